@@ -54,7 +54,7 @@ test('they start together on an empty database: one schema, one demonstration, o
   for (const address of each()) expect((await read(address, '/api/donations')).text).toContain('General fund')
   const stranger = { ...both.env, SECRETS_KEY: 'ab'.repeat(32) }
   const refused = await runCommand(['timetable', 'show', '--tenant', 'an-noor'], stranger)
-  expect(refused.output).toContain('This database belongs to hosts that hold another key. Set SECRETS_KEY to theirs')
+  expect(refused.output).toContain('Set SECRETS_KEY to that key')
 })
 
 test('a session of one is a session of the other, and ends at both at once', async () => {

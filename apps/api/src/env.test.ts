@@ -75,7 +75,7 @@ test('a secret may come from a file; one that is missing, empty or given twice i
   expect(refusal({ SECRETS_KEY: key, SECRETS_KEY_FILE: file })).toContain(
     'SECRETS_KEY and SECRETS_KEY_FILE are both set',
   )
-  expect(refusal({ SMTP_URL_FILE: `${file}-not-there` })).toMatch(/SMTP_URL_FILE names .*cannot be read \(ENOENT\)/)
+  expect(refusal({ SMTP_URL_FILE: `${file}-not-there` })).toMatch(/SMTP_URL_FILE is .*cannot be read \(ENOENT\)/)
   await writeFile(file, 'smtp://me:pass-word@mail.example.org/path')
   const said = refusal({ SMTP_URL_FILE: file, PORT: 'x' })
   expect(said).toContain('  SMTP_URL ')
@@ -96,7 +96,9 @@ test('settings that contradict one another are named', () => {
   expect(refusal({ REDIS_URL, DATABASE_URL })).toContain('set SECRETS_KEY')
   expect(refusal({ REDIS_URL, DATABASE_URL, SECRETS_KEY: 'ab'.repeat(32) })).toBe('')
   expect(refusal({ AWS_ACCESS_KEY_ID: 'x' })).toContain('belong together')
-  expect(refusal({ STORAGE_URL: 's3://bucket?region=eu-west-2' })).toContain('nobody can open')
+  expect(refusal({ STORAGE_URL: 's3://bucket?region=eu-west-2' })).toContain(
+    'STORAGE_URL is a bucket without a key: set',
+  )
   expect(refusal({ STORAGE_URL: 's3://id:secret@bucket?region=eu-west-2' })).toBe('')
 })
 
@@ -129,7 +131,7 @@ test("a name that is nearly ours is asked about, and another program's is not", 
     'SECRETS_KEY_FIEL',
     'LOGLEVEL',
   ])
-  expect(warnings[0]).toBe('SMPT_URL is set and nothing reads it. Do you mean SMTP_URL?')
+  expect(warnings[0]).toBe('SMPT_URL is set but not used. Did you mean SMTP_URL?')
   const others = [
     'HOME',
     'HOSTNAME',

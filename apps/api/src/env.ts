@@ -56,10 +56,10 @@ function valueOf({ name, secret }: Variable, from: Environment): { value?: strin
   if (from[name]) return { problem: `${name} and ${name}_FILE are both set: keep one` }
   try {
     const value = readFileSync(file, 'utf8').trim()
-    return value ? { value } : { problem: `${name}_FILE names ${file}, which is empty` }
+    return value ? { value } : { problem: `${name}_FILE is ${file}, which is empty` }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given'
-    return { problem: `${name}_FILE names ${file}, which cannot be read (${code})` }
+    return { problem: `${name}_FILE is ${file}, which cannot be read (${code})` }
   }
 }
 
@@ -90,22 +90,22 @@ function contradictions(given: Environment): string[] {
   const keys = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
   return [
     REDIS_URL && !DATABASE_URL
-      ? 'REDIS_URL is what several hosts share, and they share a database first: set DATABASE_URL'
+      ? 'REDIS_URL is for several servers, which also need a shared database: set DATABASE_URL'
       : undefined,
     REDIS_URL && DATABASE_URL && !SECRETS_KEY
-      ? 'REDIS_URL is what several hosts share, and they share a key: set SECRETS_KEY'
+      ? 'REDIS_URL is for several servers, which also need the same key: set SECRETS_KEY'
       : undefined,
     previous && !SECRETS_KEY
-      ? 'SECRETS_KEY_PREVIOUS is the key before another: set SECRETS_KEY to the new one'
+      ? 'SECRETS_KEY_PREVIOUS is only for rotating the key: set SECRETS_KEY to the new key'
       : undefined,
     previous && previous.toLowerCase() === SECRETS_KEY?.toLowerCase()
-      ? 'SECRETS_KEY_PREVIOUS and SECRETS_KEY are the same: make a new key, `openssl rand -hex 32`'
+      ? 'SECRETS_KEY_PREVIOUS and SECRETS_KEY are the same: create a new key, `openssl rand -hex 32`'
       : undefined,
     halfPlatform(given, 'TEST'),
     halfPlatform(given, 'LIVE'),
     keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
-      ? 'STORAGE_URL names a bucket that nobody can open: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+      ? 'STORAGE_URL is a bucket without a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
       : undefined,
   ].filter((line) => line !== undefined)
 }
@@ -116,7 +116,7 @@ function likelySlips(from: Environment): string[] {
   return Object.keys(from).flatMap((name) => {
     if (ours.includes(name) || name.length < 7) return []
     const meant = ours.find((our) => our.length >= 7 && slips(name, our) <= 2)
-    return meant ? [`${name} is set and nothing reads it. Do you mean ${meant}?`] : []
+    return meant ? [`${name} is set but not used. Did you mean ${meant}?`] : []
   })
 }
 
@@ -183,7 +183,7 @@ export function readStripeKeys(from: Environment = process.env) {
   const missing = stripeKeyNames.filter((name) => !from[name])
   if (missing.length > 0)
     throw new EnvError(
-      `Give the keys in the environment, so that they stand in no list of commands. Missing: ${missing.join(', ')}.`,
+      `Set the keys in the environment, so that they do not appear in the command history. Missing: ${missing.join(', ')}.`,
     )
   const [publishableKey = '', secretKey = '', webhookSecret = ''] = stripeKeyNames.map((name) => from[name])
   return { publishableKey, secretKey, webhookSecret }
@@ -196,7 +196,7 @@ export function readStripeKeys(from: Environment = process.env) {
 export function fromHere(file: string): string {
   if (/^(?:https?|ftp|s3|file):\/\//i.test(file))
     throw new OperatorError(
-      `${file} is a web address, and only files on this machine are read. Download it first, then name the file here.`,
+      `${file} is a web address, and only files on this machine can be read. Download it first, then use the file here.`,
     )
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 }

@@ -24,14 +24,16 @@ test('another data folder is proposed where that one cannot be written, and nowh
 test('a database that went away is no fault of ours, whoever wrapped what it said', () => {
   for (const gone of [new Error('Connection terminated unexpectedly'), failed('57P01')])
     expect(sentenceFor(new Error('Failed query', { cause: gone }))).toMatch(
-      /^The database went away; nothing was changed/,
+      /^The connection to the database was lost; nothing was changed\. Try again once it is back\./,
     )
 })
 
 test('a database that says nothing is told as that, whoever was kept waiting', () => {
   const said = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect']
   for (const silent of [failed('DATABASE_SILENT'), ...said.map((message) => new Error(message))])
-    expect(sentenceFor(new Error('Failed query', { cause: silent }))).toMatch(/^The database does not answer\. Check/)
+    expect(sentenceFor(new Error('Failed query', { cause: silent }))).toMatch(
+      /^The database does not respond\. Check that it is running and that/,
+    )
 })
 
 test('a fault is told with the place it happened at, and without the words that were being written', () => {

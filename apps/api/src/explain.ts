@@ -53,14 +53,15 @@ export function sentenceFor(error: unknown): string | undefined {
     return error.message
   const chain = causesOf(error)
   if (chain.some(isSilent))
-    return 'The database does not answer. Check that it runs and that this machine can reach it, then try again.'
-  if (chain.some(isGone)) return 'The database went away; nothing was changed. Try again when it is back.'
+    return 'The database does not respond. Check that it is running and that this machine can reach it, then try again.'
+  if (chain.some(isGone))
+    return 'The connection to the database was lost; nothing was changed. Try again once it is back.'
   const code = error instanceof Error ? fieldOf(error, 'code') : ''
   if (error instanceof Error && unwritable.includes(code)) {
     const place = placeOf(error)
     return isData(place)
       ? `The data folder cannot be written (${messageOf(error)}). ${installation.start('DATA_DIR=/a/folder')}.`
-      : `${place || 'A file'} cannot be written (${messageOf(error)}). Look at the disk and at who may write there.`
+      : `${place || 'A file'} cannot be written (${messageOf(error)}). Check the disk and its permissions.`
   }
   if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', '28000'].includes(code))
     return `The database in DATABASE_URL cannot be opened (${messageOf(error)}). Check the address, the user and the password.`

@@ -42,7 +42,7 @@ export function findInstallation(root: string, folders: readonly string[]): Inst
   return {
     command: isFound ? 'minaret' : program,
     start: (setting) => `Choose another in the settings of the service, for example ${setting}, and start it again`,
-    rebuild: 'This copy is not whole: make the image or the bundle again',
+    rebuild: 'This copy is incomplete: build the image or the bundle again',
   }
 }
 

@@ -6,7 +6,7 @@ const said = (port: number, code: string) =>
 
 test('a port below 1024 gets a sentence with one that any user may have, and how visitors get to it', () => {
   for (const port of [80, 443, 1023]) {
-    expect(said(port, 'EACCES')).toContain(`Port ${port} is below 1024, and only root may listen there.`)
+    expect(said(port, 'EACCES')).toContain(`Port ${port} is below 1024, where only root can listen.`)
     expect(said(port, 'EACCES')).toContain('PORT=8080 npm start')
     expect(said(port, 'EADDRINUSE')).toContain('PORT=8080 npm start')
   }

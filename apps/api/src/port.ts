@@ -9,9 +9,9 @@ const another = (port: number) => (port < 1024 ? 8080 : port === 65_535 ? 65_534
 export function portSentence({ port, host }: Pick<Env, 'port' | 'host'>, error: NodeJS.ErrnoException): string {
   const next = `${installation.start(`PORT=${another(port)}`)}.`
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is taken. Perhaps Minaret is running already: look at http://localhost:${port}\n${next}`
+    return `Port ${port} is taken. Minaret may already be running: check http://localhost:${port}\n${next}`
   if (error.code === 'EACCES' && port < 1024)
-    return `Port ${port} is below 1024, and only root may listen there. Let Minaret listen on 8080 and a proxy, which also brings https, pass 80 and 443 on to it. ${next}`
+    return `Port ${port} is below 1024, where only root can listen. Run Minaret on 8080 behind a proxy that provides https and forwards ports 80 and 443 to it. ${next}`
   if (error.code === 'EACCES') return `Port ${port} needs rights this user does not have. ${next}`
   return `The server cannot listen on ${host}:${port} (${error.message}). Check HOST and PORT.`
 }

@@ -30,7 +30,7 @@ export async function supervisePostgres(root: string, log: (line: string) => voi
     await running.stop()
     if (ended) return
     running = await startPostgres({ root, log })
-    log('The database answers again.')
+    log('The database is running again.')
   }
   const timer = setInterval(() => {
     if (mending || isAlive(running.pid)) return

@@ -23,9 +23,9 @@ const mailOf = ({ smtpUrl, mailFrom: from, dataDir }: Env): MailSettings =>
 
 /** Says where to look, once the host answers. */
 function welcome(env: Env, address: string): void {
-  say(`\n  Minaret answers on ${address}\n`)
+  say(`\n  Minaret is running at ${address}\n`)
   if (!env.smtpUrl)
-    say(`  Letters are not sent: they lie in ${path.join(env.dataDir, 'mail')}, their links come here.\n`)
+    say(`  Emails are not sent: they are saved in ${path.join(env.dataDir, 'mail')}, and their links are shown here.\n`)
   if (!env.demoTenants) return
   const port = new URL(address).port
   const rows = [
@@ -37,7 +37,7 @@ function welcome(env: Env, address: string): void {
     ['arabic.localhost', 'premium, in Arabic'],
   ]
   for (const [name, what] of rows) say(`  ${`http://${name}:${port}`.padEnd(34)} ${what}`)
-  say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.\n')
+  say('\n  These are demonstration mosques: cards are not charged. Press Ctrl-C to stop.\n')
 }
 
 /** Brings everything up, in order; gives up between two steps when somebody has asked to stop. */
@@ -69,9 +69,9 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
   await app.listen({ port: env.port, host: env.host })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
-  app.log.info({ ...build, node: process.version }, 'the host answers')
+  app.log.info({ ...build, node: process.version }, 'the server is running')
   // A key that may only read is found out now, and not by the first mosque that brings a picture.
-  void store.storage.check().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be kept'))
+  void store.storage.check().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be stored'))
   welcome(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
 }
 

@@ -75,7 +75,9 @@ export function stopWhenTold({ env, running, up }: Stopping) {
       // An error may hold what somebody typed: the log knows what it may say of it.
       running.server?.tellFatal(error)
       console.error(
-        running.server ? '\nAn error nobody caught ends the host. The log says where.\n' : `\n${explain(error)}\n`,
+        running.server
+          ? '\nThe server stopped because of an unexpected error. See the log.\n'
+          : `\n${explain(error)}\n`,
       )
       if (!stopping) void end(1)
     })

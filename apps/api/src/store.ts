@@ -44,7 +44,7 @@ export async function readSecretsKey(env: Env): Promise<string> {
   const key = (await readFile(file, 'utf8')).trim()
   if (isSecretsKey(key)) return key
   throw new OperatorError(
-    `${file} does not hold a key: 64 hexadecimal digits. Put the right one back. Without it the payment keys that were sealed under it cannot be opened; if there are none, delete the file and start again.`,
+    `${file} does not contain a key of 64 hexadecimal digits. Restore the right one. Without it the payment keys that were encrypted with it cannot be decrypted; if there are none, delete the file and start again.`,
   )
 }
 

@@ -27,13 +27,13 @@ const redisUrlProblem = (value: string) => {
 const storageUrlProblem = (value: string) => {
   const url = URL.parse(value)
   if (url?.protocol === 'file:')
-    return url.hostname || url.pathname === '/' ? 'must be like file:///var/lib/files, with three strokes' : undefined
+    return url.hostname || url.pathname === '/' ? 'must be like file:///var/lib/files, with three slashes' : undefined
   const endpoint = url?.searchParams.get('endpoint')
   if (url?.protocol !== 's3:' || !url.hostname)
     return 'must start with file:/// or be like s3://bucket?region=eu-west-2'
   if (endpoint && web(endpoint)) return 'has an endpoint that must be like https://storage.example.org, without a path'
   const unknown = [...url.searchParams.keys()].find((name) => !['endpoint', 'region'].includes(name))
-  return unknown ? `knows no option ${unknown}; there are endpoint and region` : undefined
+  return unknown ? `has an unknown option ${unknown}; the options are endpoint and region` : undefined
 }
 
 const web = (value: string) =>
@@ -63,20 +63,20 @@ export const variables = {
   DATA_DIR: {
     name: 'DATA_DIR',
     unset: '`.data` in the project',
-    meaning: 'Where the database, files, the generated key and unsent emails are kept. Back it up.',
+    meaning: 'Where the database, files, the generated key and unsent emails are stored. Back it up.',
   },
   DATABASE_URL: {
     name: 'DATABASE_URL',
     secret: true,
     unset: 'the PostgreSQL that comes with the project',
     meaning:
-      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user owns the database and may create roles; it need not be a superuser.',
+      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user must own the database and be able to create roles, but need not be a superuser.',
     problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
   },
   REDIS_URL: {
     name: 'REDIS_URL',
     secret: true,
-    unset: 'each server counts and caches by itself',
+    unset: 'each server counts and caches on its own',
     meaning:
       'What several servers share, Redis or Valkey: `redis://user:password@host:6379`, or `rediss://` for TLS. A single server needs none.',
     problem: redisUrlProblem,
@@ -86,35 +86,35 @@ export const variables = {
     secret: true,
     unset: '`DATA_DIR/files`',
     meaning:
-      'Where pictures and files are kept: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several servers share one; a server whose files are elsewhere than those of the others says so when it starts.',
+      'Where pictures and files are stored: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several servers share one; a server with different files from the others reports it at start.',
     problem: storageUrlProblem,
   },
   AWS_ACCESS_KEY_ID: {
     name: 'AWS_ACCESS_KEY_ID',
     unset: 'the one in `STORAGE_URL` (`s3://id:secret@bucket`)',
-    meaning: 'Who opens the bucket in `STORAGE_URL`.',
+    meaning: 'The access key of the bucket in `STORAGE_URL`.',
   },
   AWS_SECRET_ACCESS_KEY: {
     name: 'AWS_SECRET_ACCESS_KEY',
     secret: true,
     unset: 'the one in `STORAGE_URL`',
-    meaning: 'The secret that belongs to `AWS_ACCESS_KEY_ID`.',
+    meaning: 'The secret of `AWS_ACCESS_KEY_ID`.',
   },
   SECRETS_KEY: {
     name: 'SECRETS_KEY',
     secret: true,
-    unset: 'made once, in `DATA_DIR/secrets.key`',
+    unset: 'generated once, in `DATA_DIR/secrets.key`',
     meaning:
-      'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Servers on one database share one.',
+      'Encrypts payment keys at rest and signs page tokens: 64 hexadecimal digits. Servers on one database share one.',
     problem: (value: string) =>
-      isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one',
+      isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits; create one with `openssl rand -hex 32`',
   },
   SECRETS_KEY_PREVIOUS: {
     name: 'SECRETS_KEY_PREVIOUS',
     secret: true,
     unset: 'there is one key',
     meaning:
-      'The key before `SECRETS_KEY`, while keys are rotated: what was sealed or signed with it still opens. `secrets rotate` makes it unnecessary.',
+      'The previous key, while keys are rotated: what was encrypted or signed with it still works. `secrets rotate` makes it unnecessary.',
     problem: (value: string) => (isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits'),
   },
   DEMO_TENANTS: {
@@ -132,7 +132,7 @@ export const variables = {
   SMTP_URL: {
     name: 'SMTP_URL',
     secret: true,
-    unset: 'emails become files in `DATA_DIR/mail`, and their links are printed',
+    unset: 'emails are saved as files in `DATA_DIR/mail`, and their links are printed',
     meaning:
       'The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Options: `?requireTLS=true`, `ignoreTLS`, `name`.',
     problem: smtpUrlProblem,
@@ -140,7 +140,7 @@ export const variables = {
   MAIL_FROM: {
     name: 'MAIL_FROM',
     unset: "`no-reply@` the mosque's first host name",
-    meaning: "The address emails come from, with the mosque's name; replies go to the mosque's own mailbox.",
+    meaning: "The address emails come from, with the mosque's name; replies go to the mosque's own email address.",
     problem: (value: string) => (isAddress(value) ? undefined : 'must be one email address, without a name'),
   },
   STRIPE_API_BASE: {
@@ -153,7 +153,7 @@ export const variables = {
     name: 'STRIPE_PLATFORM_KEY_TEST',
     secret: true,
     unset: 'no mosque can connect its account (test)',
-    meaning: "The platform's secret or restricted key at Stripe (test), which speaks for connected accounts.",
+    meaning: "The platform's secret or restricted Stripe key (test), for connected accounts.",
     problem: stripeKey('test', ['sk', 'rk']),
   },
   STRIPE_PLATFORM_PUBLISHABLE_TEST: {
@@ -167,14 +167,14 @@ export const variables = {
     secret: true,
     unset: 'as above',
     meaning:
-      'The secret of the webhook for connected accounts (test); while it is rotated, the new and the old one with a comma between.',
+      'The secret of the webhook for connected accounts (test); while it is rotated, the new and the old one separated by a comma.',
     problem: webhookSecrets,
   },
   STRIPE_PLATFORM_KEY_LIVE: {
     name: 'STRIPE_PLATFORM_KEY_LIVE',
     secret: true,
     unset: 'no mosque can connect its account (live)',
-    meaning: "The platform's secret or restricted key at Stripe (live), which speaks for connected accounts.",
+    meaning: "The platform's secret or restricted Stripe key (live), for connected accounts.",
     problem: stripeKey('live', ['sk', 'rk']),
   },
   STRIPE_PLATFORM_PUBLISHABLE_LIVE: {
@@ -188,18 +188,18 @@ export const variables = {
     secret: true,
     unset: 'as above',
     meaning:
-      'The secret of the webhook for connected accounts (live); while it is rotated, the new and the old one with a comma between.',
+      'The secret of the webhook for connected accounts (live); while it is rotated, the new and the old one separated by a comma.',
     problem: webhookSecrets,
   },
   CREDIT_NAME: {
     name: 'CREDIT_NAME',
     unset: 'Minaret',
-    meaning: 'Who made the site: the line under standalone campaigns names them.',
+    meaning: 'The name in the credit line below standalone campaigns.',
   },
   CREDIT_URL: {
     name: 'CREDIT_URL',
-    unset: 'the page about Minaret that every server has, `/api/reference`',
-    meaning: 'Where that line leads.',
+    unset: 'the page about Minaret on every server, `/api/reference`',
+    meaning: 'The link of that line.',
     problem: (value: string) =>
       /^https:\/\/[^\s/]+(\/\S*)?$/.test(value) ? undefined : 'must be an address that starts with https://',
   },
@@ -207,15 +207,15 @@ export const variables = {
     name: 'HSTS_SUBDOMAINS',
     unset: '`off`',
     meaning:
-      "Whether browsers that came by https must use it for every name under a mosque's as well, for a year: `on` or `off`. Leave it off while anything under those names answers without https.",
+      "Whether browsers that used https must also use it for all subdomains of a mosque's host name, for a year (HSTS): `on` or `off`. Leave it off while any of them is served without https.",
     problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
   },
   METRICS_TOKEN: {
     name: 'METRICS_TOKEN',
     secret: true,
-    unset: 'they are for this machine alone',
+    unset: 'only this machine can read them',
     meaning:
-      'Opens `/metrics` and the details of `/readyz` to whoever sends it (`Authorization: Bearer …`): 16 characters or more, without spaces.',
+      'Gives access to `/metrics` and the details of `/readyz` (`Authorization: Bearer …`): 16 characters or more, without spaces.',
     problem: (value: string) =>
       /^[!-~]{16,}$/.test(value) ? undefined : 'must be 16 characters or more, without spaces',
   },
@@ -223,26 +223,26 @@ export const variables = {
     name: 'STOP_DELAY',
     unset: '0',
     meaning:
-      'Seconds from the start of stopping (`/readyz` answers 503) until new requests are refused: as long as a load balancer needs to notice.',
+      'Seconds from the start of a shutdown (`/readyz` returns 503) until new requests are refused: as long as a load balancer needs to notice.',
     problem: whole(0, 300),
   },
   STOP_TIMEOUT: {
     name: 'STOP_TIMEOUT',
     unset: '30',
-    meaning: 'Seconds that requests, and then jobs, may take to end before they are cut off.',
+    meaning: 'Seconds that requests, and then jobs, have to finish before they are cut off.',
     problem: whole(1, 600),
   },
   BUILD_ID: {
     name: 'BUILD_ID',
     unset: 'the commit of the checkout, where there is one',
-    meaning: 'Which build this is, as `/readyz`, the log and `minaret --version` say it.',
+    meaning: 'The build, as shown by `/readyz`, the log and `minaret --version`.',
     problem: (value: string) => (/^[\w.+-]{1,64}$/.test(value) ? undefined : 'must be letters, digits, ., +, - or _'),
   },
   LOG_LEVEL: {
     name: 'LOG_LEVEL',
     unset: '`warn`',
     meaning:
-      'What is written to standard output, as JSON lines: `debug`, `info` (a line for each request), `warn`, `error` or `silent`.',
+      'What is logged to standard output, as JSON lines: `debug`, `info` (a line for each request), `warn`, `error` or `silent`.',
     problem: (value: string) =>
       ['debug', 'info', 'warn', 'error', 'silent'].includes(value)
         ? undefined

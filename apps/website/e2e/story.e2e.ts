@@ -83,8 +83,8 @@ test('Nasra finds the times, then a festival, then a place for herself and her c
 
   await test.step('She applies for a course', async () => {
     await goes('Courses')
-    await follows('When a heart stops')
-    await reads('When a heart stops')
+    await follows('Learn CPR')
+    await reads('Learn CPR')
     await holds('Your name', 'Nasra Yusuf')
     await holds('Email address', email)
     await presses('Send application')

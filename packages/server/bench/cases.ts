@@ -24,7 +24,7 @@ export const cases: readonly Case[] = [
       topic: 'general',
       name: 'Aisha Rahman',
       email: `bench-${n}@example.org`,
-      message: `Assalamu alaykum. When does the evening school begin? Question ${n}.`,
+      message: `Assalamu alaykum. When does the maktab begin? Question ${n}.`,
     }),
   },
   {

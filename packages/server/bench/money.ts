@@ -69,8 +69,8 @@ async function open(server: string, name: string, size: Size) {
   const cases: Timed[] = [
     call("one's own gifts, a page", 'POST', () => '/api/user/donations', {}),
     call('one gift', 'GET', () => `/api/getDonationTransactionDetail/gift-${1 + ((at += 7) % size.gifts)}`),
-    call('totals of all appeals', 'GET', () => '/api/campaigns'),
-    call('totals of one appeal', 'GET', () => '/api/campaigns/appeal-2'),
+    call('totals of all campaigns', 'GET', () => '/api/campaigns'),
+    call('totals of one campaign', 'GET', () => '/api/campaigns/appeal-2'),
     call('a statement of a year', 'POST', () => '/api/user/statement', { from: '2026-01-01', to: '2026-12-31' }),
     call("one's own regular gifts", 'POST', () => '/api/getSubscriptionList', {}),
   ]

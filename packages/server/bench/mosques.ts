@@ -27,7 +27,7 @@ jumuah:
 `
 
 const cause = `---
-title: Where it is needed most
+title: Where it’s needed most
 summary: Keeps the lights on and the doors open.
 kind: general
 fund: general
@@ -39,7 +39,7 @@ For heat, light and the roof.
 
 const piece = (facts: string) => `---
 title: Tea after the prayer
-summary: Everybody is welcome, neighbours too.
+summary: Everyone is welcome, neighbours too.
 ${facts}
 ---
 

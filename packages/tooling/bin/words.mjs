@@ -38,10 +38,6 @@ const lineOf = (text, at) => text.slice(0, at).split('\n').length
 const isText = (name) =>
   isSource(name) || /\.(?:md|css|ya?ml)$/.test(name) || (isDemonstration(name) && /\.(?:json|html)$/.test(name))
 
-/** Sources whose texts are not clean yet, apart from their catalogues. */
-const pending = (name) =>
-  /^(?:apps\/(?:api|cli)|packages\/(?:foundation|giving|server|plans))\//.test(name) && !isCatalogue(name)
-
 /** What is not to be written in one file's texts: `{ file, line, found, write, around }`. */
 function* findProse(name, text) {
   const clean = readable(name, text)
@@ -83,10 +79,9 @@ const spell = ({ file, line, name, found, write }) =>
 /**
  * A sentence for each word that is not to be written, and for each exception nobody needs.
  * @param all `[path from the root, text]` of each file
- * @param names names that are there still; @param allowed exceptions, each with its reason; @param pending files whose texts
- *   are not looked at yet
+ * @param names names that are there still; @param allowed exceptions, each with its reason
  */
-export function findWordFaults(all, { names = [], allowed = [], pending = () => false } = {}) {
+export function findWordFaults(all, { names = [], allowed = [] } = {}) {
   const listed = new Set(names)
   const unused = new Set(allowed)
   const stale = new Set(names)
@@ -100,7 +95,7 @@ export function findWordFaults(all, { names = [], allowed = [], pending = () => 
   }
   for (const [name, text] of all) {
     if (isSkipped(name)) continue
-    const isRead = isText(name) && !isQuoting(name) && !pending(name)
+    const isRead = isText(name) && !isQuoting(name)
     const found = [...findNames(name, text), ...(isRead ? findProse(name, text) : [])]
     for (const fault of found) {
       stale.delete(fault.name)
@@ -118,11 +113,11 @@ export function findWordFaults(all, { names = [], allowed = [], pending = () => 
 
 /** The check, of the project with its list and its exceptions. */
 export const checkWords = (all = files()) =>
-  findWordFaults(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions, pending }).sentences
+  findWordFaults(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions }).sentences
 
 if (process.argv[1] === import.meta.filename) {
   const names = JSON.parse(readFileSync(listFile, 'utf8'))
-  const { sentences, stale } = findWordFaults(files(), { names, allowed: exceptions, pending })
+  const { sentences, stale } = findWordFaults(files(), { names, allowed: exceptions })
   if (process.argv.includes('--prune')) {
     writeFileSync(
       listFile,

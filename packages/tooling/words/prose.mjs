@@ -83,7 +83,7 @@ export const proseRows = [
     write: 'is not set, is not used',
   },
   { find: '(?:could not be|cannot be|nothing was|was not|were not) made', write: 'created, generated, built' },
-  { find: '(?:is|are|was|were) not known(?! to)', write: 'is unknown, does not exist', in: read },
+  { find: '(?:is|are|was|were) not known(?! to| yet)', write: 'is unknown, does not exist', in: read },
 
   // Servers and commands
   { find: 'verbs?', write: 'command', in: ['text', 'doc', 'comment'] },

@@ -12,7 +12,7 @@ export type Noun = {
 export const nouns: readonly Noun[] = [
   {
     name: 'tenant',
-    says: 'The mosques of this host',
+    says: 'The mosques on this server',
     load: () => import('./tenant/index.ts').then((loaded) => loaded.tenantCommand()),
   },
   {
@@ -22,12 +22,12 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'content',
-    says: "A mosque's folder: its words, times and pictures",
+    says: "A mosque's folder: its content, times and pictures",
     load: () => import('./content/index.ts').then((loaded) => loaded.contentCommand()),
   },
   {
     name: 'announce',
-    says: 'Tell everybody something, on the site and on the screens in the hall',
+    says: 'Announce something on the site and the prayer hall displays',
     load: () => import('./announce/index.ts').then((loaded) => loaded.announceCommand()),
   },
   {
@@ -42,27 +42,27 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'maktab',
-    says: 'Families of the evening school',
+    says: 'Maktab families',
     load: () => import('./maktab/index.ts').then((loaded) => loaded.maktabCommand()),
   },
   {
     name: 'subscribers',
-    says: 'Who gets the newsletter',
+    says: 'Newsletter subscribers',
     load: () => import('./subscribers/index.ts').then((loaded) => loaded.subscribersCommand()),
   },
   {
     name: 'supporters',
-    says: "Names on supporters' links to campaigns",
+    says: "Names on supporters' fundraising links",
     load: () => import('./supporters/index.ts').then((loaded) => loaded.supportersCommand()),
   },
   {
     name: 'gift',
-    says: 'Gifts in cash, by bank transfer, or matched by somebody',
+    says: 'Gifts in cash, by bank transfer, and match funding',
     load: () => import('./gift/index.ts').then((loaded) => loaded.giftCommand()),
   },
   {
     name: 'donations',
-    says: 'The books of what was given',
+    says: 'Donation exports from the ledger',
     load: () => import('./donations/index.ts').then((loaded) => loaded.donationsCommand()),
   },
   {
@@ -72,12 +72,12 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'hijri',
-    says: 'The Hijri date, as the mosque announces it',
+    says: 'The Hijri date that the mosque announces',
     load: () => import('./hijri/index.ts').then((loaded) => loaded.hijriCommand()),
   },
   {
     name: 'tv',
-    says: 'The screens in the halls',
+    says: 'The prayer hall displays',
     load: () => import('./tv/index.ts').then((loaded) => loaded.tvCommand()),
   },
   {
@@ -87,12 +87,12 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'donate',
-    says: 'Links that fill a gift in',
+    says: 'Links to a donation form with details filled in',
     load: () => import('./donate/index.ts').then((loaded) => loaded.donateCommand()),
   },
   {
     name: 'payments',
-    says: 'How a mosque takes cards, and what became of each gift by card',
+    says: 'Card payments: setup, gifts by card and refunds',
     load: () => import('./payments/index.ts').then((loaded) => loaded.paymentsCommand()),
   },
   {
@@ -102,12 +102,12 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'backup',
-    says: 'Everything of every mosque, to keep elsewhere and to bring back',
+    says: 'Backups of all mosques, and restoring them',
     load: () => import('./backup/index.ts').then((loaded) => loaded.backupCommand()),
   },
   {
     name: 'secrets',
-    says: 'The key that seals what is secret',
+    says: 'The encryption key',
     load: () => import('./secrets/index.ts').then((loaded) => loaded.secretsCommand()),
   },
 ]

@@ -43,14 +43,14 @@ function count(registry: Registry | undefined, admission: Admission): (kind: str
   const registers = [registry]
   const refused = new Counter({
     name: 'minaret_requests_shed_total',
-    help: 'Requests that were asked to come again, because they would have waited too long, by kind.',
+    help: 'Requests refused with 503 because they would have waited too long, by kind.',
     labelNames: ['kind'],
     registers,
   })
   for (const kind of kinds) refused.inc({ kind }, 0)
   new Gauge({
     name: 'minaret_requests_waiting',
-    help: 'Requests that wait for their turn, by kind.',
+    help: 'Requests waiting in the queue, by kind.',
     labelNames: ['kind'],
     registers,
     collect() {

@@ -40,7 +40,7 @@ test('a failed row tells the log what and where, and nobody by name', async () =
     },
   })
   const { log } = Fastify({ logger: { stream, serializers: { err: describeError } } })
-  log.error({ err: error }, 'a call broke')
+  log.error({ err: error }, 'a request failed')
   expect(written.join('')).toContain('23503')
   expect(written.join('')).toContain('log.test')
   expect(written.join('')).not.toMatch(/Aisha|aisha/)

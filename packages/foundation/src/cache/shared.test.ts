@@ -73,8 +73,8 @@ test('one that takes the connection and says nothing keeps nobody waiting', asyn
 })
 
 test.each([
-  ['-WRONGPASS invalid username-password pair', 'refuses the user or the password in REDIS_URL'],
-  ['-NOAUTH Authentication required.', 'wants a password and REDIS_URL has none'],
+  ['-WRONGPASS invalid username-password pair', 'Redis rejected the user or password in REDIS_URL'],
+  ['-NOAUTH Authentication required.', 'Redis needs a password, and REDIS_URL has none'],
 ])('one that answers %s is named in the log, and the password is not', async (answer, why) => {
   const lines: string[] = []
   const strict = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.write(`${answer}\r\n`)))
@@ -200,7 +200,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     await new Promise((resolve) => setTimeout(resolve, 1200))
     without.close()
     expect(warn.mock.calls.map(([, words]: unknown[]) => words)).toEqual([
-      expect.stringMatching(/^Redis is away: limits are counted/),
+      expect.stringMatching(/^Redis cannot be reached: this server counts/),
     ])
     expect(JSON.stringify(warn.mock.calls)).not.toContain('marked-password')
 
@@ -212,8 +212,8 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     await expect.poll(() => shared.isHere(), { timeout: 5000 }).toBe(true)
     shared.close()
     expect(warn.mock.calls.map((said): unknown => said.at(-1))).toEqual([
-      expect.stringMatching(/^Redis is away/),
-      'Redis is back',
+      expect.stringMatching(/^Redis cannot be reached/),
+      'Redis is reachable again',
     ])
   })
 

@@ -51,13 +51,13 @@ const answered = <T>(answer: Promise<T>, time = patience): Promise<T> =>
 /** What the operator can mend is named; the password is not repeated. */
 function whatIsWrong(error: unknown): string {
   const said = error instanceof Error ? error.message : ''
-  if (said.startsWith('WRONGPASS')) return 'Redis is away, for it refuses the user or the password in REDIS_URL'
-  if (said.startsWith('NOAUTH')) return 'Redis is away, for it wants a password and REDIS_URL has none'
-  return 'Redis is away'
+  if (said.startsWith('WRONGPASS')) return 'Redis rejected the user or password in REDIS_URL'
+  if (said.startsWith('NOAUTH')) return 'Redis needs a password, and REDIS_URL has none'
+  return 'Redis cannot be reached'
 }
 
 /** Redis is known to be away. One object for all: nobody looks where it was made. */
-const away = new Error('Redis is away.')
+const away = new Error('Redis cannot be reached.')
 
 /**
  * Opens what the hosts share. Returns when it is there, or is known not to be: the host works without it, and uses it as
@@ -86,7 +86,7 @@ export async function openShared({ url, secrets, log }: SharedOptions): Promise<
       // The log itself knows what it may say of an error.
       log.warn(
         { err: error },
-        `${whatIsWrong(error)}: limits are counted and answers kept by this host alone until it is back`,
+        `${whatIsWrong(error)}: this server counts limits and caches responses on its own until Redis is back`,
       )
     }
     timer = setTimeout(() => void look(), lookAgain)
@@ -108,7 +108,7 @@ export async function openShared({ url, secrets, log }: SharedOptions): Promise<
     }
     if (closed) return found.destroy()
     client = found
-    if (said) log.warn('Redis is back')
+    if (said) log.warn('Redis is reachable again')
     said = false
   }
   await look()

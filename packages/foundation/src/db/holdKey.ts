@@ -17,7 +17,7 @@ export const keptPlace = (use: string): string => `kept key ${use}`
 export async function readInstallation(tx: Tx, keyMark: string): Promise<typeof installation.$inferSelect> {
   await tx.insert(installation).values({ keyMark }).onConflictDoNothing()
   const [row] = await tx.select().from(installation)
-  if (!row) throw new Error('The row of this installation could not be read.')
+  if (!row) throw new Error('The installation row could not be read from the database.')
   return row
 }
 
@@ -55,7 +55,7 @@ export async function holdKey(database: Database, secrets: Secrets): Promise<Sec
   if (row.keyMark === own || (before && row.keyMark === keyMarkOf(before))) return withKept(secrets, row)
   throw new OperatorError(
     before
-      ? `This database belongs to hosts that hold another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS is theirs. Set SECRETS_KEY_PREVIOUS to the key that was in use until now.`
-      : `This database belongs to hosts that hold another key. Set SECRETS_KEY to theirs; where none was set, it is in the file secrets.key in the DATA_DIR of the host that was started first. To turn over the key, name the one that was in use until now in SECRETS_KEY_PREVIOUS. If that key is lost for good, delete the one row of the table "installation" and start again: everybody has to log in again, and payment accounts have to be connected again.`,
+      ? `The servers of this database use another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS matches it. Set SECRETS_KEY_PREVIOUS to the key in use until now.`
+      : `The servers of this database use another key. Set SECRETS_KEY to that key. If it was never set, it is in the file secrets.key in the DATA_DIR of the server that was started first. To rotate the key, set SECRETS_KEY_PREVIOUS to the key in use until now. If that key is lost for good, delete the one row of the table "installation" and start again: everybody has to log in again, and payment accounts have to be connected again.`,
   )
 }

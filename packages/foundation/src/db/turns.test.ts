@@ -75,5 +75,5 @@ test('hosts of one database hold one key, and a host with another is told what t
   const key = newKey()
   await Promise.all([holdKey(first, key), holdKey(second, key)])
   await holdKey(second, key)
-  await expect(holdKey(second, newKey())).rejects.toThrow(/belongs to hosts that hold another key. Set SECRETS_KEY/)
+  await expect(holdKey(second, newKey())).rejects.toThrow(/servers of this database use another key. Set SECRETS_KEY/)
 })

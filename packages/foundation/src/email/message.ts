@@ -26,10 +26,11 @@ export async function makeMessage(
   from = `no-reply@${tenant.hostname}`,
 ): Promise<Message> {
   const { config, hostname } = tenant
-  if (!isAddress(letter.to) || !isAddress(from)) throw new LetterError('An address of it is none.')
+  if (!isAddress(letter.to) || !isAddress(from)) throw new LetterError('One of its addresses is not an email address.')
   const replyTo = answersTo(config, letter)
   const headers = Object.entries(letter.headers ?? {})
-  if (headers.some(([name]) => !ownHeaders.includes(name))) throw new LetterError('A header of it is not known.')
+  if (headers.some(([name]) => !ownHeaders.includes(name)))
+    throw new LetterError('It has a header that is not allowed.')
   const mail = new MailComposer({
     messageId: `<${id}@${hostname}>`,
     from: { name: oneLine(config.websiteName, 80), address: from },

@@ -86,12 +86,12 @@ async function recover(tx: Tx, which?: SQL): Promise<{ again: string[]; uncertai
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const again = await tx
     .update(mails)
-    .set({ state: 'waiting', problem: 'the server went away before it was sent' })
+    .set({ state: 'waiting', problem: 'the server stopped before it was sent' })
     .where(and(inHands, isNull(mails.dataSentAt), or(takerIsGone, lt(mails.takenAt, ago('3 minutes')))))
     .returning({ id: mails.id })
   const uncertain = await tx
     .update(mails)
-    .set({ state: 'uncertain', problem: 'the server went away while it was being sent' })
+    .set({ state: 'uncertain', problem: 'the server stopped while it was being sent' })
     .where(and(inHands, isNotNull(mails.dataSentAt), or(takerIsGone, lt(mails.takenAt, ago('15 minutes')))))
     .returning({ id: mails.id })
   return { again: ids(again), uncertain: ids(uncertain) }

@@ -49,7 +49,7 @@ export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
     return { problem: 'must be like smtp://user:password@mail.example.org:587 or smtps://…' }
   if (!['', '/'].includes(url.pathname) || url.hash) return { problem: 'must not have a path' }
   const unknown = [...url.searchParams.keys()].find((key) => !options.includes(key))
-  if (unknown !== undefined) return { problem: `has an option that is not known; there are ${options.join(', ')}` }
+  if (unknown !== undefined) return { problem: `has an unknown option; the options are ${options.join(', ')}` }
   const read = (part: string) => {
     try {
       return decodeURIComponent(part)
@@ -60,15 +60,15 @@ export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
   const user = read(url.username)
   const pass = read(url.password)
   if (user === undefined || pass === undefined)
-    return { problem: 'has a user or password with a stray %; write it as %25' }
-  if (pass && !user) return { problem: 'has a password and no user' }
+    return { problem: 'has an unescaped % in the user or password; write it as %25' }
+  if (pass && !user) return { problem: 'has a password but no user' }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'smtps:'
   const asked = (option: string) => url.searchParams.get(option)
   const wrong = ['requireTLS', 'ignoreTLS'].find((option) => !['true', 'false', null].includes(asked(option)))
-  if (wrong) return { problem: `has ${wrong} as something else than true or false` }
+  if (wrong) return { problem: `has ${wrong}, which must be true or false` }
   const ignoreTLS = asked('ignoreTLS') === 'true'
-  if (ignoreTLS && user && !isNear(host)) return { problem: 'would send a password in the clear; leave out ignoreTLS' }
+  if (ignoreTLS && user && !isNear(host)) return { problem: 'would send a password unencrypted; remove ignoreTLS' }
   return {
     host,
     port: Number(url.port) || (secure ? 465 : 587),

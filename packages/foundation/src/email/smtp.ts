@@ -60,7 +60,7 @@ type Steps = {
 async function* inTwo(bytes: Buffer, { mayBegin, kept, ended }: Steps) {
   const allowed = await mayBegin().catch((error: unknown) => error)
   if (allowed !== true) {
-    const why = allowed instanceof Error ? allowed : new Error('It is in other hands.')
+    const why = allowed instanceof Error ? allowed : new Error('Another server has taken this email.')
     kept(why)
     throw why
   }
@@ -93,7 +93,7 @@ export function carryBySmtp(
   })
   return new Promise((resolve) => {
     let whole = false
-    const tooLong = () => fail(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' }))
+    const tooLong = () => fail(Object.assign(new Error('It timed out.'), { code: 'ETIMEDOUT' }))
     let until = Date.now() + take
     let timer = setTimeout(tooLong, take)
     const wait = (within: number) => {
@@ -104,7 +104,7 @@ export function carryBySmtp(
     const content = Readable.from(
       inTwo(bytes, {
         mayBegin: beforeData ?? (async () => true),
-        kept: () => fail(Object.assign(new Error('It was not begun.'), { code: 'EKEPT' })),
+        kept: () => fail(Object.assign(new Error('It was not started.'), { code: 'EKEPT' })),
         ended() {
           whole = true
           wait(leaving?.aborted ? Math.min(greet, answer) : answer)

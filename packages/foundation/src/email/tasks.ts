@@ -40,7 +40,7 @@ export function mailTasks({ database, directory, settings, log, leaving }: MailD
     } catch (error) {
       if (error instanceof LetterError) return { fate: 'refused', problem: error.message }
       // Nothing was handed over.
-      return { fate: 'later', problem: `${describeError(error).type} while it was made` }
+      return { fate: 'later', problem: `${describeError(error).type}while it was being written` }
     }
   }
 
@@ -63,7 +63,7 @@ export function mailTasks({ database, directory, settings, log, leaving }: MailD
       if (fate === 'later' && mail.tries < mostTries) {
         await db((tx) => settle(tx, mail, { state: 'waiting', problem }))
         // The queue writes down and logs what a job throws: no address, and nothing of the letter.
-        throw new Error(`The mail ${id} was not taken (${problem}). It will be tried again.`)
+        throw new Error(`The mail ${id} was not accepted (${problem}). It will be tried again.`)
       }
       await db((tx) => settle(tx, mail, { state: fate === 'unknown' ? 'uncertain' : 'failed', problem }))
       const said = fate === 'unknown' ? maybeSent : 'a mail could not be sent'
@@ -80,7 +80,7 @@ export function mailTasks({ database, directory, settings, log, leaving }: MailD
         if (unlisted > 0)
           log.error(
             { tenantId: id, mails: unlisted },
-            'mails of over ninety days were never sent; list them with "mail list --stuck"',
+            'mails older than 90 days were never sent; list them with "mail list --stuck"',
           )
       }
     },

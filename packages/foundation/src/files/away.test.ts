@@ -48,7 +48,7 @@ test('while the storage is away people are asked to come again, and keeping says
   expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store'])
   expect(lines.join()).toContain('files cannot be read')
   expect(lines.join()).not.toContain('S3RVER:')
-  await expect(keepPicture(host, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not answer')
+  await expect(keepPicture(host, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
   // Nothing is in the books that is not in the storage.
   const { rows } = await host.database.pool.query('select count(*)::int as files from files')
   expect(rows).toEqual([{ files: 1 }])

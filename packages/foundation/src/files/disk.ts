@@ -9,14 +9,14 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 function why(root: string, error: unknown): StorageError {
   const code = codeOf(error)
   const reasons: Record<string, string> = {
-    ENOSPC: `The disk is full: nothing more can be kept in ${root}. Make room, or give STORAGE_URL a folder on another disk.`,
-    EDQUOT: `The quota is used up: nothing more can be kept in ${root}. Make room, or give STORAGE_URL another folder.`,
-    EROFS: `The folder of files, ${root}, is on a disk that can only be read. Mount it for writing, or give STORAGE_URL another folder.`,
-    EACCES: `The folder of files, ${root}, may not be read or written by this user. Give it to the user the host runs as.`,
-    EPERM: `The folder of files, ${root}, may not be read or written by this user. Give it to the user the host runs as.`,
+    ENOSPC: `The disk is full: nothing more can be stored in ${root}. Free some space, or set STORAGE_URL to a folder on another disk.`,
+    EDQUOT: `The quota is used up: nothing more can be stored in ${root}. Free some space, or set STORAGE_URL to another folder.`,
+    EROFS: `The folder of files, ${root}, is on a read-only disk. Mount it for writing, or set STORAGE_URL to another folder.`,
+    EACCES: `The folder of files, ${root}, cannot be read or written by this user. Make the user the server runs as its owner.`,
+    EPERM: `The folder of files, ${root}, cannot be read or written by this user. Make the user the server runs as its owner.`,
     EMFILE: `Too many files are open at once (${code}). Raise the limit of open files for this user.`,
   }
-  const told = reasons[code] ?? `The folder of files, ${root}, cannot be used (${code}). Look at its disk.`
+  const told = reasons[code] ?? `The folder of files, ${root}, cannot be used (${code}). Check its disk.`
   return new StorageError(told, { cause: error })
 }
 

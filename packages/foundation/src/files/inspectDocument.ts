@@ -45,11 +45,11 @@ export async function inspectDocument(bytes: Uint8Array, name: string): Promise<
   if (bytes.length === 0) throw new FileProblem('The file is empty. Copy it again.')
   if (bytes.length > mostBytes)
     throw new FileProblem(
-      `The file has ${Math.ceil(bytes.length / megabyte)} MB; ${mostBytes / megabyte} MB is the most. Save it smaller.`,
+      `The file has ${Math.ceil(bytes.length / megabyte)} MB; the maximum is ${mostBytes / megabyte} MB. Make it smaller.`,
     )
   if (!(await isInside(bytes, kind.inside)))
     throw new FileProblem(
-      `What is inside the file is not what its ending, .${ending}, says. Open it in the program it was made with and save it anew.`,
+      `The content of the file does not match its ending, .${ending}. Open it in the program it was created with and save it again.`,
     )
   const id = createHash('sha256').update(called).update('\0').update(bytes).digest('hex').slice(0, 32)
   return { id, name: called, mediaType: kind.mediaType, bytes: bytes.length }
@@ -77,7 +77,7 @@ function checkedName(name: string): string {
   const called = path.basename(name.replaceAll('\\', '/')).normalize('NFC')
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()&+,'-]*$/u.test(called) || called.length > 120)
     throw new FileProblem(
-      `The file's name cannot be used: "${called.replaceAll(/[^\p{L}\p{N}\p{P} ]/gu, '�').slice(0, 60)}". Use up to 120 letters, digits, spaces, dots, hyphens and brackets.`,
+      `The file name cannot be used: "${called.replaceAll(/[^\p{L}\p{N}\p{P} ]/gu, '�').slice(0, 60)}". Use up to 120 letters, digits, spaces, dots, hyphens and brackets.`,
     )
   return called
 }

@@ -19,9 +19,9 @@ const taken = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avi
 const instead = 'Save it as JPEG, PNG or WebP.'
 
 const refused: Record<string, string> = {
-  'image/heic': `This is a HEIC photograph, which few programs can read. ${instead} On an iPhone: Settings, Camera, Formats, Most Compatible.`,
-  'image/heif': `This is a HEIF photograph, which few programs can read. ${instead}`,
-  'application/pdf': `This is a PDF, not a picture. Take a picture of the page, or offer it as a file to download.`,
+  'image/heic': `This is a HEIC photo, which few programs can read. ${instead} On an iPhone: Settings, Camera, Formats, Most Compatible.`,
+  'image/heif': `This is a HEIF photo, which few programs can read. ${instead}`,
+  'application/pdf': `This is a PDF, not a picture. Take a screenshot of the page, or add it as a download.`,
   'application/xml': `This is a drawing or a page (SVG, XML), not a picture. ${instead}`,
 }
 
@@ -39,14 +39,14 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   if (bytes.length === 0) throw new FileProblem('The picture is an empty file. Copy it again.')
   if (bytes.length > mostBytes)
     throw new FileProblem(
-      `The picture has ${Math.ceil(bytes.length / megabyte)} MB; ${mostBytes / megabyte} MB is the most. Save it smaller.`,
+      `The picture has ${Math.ceil(bytes.length / megabyte)} MB; the maximum is ${mostBytes / megabyte} MB. Make it smaller.`,
     )
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const found = known.get(id)
   if (found) return found
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!taken.includes(mediaType))
-    throw new FileProblem(refused[mediaType] ?? `This is no picture, whatever its name says. ${instead}`)
+    throw new FileProblem(refused[mediaType] ?? `This is not a picture, despite its name. ${instead}`)
   const inspected = { id, mediaType, ...(await measure(bytes)) }
   known.set(id, inspected)
   return inspected
@@ -56,11 +56,11 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
 function refusal(cause: unknown): FileProblem {
   const why = cause instanceof Error ? cause.message : ''
   if (why.includes('pixel limit'))
-    return new FileProblem(`The picture has more than ${mostPixels / 1_000_000} megapixels. Save it smaller.`, {
+    return new FileProblem(`The picture has more than ${mostPixels / 1_000_000} megapixels. Make it smaller.`, {
       cause,
     })
-  if (why.includes('timeout')) return new FileProblem('The picture takes too long to read. Save it smaller.', { cause })
-  return new FileProblem('The picture is broken or cut short. Copy it again from where it came, or save it anew.', {
+  if (why.includes('timeout')) return new FileProblem('The picture takes too long to read. Make it smaller.', { cause })
+  return new FileProblem('The picture is damaged or incomplete. Copy it again from the original, or save it again.', {
     cause,
   })
 }
@@ -76,7 +76,7 @@ async function measure(bytes: Uint8Array) {
       `The picture has more than ${mostUnlessJpeg / 1_000_000} megapixels. Save it smaller, or as JPEG, which may have ${mostPixels / 1_000_000}.`,
     )
   if (Math.max(width, height) > 20 * Math.min(width, height))
-    throw new FileProblem(`The picture is ${width} × ${height} pixels: too narrow to be shown. Cut a part out of it.`)
+    throw new FileProblem(`The picture is ${width} × ${height} pixels: too narrow to be shown. Crop it.`)
   try {
     // Reading it through finds what is cut short.
     const tiny = picture.resize(16, 16, { fit: 'inside' })

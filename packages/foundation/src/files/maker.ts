@@ -44,7 +44,7 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
   const original = async (tenantId: string, picture: string): Promise<Buffer | undefined> => {
     const stored = await storage.open(tenantId, originalName(picture))
     if (stored) return readAll(stored)
-    log.error({ tenantId, file: picture }, 'a picture is in the books, but not in the storage: bring it again')
+    log.error({ tenantId, file: picture }, 'a picture is in the database but not in the storage: upload it again')
     return undefined
   }
 
@@ -52,7 +52,7 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
   const encodeAndKeep = async (tenantId: string, name: string, from: Buffer, variant: Variant): Promise<Buffer> => {
     const bytes = await encode(from, variant)
     await storage.put(tenantId, name, bytes).catch((err: unknown) => {
-      log.warn({ tenantId, err }, 'a picture was made, and could not be kept')
+      log.warn({ tenantId, err }, 'a picture was created but could not be stored')
     })
     return bytes
   }

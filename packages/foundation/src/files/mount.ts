@@ -119,7 +119,7 @@ async function sendDocument(
   if (row?.kind !== 'document' || row.name !== paramOf(request, 'name').normalize('NFC')) return missing(reply)
   const size = await storage.size(tenantId, originalName(id))
   if (size === undefined) {
-    log.error({ tenantId, file: id }, 'a file is in the books, but not in the storage: bring it again')
+    log.error({ tenantId, file: id }, 'a file is in the database but not in the storage: upload it again')
     return missing(reply)
   }
   return sendFile(request, reply, {

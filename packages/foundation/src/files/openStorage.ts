@@ -25,7 +25,7 @@ export function openStorage({ url, key, folder }: StorageSettings): Storage {
   const own = username && password ? { id: decodeURIComponent(username), secret: decodeURIComponent(password) } : key
   if (!own)
     throw new OperatorError(
-      'The bucket in STORAGE_URL needs a key. Give AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or write them into it: s3://id:secret@bucket.',
+      'The bucket in STORAGE_URL needs a key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or include them in it: s3://id:secret@bucket.',
     )
   const region = searchParams.get('region') ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint')?.replace(/\/$/, '')

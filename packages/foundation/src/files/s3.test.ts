@@ -42,8 +42,8 @@ test('a bucket that takes everything and says nothing is given up, also after wh
   ends.push(() => clearInterval(collecting))
   const { storage } = await bucket((request) => request.resume(), 500)
   const bytes = Buffer.alloc(1000)
-  await expect(storage.put(tenant, 'a.webp', bytes)).rejects.toThrow('does not answer')
-  await expect(storage.open(tenant, 'a.webp')).rejects.toThrow('does not answer')
+  await expect(storage.put(tenant, 'a.webp', bytes)).rejects.toThrow('does not respond')
+  await expect(storage.open(tenant, 'a.webp')).rejects.toThrow('does not respond')
 }, 10_000)
 
 test('a large file may take longer to be sent than an answer may take to begin', async () => {
@@ -51,7 +51,7 @@ test('a large file may take longer to be sent than an answer may take to begin',
     drain(request, () => setTimeout(() => reply.end(), 600))
   const { storage } = await bucket(late, 200)
   await storage.put(tenant, 'film.original', Buffer.alloc(100_000))
-  await expect(storage.put(tenant, 'note.original', Buffer.alloc(100))).rejects.toThrow('does not answer')
+  await expect(storage.put(tenant, 'note.original', Buffer.alloc(100))).rejects.toThrow('does not respond')
 })
 
 test('a bucket that stumbles is asked four times, and one that refuses is asked once', async () => {
@@ -73,7 +73,7 @@ test.each([
   const { storage } = await bucket((request, reply) =>
     drain(request, () => reply.writeHead(request.method === refused ? 403 : 200).end()),
   )
-  await expect(storage.check()).rejects.toThrow(/refused \(403\).*what they may do: read, write, delete/)
+  await expect(storage.check()).rejects.toThrow(/refused \(403\).*its permissions: read, write, delete/)
   await expect(storage.check()).rejects.toThrow('refused (403)')
 })
 

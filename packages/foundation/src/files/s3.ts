@@ -52,7 +52,7 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
       return await fetch(signed, { signal: late.signal })
     } catch (cause) {
       throw new StorageError(
-        `The storage at ${address} does not answer. Check STORAGE_URL and the way there; it is tried again with the next request.`,
+        `The storage at ${address} does not respond. Check STORAGE_URL and the network; the next request tries again.`,
         { cause },
       )
     } finally {
@@ -76,10 +76,10 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
     const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? String(answer.status)
     const next =
       answer.status === 403
-        ? 'Check the key, its secret and what they may do: read, write, delete and list.'
+        ? 'Check the key, its secret and its permissions: read, write, delete and list.'
         : answer.status === 404 || answer.status === 301
           ? 'Check the name of the bucket, its endpoint and its region.'
-          : 'It is tried again with the next request.'
+          : 'The next request tries again.'
     return new StorageError(`The storage at ${address} refused (${code}). ${next}`)
   }
 
@@ -154,7 +154,8 @@ async function* partsOf(body: NonNullable<Response['body']>, patience: number): 
     inTime(
       reader.read(),
       patience,
-      () => new StorageError('The storage stopped in the middle of a file. It is tried again with the next request.'),
+      () =>
+        new StorageError('The storage closed the connection in the middle of a file. The next request tries again.'),
     )
   try {
     for (let part = await next(); !part.done; part = await next()) yield part.value

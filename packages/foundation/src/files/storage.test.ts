@@ -89,7 +89,7 @@ test('a bucket that refuses, or is not there, is told, and its secret is not', a
   const wrong = [
     [url.replace(':S3RVER@', ':wrong-secret@'), /SignatureDoesNotMatch.*Check the key/],
     [url.replace('@mosques', '@churches'), /NoSuchBucket.*Check the name of the bucket/],
-    [url.replace(/:\d+&/, ':1&'), /does not answer/],
+    [url.replace(/:\d+&/, ':1&'), /does not respond/],
   ] as const
   for (const [address, message] of wrong) {
     const storage = openStorage({ url: address, folder: '' })

@@ -52,7 +52,7 @@ export function pathIn(tenantId: string, name: string): string {
 export const folderOf = (tenantId: string): string => checked(tenantId, uuid)
 
 function checked(text: string, form: RegExp): string {
-  if (!form.test(text) || text.length > 100) throw new TypeError(`Not to be used in a file's name: ${text}`)
+  if (!form.test(text) || text.length > 100) throw new TypeError(`Not allowed in a file name: ${text}`)
   return text
 }
 

@@ -67,7 +67,7 @@ export function fileTasks(deps: MakerDeps & { maker: Maker; now: () => Date }) {
     async 'files-tidy'() {
       const at = now()
       const told = (tenantId?: string) => (error: unknown) =>
-        log.error({ tenantId, err: error }, 'files that nobody uses could not be taken away')
+        log.error({ tenantId, err: error }, 'unused files could not be deleted')
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
       for (const { id } of ids) if (isTurn(id, at)) await tidy(deps, id, at).catch(told(id))
       await storage.sweep().catch(told())

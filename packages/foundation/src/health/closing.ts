@@ -15,7 +15,7 @@ export type Closing = {
  */
 export async function closeHost({ app, runners, patience }: Closing): Promise<void> {
   const cut = setTimeout(() => {
-    app.log.warn('requests were cut off, because they took longer than the host may take to stop')
+    app.log.warn('requests were cut off because they took longer than the time the server has to stop')
     app.server.closeAllConnections()
   }, patience)
   // A connection whose last answer left before the host was told to go is idle only now.
@@ -28,7 +28,7 @@ export async function closeHost({ app, runners, patience }: Closing): Promise<vo
   let late: NodeJS.Timeout | undefined
   const lateness = new Promise<void>((resolve) => {
     late = setTimeout(() => {
-      app.log.warn('jobs were left to another host, because they took longer than this one may take to stop')
+      app.log.warn('jobs were left to another server because they took longer than the time this one has to stop')
       resolve()
     }, patience)
   })

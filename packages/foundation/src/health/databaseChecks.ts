@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { migrationWatch } from '../db/migrations.ts'
 import type { Check } from './readiness.ts'
 
-const away = () => Promise.reject(new Error('PostgreSQL does not answer.'))
+const away = () => Promise.reject(new Error('PostgreSQL does not respond.'))
 
 /** The database answers, and knows every table this version speaks of. */
 export function databaseChecks({ pool }: Pick<Database, 'pool'>): Check[] {
@@ -14,7 +14,9 @@ export function databaseChecks({ pool }: Pick<Database, 'pool'>): Check[] {
       name: 'migrations',
       async look() {
         if (await isMigrated(pool).catch(away)) return
-        throw new Error('The database is older than this version. Start a host of this version: it mends that.')
+        throw new Error(
+          'The database is older than this version. Start a server of this version: it updates the database.',
+        )
       },
     },
   ]

@@ -126,7 +126,7 @@ test('a Redis that is away is told, and the host is ready without it', async () 
   const told = await sharing.inject('/readyz')
   expect([told.statusCode, told.json()]).toMatchObject([
     200,
-    { ready: true, parts: { redis: { ok: false, problem: /Redis is away/ } } },
+    { ready: true, parts: { redis: { ok: false, problem: /Redis cannot be reached/ } } },
   ])
   const { body } = await sharing.inject('/metrics')
   expect(body).toMatch(/^minaret_redis_up 0$/m)
@@ -148,7 +148,7 @@ test('a part that fails or says nothing makes the host unready, a spare one is o
   const unwell = alone({
     checks: [
       { name: 'disk', look: () => Promise.reject(new Error('The folder of files cannot be written.')) },
-      { name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis is away.')) },
+      { name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis cannot be reached.')) },
       { name: 'silent', look: () => new Promise(() => {}) },
     ],
   })
@@ -159,14 +159,14 @@ test('a part that fails or says nothing makes the host unready, a spare one is o
     parts: {
       database: { ok: true },
       disk: { ok: false, problem: 'The folder of files cannot be written.' },
-      cache: { ok: false, problem: 'Redis is away.' },
-      silent: { ok: false, problem: 'It does not answer.' },
+      cache: { ok: false, problem: 'Redis cannot be reached.' },
+      silent: { ok: false, problem: 'It does not respond.' },
     },
   })
   expect((await unwell.inject('/healthz')).statusCode).toBe(200)
 
   const less = alone({
-    checks: [{ name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis is away.')) }],
+    checks: [{ name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis cannot be reached.')) }],
   })
   expect((await less.inject('/readyz')).statusCode).toBe(200)
 })

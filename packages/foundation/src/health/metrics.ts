@@ -31,45 +31,45 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
   const registers = [registry]
   const requests = new Counter({
     name: 'minaret_requests_total',
-    help: 'Requests of visitors that were answered, by operation and status.',
+    help: 'Requests by operation and status.',
     labelNames: ['operation', 'status'],
     registers,
   })
   const durations = new Histogram({
     name: 'minaret_request_duration_seconds',
-    help: 'How long visitors waited for their answers, by operation.',
+    help: 'Response times, by operation.',
     labelNames: ['operation'],
     buckets,
     registers,
   })
   const jobs = new Counter({
     name: 'minaret_jobs_done_total',
-    help: 'Jobs this host has done, by kind and by how they ended; one that failed is tried again.',
+    help: 'Jobs this server has run, by kind and result; failed ones are tried again.',
     labelNames: ['task', 'outcome'],
     registers,
   })
   const jobDurations = new Histogram({
     name: 'minaret_job_duration_seconds',
-    help: 'How long jobs took, by kind.',
+    help: 'Job durations, by kind.',
     labelNames: ['task'],
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers,
   })
   const reads = new Counter({
     name: 'minaret_reads_total',
-    help: 'Public reads: those shown again from memory, and those made.',
+    help: 'Public reads: cache hits and misses.',
     labelNames: ['from'],
     registers,
   })
   new Gauge({
     name: 'minaret_build_info',
-    help: 'Which Minaret this is.',
+    help: 'The version of Minaret.',
     labelNames: ['version', 'build'],
     registers,
   }).set(build, 1)
   new Gauge({
     name: 'minaret_database_connections',
-    help: 'Connections of this host to PostgreSQL, and who waits for one.',
+    help: 'Connections of this server to PostgreSQL, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {

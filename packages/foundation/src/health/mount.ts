@@ -16,7 +16,7 @@ export type HealthMounting = {
 }
 
 const notForYou =
-  'The figures are for this machine alone. To read them from elsewhere, set METRICS_TOKEN and send it: Authorization: Bearer …\n'
+  'Metrics are only served to this machine. To read them from elsewhere, set METRICS_TOKEN and send it: Authorization: Bearer …\n'
 
 const plain = (reply: FastifyReply, code: number, text: string) =>
   reply.code(code).type('text/plain; charset=utf-8').send(text)
@@ -50,7 +50,11 @@ export function mountHealth({ app, directory, readiness, metrics, metricsToken }
   app.get('/metrics', always, async (request, reply) => {
     if (!mayReadFigures(request, metricsToken)) {
       if (metricsToken) reply.header('www-authenticate', 'Bearer')
-      return plain(reply, metricsToken ? 401 : 403, metricsToken ? 'Send the METRICS_TOKEN as a bearer.\n' : notForYou)
+      return plain(
+        reply,
+        metricsToken ? 401 : 403,
+        metricsToken ? 'Send METRICS_TOKEN as a bearer token.\n' : notForYou,
+      )
     }
     const text = await metrics.text()
     return reply.code(200).header('content-type', metrics.contentType).send(text)

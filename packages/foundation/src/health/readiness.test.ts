@@ -20,7 +20,7 @@ function alone(watched: Partial<Watched> = {}) {
 test('a file store that is away is reported to the operator, and the host stays ready, however long the store is silent', async () => {
   const away = alone({ storage: { check: () => Promise.reject(new Error('http://10.0.0.4/mosques is gone')) } })
   const told = await away.inject('/readyz')
-  const storage = { ok: false, problem: 'The storage of files cannot be read or written.' }
+  const storage = { ok: false, problem: 'The file storage cannot be read or written.' }
   expect([told.statusCode, told.json()]).toMatchObject([200, { ready: true, parts: { storage } }])
   expect((await away.inject('/metrics')).body).toMatch(/^minaret_storage_up 0$/m)
   // A balancer waits for nothing a request does not need.

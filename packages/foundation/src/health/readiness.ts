@@ -45,12 +45,12 @@ function createLook(checks: readonly Check[], now: () => number): () => Promise<
 async function lookAt({ look }: Check): Promise<Part> {
   const wait = new AbortController()
   const late = new Promise<Part>((resolve) => {
-    const timer = setTimeout(() => resolve({ ok: false, problem: 'It does not answer.' }), patience)
+    const timer = setTimeout(() => resolve({ ok: false, problem: 'It does not respond.' }), patience)
     wait.signal.addEventListener('abort', () => clearTimeout(timer))
   })
   const seen = look().then(
     (): Part => ({ ok: true }),
-    (error: unknown): Part => ({ ok: false, problem: error instanceof Error ? error.message : 'It does not answer.' }),
+    (error: unknown): Part => ({ ok: false, problem: error instanceof Error ? error.message : 'It does not respond.' }),
   )
   return Promise.race([seen, late]).finally(() => wait.abort())
 }

@@ -13,7 +13,9 @@ export const sharedCheck = (shared: SharedState): Check => ({
     shared.isHere()
       ? Promise.resolve()
       : Promise.reject(
-          new Error('Redis is away: this host counts and keeps for itself. Check REDIS_URL and whether Redis runs.'),
+          new Error(
+            'Redis cannot be reached: this server counts limits and caches on its own. Check REDIS_URL and whether Redis is running.',
+          ),
         ),
 })
 
@@ -22,7 +24,7 @@ export function watchShared(shared: SharedState, registry: Registry): void {
   const registers = [registry]
   new Gauge({
     name: 'minaret_redis_up',
-    help: 'Whether Redis answered this host the last time.',
+    help: 'Whether Redis responded to this server the last time.',
     registers,
     collect() {
       this.set(shared.isHere() ? 1 : 0)
@@ -30,7 +32,7 @@ export function watchShared(shared: SharedState, registry: Registry): void {
   })
   new Gauge({
     name: 'minaret_redis_times_away',
-    help: 'How often Redis went away since this host started.',
+    help: 'How often Redis became unreachable since this server started.',
     registers,
     collect() {
       this.set(shared.timesAway())

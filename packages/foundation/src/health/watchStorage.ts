@@ -16,20 +16,20 @@ const patience = 3000
 export const storageCheck = (storage: StorageState): Check => ({
   name: 'storage',
   spare: true,
-  look: () => storage.check().catch(() => Promise.reject(new Error('The storage of files cannot be read or written.'))),
+  look: () => storage.check().catch(() => Promise.reject(new Error('The file storage cannot be read or written.'))),
 })
 
 /** A gauge of whether files can be read and written. */
 export function watchStorage(storage: StorageState, registry: Registry, now: () => number = Date.now): void {
   let known: { at: number; up: Promise<number> } | undefined
   const look = () =>
-    inTime(storage.check(), patience, () => new Error('The storage does not answer.')).then(
+    inTime(storage.check(), patience, () => new Error('The file storage does not respond.')).then(
       () => 1,
       () => 0,
     )
   new Gauge({
     name: 'minaret_storage_up',
-    help: 'Whether pictures and files could be read and written the last time somebody looked.',
+    help: 'Whether the file storage could be read and written at the last check.',
     registers: [registry],
     async collect() {
       if (!known || now() - known.at >= freshFor) known = { at: now(), up: look() }

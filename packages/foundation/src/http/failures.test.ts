@@ -22,5 +22,5 @@ test('a failure stands in the log beside the number the visitor was given', asyn
   const answer = await app.inject('/api/broken')
   expect(answer.statusCode).toBe(500)
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ reqId: answer.headers['x-request-id'], msg: 'a call broke' })
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ reqId: answer.headers['x-request-id'], msg: 'a request failed' })
 })

@@ -18,11 +18,11 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
   if (known) return known
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
   if (isAway(error)) {
-    request.log.error({ err: error }, 'the database is away')
+    request.log.error({ err: error }, 'the database cannot be reached')
     return databaseAway
   }
   const { reference, ...broken } = somethingBroke()
-  request.log.error({ err: error, reference }, 'a call broke')
+  request.log.error({ err: error, reference }, 'a request failed')
   return broken
 }
 

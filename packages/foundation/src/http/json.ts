@@ -34,7 +34,7 @@ const signatureForm = /^t=\d{1,12},(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/
 
 const unsigned: Refusal = {
   status: 400,
-  message: forMachines('The signature of this event does not hold. Check the webhook secret of this account.'),
+  message: forMachines('The signature of this event is invalid. Check the webhook secret of this account.'),
   headers: { connection: 'close' },
 }
 

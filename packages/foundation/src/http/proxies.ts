@@ -17,7 +17,7 @@ export function watchProxies(app: FastifyInstance, proxies: number): void {
       isSaid = true
       request.log.error(
         { alarm: 'proxies', header },
-        'a proxy stands before this server, and PROXIES does not say so: all visitors count as one, so the limits and pauses of one hold up everybody. Set PROXIES to the number of proxies (usually 1) and restart',
+        'this server is behind a proxy, but PROXIES is not set: all visitors share one rate limit. Set PROXIES to the number of proxies (usually 1) and restart',
       )
     }
     next()

@@ -45,7 +45,7 @@ const phc = ({ memory, passes, parallelism }: HashCost, salt: Buffer, hash: Buff
 
 function read(text: string) {
   const [, memory, passes, parallelism, salt = '', hash = ''] = form.exec(text) ?? []
-  if (!memory) throw new Error('A password was stored in a form that is not known.')
+  if (!memory) throw new Error('A password is stored in an unknown format.')
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),

@@ -86,7 +86,7 @@ export async function startJobs({
   // What is done every hour is done at the start as well: the host may have been away for long.
   for (const task of everyHour) await runner.addJob(task, {}, { jobKey: task })
   const timer = setInterval(() => {
-    sweep().catch((err: unknown) => log.error({ err }, 'the jobs of dead hosts could not be looked for'))
+    sweep().catch((err: unknown) => log.error({ err }, 'the jobs of stopped servers could not be recovered'))
   }, sweepEvery)
   timer.unref()
   return {

@@ -7,7 +7,7 @@ const notNow = '57P03'
 
 const waited = (error: unknown): never => {
   if (!isAway(error)) throw error
-  throw Object.assign(new Error('The database is away.', { cause: error }), { code: notNow })
+  throw Object.assign(new Error('The database cannot be reached.', { cause: error }), { code: notNow })
 }
 
 /** The same object with one of its methods made anew; the others stay bound to it. */

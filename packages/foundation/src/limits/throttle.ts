@@ -79,7 +79,10 @@ export function createThrottle(shared: ThrottleStore = databaseThrottle, own = m
     try {
       return await work(shared)
     } catch (err) {
-      trying.log.error({ alarm: 'throttle', err }, 'tries cannot be counted together; this host counts by itself')
+      trying.log.error(
+        { alarm: 'throttle', err },
+        'attempts cannot be counted in the shared store; this server counts on its own',
+      )
       return work(own)
     }
   }

@@ -15,7 +15,7 @@ const sayings: [pattern: RegExp, say: (folder: string) => string][] = [
   [
     /\b(EACCES|EPERM)\b|[Pp]ermission denied/,
     (folder) =>
-      `The data folder ${folder} cannot be written by this user. Give this user the right to write there, or choose another folder with DATA_DIR.`,
+      `The data folder ${folder} cannot be written by this user. Allow this user to write there, or choose another folder with DATA_DIR.`,
   ],
   [
     /\bEROFS\b|Read-only file system/,
@@ -24,11 +24,11 @@ const sayings: [pattern: RegExp, say: (folder: string) => string][] = [
   [
     /\b(ENOTDIR|EEXIST)\b/,
     (folder) =>
-      `The data folder ${folder} cannot be made: a file of that name is in the way. Choose another with DATA_DIR.`,
+      `The data folder ${folder} cannot be created: there is a file of that name. Choose another with DATA_DIR.`,
   ],
   [
     /\bENOENT\b.*\bmkdir\b/,
-    (folder) => `The data folder ${folder} cannot be made there. Choose another with DATA_DIR.`,
+    (folder) => `The data folder ${folder} cannot be created there. Choose another with DATA_DIR.`,
   ],
 ]
 
@@ -43,7 +43,7 @@ export function explain(error: unknown, folder: string, log = ''): PostgresStart
   if (known) return new PostgresStartError(known[1](folder), { cause: error })
   const said = log.trim() ? `\nIts log ends with:\n${log.trim()}` : ''
   return new PostgresStartError(
-    `The database in ${folder} could not be started (${reason.trim()}).${said}\nMend that, or set DATABASE_URL to a PostgreSQL of your own.`,
+    `The database in ${folder} could not be started (${reason.trim()}).${said}\nFix that, or set DATABASE_URL to your own PostgreSQL.`,
     { cause: error },
   )
 }

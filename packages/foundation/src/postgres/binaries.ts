@@ -19,9 +19,7 @@ function findPackage(): { native: string; version: string } {
     return { native: path.join(home, 'native'), version }
   } catch (error) {
     const hint =
-      process.platform === 'win32'
-        ? 'On Windows, run Minaret inside WSL'
-        : 'Set DATABASE_URL to a PostgreSQL of your own'
+      process.platform === 'win32' ? 'On Windows, run Minaret inside WSL' : 'Set DATABASE_URL to your own PostgreSQL'
     throw new PostgresStartError(
       `There is no PostgreSQL for this machine (${process.platform} ${process.arch}) among the installed packages. ${hint}, or install again without leaving out optional packages.`,
       { cause: error },
@@ -93,7 +91,7 @@ export function findBinaries(runner: Runner, bases: string[]): Binaries {
     )
   }
   throw new PostgresStartError(
-    `PostgreSQL's programs in ${native} do not run here (${problem.message}). They need a system with the GNU C library; on others, set DATABASE_URL to a PostgreSQL of your own.`,
+    `PostgreSQL's programs in ${native} do not run here (${problem.message}). They need a system with the GNU C library; on others, set DATABASE_URL to your own PostgreSQL.`,
     { cause: problem },
   )
 }

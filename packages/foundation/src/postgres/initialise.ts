@@ -19,7 +19,7 @@ export async function initialise(
     const found = readFileSync(marker, 'utf8').trim()
     if (found === major) return
     throw new PostgresStartError(
-      `The database in ${place.data} was made by PostgreSQL ${found}, and this version of Minaret brings PostgreSQL ${major}, which cannot read it. Start the version of Minaret that made it, or keep that folder safe and choose an empty one with DATA_DIR.`,
+      `The database in ${place.data} was created by PostgreSQL ${found}, and this version of Minaret comes with PostgreSQL ${major}, which cannot read it. Start the version of Minaret that created it, or keep that folder safe and choose an empty one with DATA_DIR.`,
     )
   }
   if (existsSync(place.data) && readdirSync(place.data).length > 0) {
@@ -32,7 +32,7 @@ export async function initialise(
   for (const name of readdirSync(place.folder)) {
     if (name.startsWith('data.new-')) rmSync(path.join(place.folder, name), { recursive: true, force: true })
   }
-  log('Making a new database')
+  log('Creating a new database')
   const beside = path.join(place.folder, `data.new-${process.pid}`)
   const options = [
     `--pgdata=${beside}`,

@@ -51,7 +51,7 @@ function readNote(root: string): string | undefined {
   const folder = /^path=(.+)$/m.exec(readFileSync(note, 'utf8'))?.[1]?.trim()
   if (folder && existsSync(path.join(folder, 'data', 'PG_VERSION'))) return folder
   throw new PostgresStartError(
-    `The note ${note} says that the database is in ${folder ?? 'a folder it does not name'}, but no database is there. If you moved it, correct the line "path="; to begin with an empty database, delete the note.`,
+    `The file ${note} says that the database is in ${folder ?? 'a folder it does not name'}, but no database is there. If you moved it, correct the line "path="; to start with an empty database, delete the file.`,
   )
 }
 
@@ -59,7 +59,7 @@ function readNote(root: string): string | undefined {
 export function leaveNote(root: string, { folder }: Place): void {
   const note = path.join(root, noteName)
   if (folder === path.join(root, 'postgres') || existsSync(note)) return
-  const text = `The database of this folder is kept in the folder named below: PostgreSQL does not run as root, and the user
+  const text = `The database of this folder is in the folder named below: PostgreSQL does not run as root, and the user
 it runs as cannot reach this one. Back both up together; if you move the database, correct the line.
 path=${folder}
 `
@@ -79,7 +79,7 @@ export function choosePlace(root: string, bases: string[]): Place {
     const place = placeIn(known, chooseRunner(ownerOf(path.join(known, 'data')), known))
     if (isReachable(path.dirname(known), place.runner)) return place
     throw new PostgresStartError(
-      `The database is in ${known}, and the user PostgreSQL runs as (${place.runner.ids.uid}) may no longer pass through the folders above it. Allow that again, for example with: chmod o+x ${path.dirname(known)}`,
+      `The database is in ${known}, and the user PostgreSQL runs as (${place.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(known)}`,
     )
   }
 
@@ -103,7 +103,7 @@ export function choosePlace(root: string, bases: string[]): Place {
     }
   }
   throw new PostgresStartError(
-    `PostgreSQL refuses to run as root, and the user it runs as instead (${runner.ids.uid}) cannot reach ${root}, nor was another place to be had: ${problems.join('; ')}. Start as an ordinary user, or choose a folder with DATA_DIR that all may pass through.`,
+    `PostgreSQL refuses to run as root, and the user it runs as instead (${runner.ids.uid}) cannot reach ${root}, and no other folder can be used: ${problems.join('; ')}. Start as an ordinary user, or choose a folder with DATA_DIR that every user can reach.`,
   )
 }
 

@@ -231,18 +231,20 @@ describe('refusals speak to people', () => {
     const { stop, folder } = await start(root)
     await stop()
     writeFileSync(path.join(folder, 'data', 'PG_VERSION'), '17\n')
-    expect(await refusal(root)).toContain('was made by PostgreSQL 17, and this version of Minaret brings PostgreSQL 18')
+    expect(await refusal(root)).toContain(
+      'was created by PostgreSQL 17, and this version of Minaret comes with PostgreSQL 18',
+    )
   })
 
   test('a file where the data folder should be', async () => {
     const root = fresh()
     writeFileSync(root, '')
-    expect(await refusal(root)).toContain('a file of that name is in the way')
+    expect(await refusal(root)).toContain('there is a file of that name')
   })
 
   test('a folder that cannot be written', async () => {
     // Not even root can make one there.
-    expect(await refusal('/proc/minaret')).toMatch(/cannot be (written|made)/)
+    expect(await refusal('/proc/minaret')).toMatch(/cannot be (written|created)/)
   })
 
   test('a broken database shows the end of its log instead of trying for ever', async () => {

@@ -18,7 +18,7 @@ export function chooseRunner(owner: { uid: number; gid: number } | undefined, fo
   }
   if (owner && me !== undefined && owner.uid !== me) {
     throw new PostgresStartError(
-      `The database in ${folder} belongs to user ${owner.uid}, and this is user ${me}. Start as that user (or as root, if root made it), or choose another folder with DATA_DIR.`,
+      `The database in ${folder} belongs to user ${owner.uid}, and this is user ${me}. Start as that user (or as root, if root created it), or choose another folder with DATA_DIR.`,
     )
   }
   return { isOther: false, ids: {} }

@@ -93,13 +93,13 @@ async function bringUp(place: Place, postgres: string, settings: Settings, log: 
         end = { hopeless: true }
       })
       child.once('exit', (code) => {
-        problem = new Error(`PostgreSQL ended at once with code ${code}`)
+        problem = new Error(`PostgreSQL exited immediately with code ${code}`)
         end = { hopeless: false }
       })
     }
     if (Date.now() > patience) throw giveUp(problem)
     if (Date.now() > nextWord) {
-      log('Waiting for the database, which is putting itself in order')
+      log('Waiting for the database to finish recovery')
       nextWord = Date.now() + 10_000
     }
     await sleep(10)

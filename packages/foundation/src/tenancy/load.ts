@@ -8,6 +8,6 @@ import type { Tenant } from './tenant.ts'
  */
 export async function loadTenant(database: Database, tenantId: string, port?: number): Promise<Tenant> {
   const tenant = await createDirectory(database, { listensOn: () => port }).byId(tenantId)
-  if (!tenant) throw new Error('The mosque has been taken away meanwhile.')
+  if (!tenant) throw new Error('The mosque has been deleted in the meantime.')
   return tenant
 }

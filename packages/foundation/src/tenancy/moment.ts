@@ -19,7 +19,7 @@ export function readMoment(text: string, { timeZone, now }: Clock, edge: 'beginn
   const time = day === first ? second : first
   const minutes = time === undefined ? undefined : clockOf(time)
   if (rest.length > 0 || !isCalendarDay(day) || (time !== undefined && minutes === undefined))
-    throw new OperatorError(`"${text}" is not a moment. Write it like 2026-12-05 18:30, or 18:30 for today.`)
+    throw new OperatorError(`"${text}" is not a date and time. Write it like 2026-12-05 18:30, or 18:30 for today.`)
   if (minutes !== undefined) {
     const at = momentAt(day, minutes, timeZone)
     if (at) return at
@@ -41,7 +41,7 @@ export function readLength(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,4})\s*(m|h|d|w)(?:in|our|ay|eek)?(?:ute)?s?$/i.exec(text.trim()) ?? []
   const minutes = Number(count) * (units[unit.toLowerCase()] ?? 0)
   if (minutes > 0) return minutes * 60_000
-  throw new OperatorError(`"${text}" is not a length of time. Write it like 30m, 2h, 3d or 1w.`)
+  throw new OperatorError(`"${text}" is not a duration. Write it like 30m, 2h, 3d or 1w.`)
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

@@ -84,7 +84,7 @@ test.each([
   ['of two lines', 'Aisha\nRahman', 'one line'],
   ['with a tab', 'Aisha\tRahman', 'tabs'],
   ['of a control of the second set', 'Aisha\u0085', 'one line'],
-  ['of blanks alone', '   ', 'letters'],
+  ['of blanks alone', '   ', 'Enter text'],
 ])("a giver's name %s is refused with a sentence, and nothing is stored", async (_, name, sentence) => {
   const attempt = await giving.attempt(mosque, { donor: { name, email: 'aisha@example.org' } })
   expect(await giving.pay(mosque, attempt)).toMatchObject({

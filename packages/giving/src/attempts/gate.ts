@@ -38,7 +38,7 @@ export async function judgeTry(tx: Tx, call: Asker, email: string): Promise<'fre
   if (verdict !== 'challenge') return verdict
   const pass = passOf(call)
   if (pass?.unasked) {
-    log.warn('a card is tried without the challenge it should have had: none could be made')
+    log.warn('a card is tried without the challenge it should have had: none could be created')
     return 'free'
   }
   // A token of another mosque, or of nobody, says nothing here.

@@ -51,7 +51,7 @@ export async function startGift(call: GivingCall<'giftStart'>, make = makeChalle
   try {
     return answer(pass, await make(secrets, pass.pageToken, now))
   } catch (err) {
-    log.warn({ err }, 'a challenge could not be made; whoever gives is let through without it')
+    log.warn({ err }, 'a challenge could not be created; the donor continues without it')
     return answer(issuePass(secrets, tenant.id, now, { ...visit, unasked: true }))
   }
 }

@@ -15,7 +15,7 @@ export async function findPurpose(tx: Tx, { causeId, campaignId, currency }: Pur
   if (!cause)
     throw new OperatorError(
       known.length === 0
-        ? 'This mosque has no cause yet, and every gift goes to one. Write one into the folder causes/ and import it: content import'
+        ? 'This mosque has no cause yet, and every gift needs one. Add one to the folder causes/ and import it: content import'
         : `There is no cause "${causeId}". There are: ${known.map(({ id }) => id).join(', ')}.`,
     )
   if (campaignId === undefined) return { cause }
@@ -27,12 +27,12 @@ export async function findPurpose(tx: Tx, { causeId, campaignId, currency }: Pur
   if (!campaign)
     throw new OperatorError(
       own.length === 0
-        ? `No campaign gathers for ${causeId}. Leave --campaign out.`
-        : `No campaign "${campaignId}" gathers for ${causeId}. There are: ${own.map(({ id }) => id).join(', ')}.`,
+        ? `No campaign collects for ${causeId}. Leave out --campaign.`
+        : `There is no campaign "${campaignId}" for ${causeId}. There are: ${own.map(({ id }) => id).join(', ')}.`,
     )
   if (campaign.currency !== currency)
     throw new OperatorError(
-      `That campaign counts ${campaign.currency.toUpperCase()}. Write the gift down in that currency, or without --campaign.`,
+      `That campaign counts in ${campaign.currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
     )
   return { cause, campaign }
 }
@@ -44,7 +44,7 @@ export async function findPart(
   campaign: { id: string } | undefined,
 ): Promise<Need | undefined> {
   if (needId === undefined) return undefined
-  if (!campaign) throw new OperatorError('What is needed belongs to a campaign. Add --campaign, or leave --need out.')
+  if (!campaign) throw new OperatorError('An item belongs to a campaign. Add --campaign, or leave out --need.')
   const need = await findNeed(tx, campaign.id, needId)
   if (need) return need
   const known = await tx
@@ -53,8 +53,8 @@ export async function findPart(
     .where(eq(campaignNeeds.campaignId, campaign.id))
   throw new OperatorError(
     known.length === 0
-      ? 'That campaign lists nothing it needs. Leave --need out.'
-      : `That campaign has no need "${needId}". There are: ${known.map(({ id }) => id).join(', ')}.`,
+      ? 'That campaign has no items. Leave out --need.'
+      : `That campaign has no item "${needId}". There are: ${known.map(({ id }) => id).join(', ')}.`,
   )
 }
 
@@ -71,6 +71,6 @@ export async function makeRoom(
   const left = amountInWords(leftMinor, currency, 'en')
   const held = heldUntil ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC` : ''
   throw new OperatorError(
-    `Only ${left} of "${need.title}" is left to give${held}. Write ${left} down for it and the rest without --need, or all of it without.`,
+    `Only ${left} of "${need.title}" is left to give${held}. Record ${left} with --need and the rest without it, or all of it without.`,
   )
 }

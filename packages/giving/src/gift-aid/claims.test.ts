@@ -120,7 +120,9 @@ test('what is doubtful is shown with the reason and left out, until somebody has
   const preview = await previewClaim(host.database, masjid.id, usual)
   expect(preview).toMatchObject({ schedules: [], doubtful: [{ gift: { id: doubtful }, doubts: ['other_name'] }] })
   expect((await claim(masjid)).claims).toEqual([])
-  await expect(claim(masjid, { include: ['ZZZZ-ZZZZ'] })).rejects.toThrow('No doubtful gift is called "ZZZZ-ZZZZ"')
+  await expect(claim(masjid, { include: ['ZZZZ-ZZZZ'] })).rejects.toThrow(
+    'There is no gift to check with the reference "ZZZZ-ZZZZ"',
+  )
   expect((await claim(masjid, { include: [referenceOf(doubtful).toLowerCase()] })).claims).toMatchObject([{ lines: 1 }])
 })
 
@@ -176,7 +178,7 @@ test('a refund after the claim was made keeps it from being sent; after it was s
   await masjid.gift()
   await claim(masjid)
   expect((await show(masjid, 4)).adjustments).toEqual([])
-  await expect(undo(masjid, 2, true)).rejects.toThrow('Take claim 3 back first')
+  await expect(undo(masjid, 2, true)).rejects.toThrow('Undo claim 3 first')
 })
 
 test('a claim is taken back while it has not been sent, or when HMRC rejected it; its gifts may be claimed again', async () => {
@@ -186,7 +188,7 @@ test('a claim is taken back while it has not been sent, or when HMRC rejected it
   await claim(masjid)
   await undo(masjid, 1)
   expect(await rows(masjid, 'gift_aid_lines')).toEqual([])
-  await expect(undo(masjid, 1)).rejects.toThrow('has been taken back')
+  await expect(undo(masjid, 1)).rejects.toThrow('has been undone')
   await expect(exportClaim(host.database, masjid.id, 1)).rejects.toThrow('nothing to send')
   await claim(masjid)
   await mark(masjid, 2)

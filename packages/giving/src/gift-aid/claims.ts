@@ -46,7 +46,9 @@ async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const unknown =
     include === 'all' ? undefined : include.find((typed) => !doubtful.some(({ gift }) => chosen([typed], gift.id)))
   if (unknown !== undefined)
-    throw new OperatorError(`No doubtful gift is called "${unknown}". "giftaid preview" shows those there are.`)
+    throw new OperatorError(
+      `There is no gift to check with the reference "${unknown}". "giftaid preview" shows those there are.`,
+    )
   const [taken, left] = [true, false].map((is) => doubtful.filter(({ gift }) => chosen(include, gift.id) === is))
   const lines = linesFor([...clear, ...(taken ?? [])], aggregate)
   return { schedules: schedulesOf(lines), doubtful: left ?? [], refused, owed: await readOwed(tx, mode) }
@@ -130,7 +132,7 @@ async function holdClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
   await takeTurn(tx)
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
   if (!claim) throw new OperatorError(`There is no claim ${number}. "giftaid list" shows them.`)
-  if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been taken back.`)
+  if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been undone.`)
   return claim
 }
 
@@ -163,7 +165,7 @@ export const undoClaim = (
     const claim = await holdClaim(tx, number)
     if (claim.state === 'claimed' && !rejected)
       throw new OperatorError(
-        `Claim ${number} was sent to HMRC. If they have rejected it, add --rejected; what went back is told with the next claim by itself.`,
+        `Claim ${number} was sent to HMRC. If they have rejected it, add --rejected; refunds are included in the next claim automatically.`,
       )
     const its = tx
       .select({ id: giftAidClaimed.giftId })
@@ -176,7 +178,7 @@ export const undoClaim = (
       .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, its)))
     if (later)
       throw new OperatorError(
-        `Claim ${later.number} tells HMRC what went back of gifts in claim ${number}. Take claim ${later.number} back first.`,
+        `Claim ${later.number} reports refunds of gifts in claim ${number} to HMRC. Undo claim ${later.number} first.`,
       )
     for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
       await tx.delete(table).where(eq(table.claimId, claim.id))

@@ -20,22 +20,22 @@ export type Candidate = Pick<
 
 /** Why a gift is not claimed for, whatever anybody says. */
 export const refusals = {
-  said_no: 'the giver has declared, but said no to this gift',
-  cause: 'its cause is not one Gift Aid is claimed for',
+  said_no: 'the donor has made a declaration, but said no for this gift',
+  cause: 'Gift Aid is not claimed for its cause',
   matched: "it was not a person's own money",
   disputed: 'it is in dispute',
-  went_back: 'it was paid back',
+  went_back: 'it was refunded',
   undeclared: 'no declaration covers it',
 } as const
 
 /** Why a person must look before a gift is claimed for. */
 export const doubts = {
   company: 'a name looks like a company or a group, which cannot use Gift Aid',
-  several: 'a name looks like several people; each declares for themselves',
-  other_name: 'it was given under another name than the one declared',
-  script: 'the name or home has letters HMRC cannot read; ask the donor for them in Latin letters',
-  postcode: 'the postcode is not in the UK; the donor has to declare anew, as living abroad if they do',
-  old: 'it is older than four tax years, which is mostly too late to claim',
+  several: 'a name looks like several people; each person needs a declaration',
+  other_name: 'it was given under a different name from the declaration',
+  script: 'the name or address has characters HMRC cannot read; ask the donor for them in Latin letters',
+  postcode: 'the postcode is not in the UK; the donor needs a new declaration, as living abroad if they do',
+  old: 'it is more than four tax years old, which is usually too late to claim',
 } as const
 
 export type GiftAidRefusal = keyof typeof refusals

@@ -67,13 +67,12 @@ export const exportClaim = (database: Database, tenantId: string, number: number
   database.forTenant(tenantId)(async (tx) => {
     const read = await readWhole(tx, number)
     const { claim, lines, changed } = read
-    if (claim.state === 'undone')
-      throw new OperatorError(`Claim ${number} has been taken back: there is nothing to send.`)
+    if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been undone: there is nothing to send.`)
     if (lines.some(({ forgottenAt }) => forgottenAt))
-      throw new OperatorError(`The names of claim ${number} have been forgotten, six years after its last gift.`)
+      throw new OperatorError(`The names of claim ${number} have been deleted, six years after its last gift.`)
     if (claim.state === 'open' && changed.length > 0)
       throw new OperatorError(
-        `Money went back of ${changed.length} ${changed.length === 1 ? 'gift' : 'gifts'} since claim ${number} was made. Take it back with "giftaid undo ${number}" and make it again.`,
+        `${changed.length} ${changed.length === 1 ? 'gift was' : 'gifts were'} refunded since claim ${number} was created. Undo it with "giftaid undo ${number}" and create it again.`,
       )
     await audit(tx, 'gift aid claim exported')
     return read

@@ -49,7 +49,7 @@ async function handAccount(database: Database, tenantId: string, mode: Gift['mod
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
     await tx.insert(paymentAccounts).values({ tenantId, kind: 'offline', mode }).onConflictDoNothing()
     const [row] = await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(same)
-    if (!row) throw new Error('The account of offline gifts could not be made.')
+    if (!row) throw new Error('The account for offline gifts could not be created.')
     return row.id
   })
 }
@@ -81,7 +81,7 @@ async function freeName(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift: OfflineG
 
 const twice = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
   new OperatorError(
-    `That gift is in the books already: ${referenceOf(id)}, written down ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. If this is another one, add --again, or a --note that tells them apart.`,
+    `That gift is already recorded: ${referenceOf(id)}, on ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. If this is another gift, add --again, or a different --note.`,
   )
 
 /** A gift in the books, the number of its receipt, and what it went to, in words. */
@@ -175,7 +175,7 @@ export async function writeDownGifts(
 
 async function findNamed(tx: Tx, intentId: string): Promise<Gift> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.intentId, intentId))
-  if (!gift) throw new Error('A gift could not be written down.')
+  if (!gift) throw new Error('The gift could not be recorded.')
   return gift
 }
 
@@ -202,12 +202,10 @@ export const undoGift = (database: Database, tenantId: string, typed: string, no
     const found = await findTyped(tx, typed)
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, found.id)).for('update')
     if (!gift?.intentId || gift.how === 'card')
-      throw new OperatorError(
-        'That gift came by card. Pay it back at the card provider; the books follow by themselves.',
-      )
-    if (gift.state !== 'paid') throw new OperatorError('That gift has been taken back already.')
+      throw new OperatorError('That gift was paid by card. Refund it with "payments refund" instead.')
+    if (gift.state !== 'paid') throw new OperatorError('That gift has already been removed.')
     const [undone] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
-    if (!undone) throw new Error('The gift could not be taken back.')
+    if (!undone) throw new Error('The gift could not be removed.')
     await tx.insert(ledgerEntries).values({
       tenantId: currentTenant,
       giftId: gift.id,

@@ -116,7 +116,7 @@ describe('a mosque that has connected its account', () => {
       connectStripeAccount(database, { tenantId: mosque.id, mode: 'test', stripeAccount })
     await expect(asked(other.acct)).rejects.toThrow('belongs to another mosque')
     await expect(asked('acct_Second')).rejects.toThrow('already')
-    await expect(asked('acct_x y')).rejects.toThrow("An account's id")
+    await expect(asked('acct_x y')).rejects.toThrow('A Stripe account id')
     // What was refused has taken no name away.
     const third = await giving.host.tenant()
     await connectStripeAccount(database, { tenantId: third.id, mode: 'test', stripeAccount: 'acct_Second' })

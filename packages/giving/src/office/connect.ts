@@ -60,14 +60,14 @@ export type ConnectedAccount = Pick<StripeKeys, 'tenantId' | 'mode'> & { stripeA
 export async function connectStripeAccount(database: Database, wanted: ConnectedAccount): Promise<string> {
   const { tenantId, mode, stripeAccount } = wanted
   if (!isStripeAccount(stripeAccount))
-    throw new OperatorError("An account's id at Stripe is acct_ and letters and digits, without spaces.")
+    throw new OperatorError('A Stripe account id is acct_ followed by letters and digits, without spaces.')
   const accountId = await database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
     const path = platformPath(stripeAccount, mode)
     await tx.insert(webhookPaths).values({ accountId: path, tenantId }).onConflictDoNothing()
     const [holder] = await tx.select().from(webhookPaths).where(eq(webhookPaths.accountId, path))
     if (holder?.tenantId !== tenantId)
-      throw new OperatorError(`${stripeAccount} belongs to another mosque of this host. Check the id.`)
+      throw new OperatorError(`${stripeAccount} belongs to another mosque on this server. Check the id.`)
 
     const same = and(
       eq(paymentAccounts.tenantId, tenantId),
@@ -80,7 +80,7 @@ export async function connectStripeAccount(database: Database, wanted: Connected
     // What was given there is asked for there: books and regular gifts cannot follow to another account.
     if (row.stripeAccount !== stripeAccount)
       throw new OperatorError(
-        `This mosque has connected ${row.stripeAccount} (${mode}) already, and its gifts are kept there. Connect that one again.`,
+        `This mosque has connected ${row.stripeAccount} (${mode}) already, and its gifts are there. Connect that account again.`,
       )
     if (row.closedAt || !row.connectedAt)
       await tx

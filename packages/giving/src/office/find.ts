@@ -19,6 +19,6 @@ export async function findCardGift(tx: Tx, typed: string): Promise<Gift> {
     : await tx.select({ id: gifts.id }).from(gifts).where(startsWith(gifts.id, typed)).limit(2)
   const { id } = theOne(ids, typed, 'gift', 'payments list')
   const gift = await findGift(tx, id)
-  if (!gift) throw new Error('A gift has gone.')
+  if (!gift) throw new Error('A gift is missing.')
   return gift
 }

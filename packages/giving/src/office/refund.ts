@@ -31,7 +31,7 @@ type Wanted = RefundOptions & { amountOf?: (currency: string) => number }
 async function gatewayOf({ payments, db }: Comparing, gift: Gift): Promise<Gateway> {
   const gateway = await payments.gatewayOf({ id: gift.tenantId }, db, gift.accountId)
   if (gateway) return gateway
-  throw new OperatorError('The payment account of that gift cannot be opened. Save its keys again.')
+  throw new OperatorError('The keys of the payment account of that gift cannot be decrypted. Save them again.')
 }
 
 /**
@@ -58,8 +58,8 @@ export async function planRefund(
     if (!unanswered && (leftMinor === 0 || amountMinor > leftMinor))
       throw new OperatorError(
         leftMinor === 0
-          ? 'All of that gift is on its way back already.'
-          : 'That is more than is left of the gift. "payments show" says what went back.',
+          ? 'That gift is already being refunded in full.'
+          : 'That is more than the rest of the gift. "payments show" lists its refunds.',
       )
     const booked = stray === undefined
     return {
@@ -87,12 +87,14 @@ export async function doRefund(
   const refunded = await refundGift(office, gateway, gift, amountMinor, { again }).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)
       throw new OperatorError(
-        'The provider gave no clear answer. The refund is written down: type the same again, or let the host ask within the hour. It goes back once.',
+        'The payment provider did not confirm the refund. It is recorded: run the same command again, or wait, and the server asks again within an hour. It is only refunded once.',
       )
     if (error instanceof ProviderRefusal) throw new OperatorError(error.message)
     throw error
   })
   if (refunded.refund.state === 'refused')
-    throw new OperatorError('The provider refused that refund, so nothing went back. Look at the payment there.')
+    throw new OperatorError(
+      'The payment provider refused the refund, so nothing was refunded. Check the payment there.',
+    )
   return refunded
 }

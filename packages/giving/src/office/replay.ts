@@ -29,7 +29,7 @@ export const replayEvents = (
       .orderBy(asc(providerEvents.receivedAt), asc(providerEvents.eventId))
     if (eventId !== undefined && found.length === 0)
       throw new OperatorError(
-        `There is no event "${eventId}" here. "payments reconcile" fetches what the provider told and we did not hear.`,
+        `There is no event "${eventId}". "payments reconcile" fetches events that did not arrive.`,
       )
     if (!dryRun)
       for (const { accountId, eventId: id } of found)

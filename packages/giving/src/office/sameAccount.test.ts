@@ -20,7 +20,7 @@ const connect = (secretKey: string, options: { sameAccount?: boolean } = {}, { i
 const asked = () => giving.stub.requests.length
 
 test('while a regular gift runs, a key of another account is refused, and nothing of it is kept', async () => {
-  await expect(connect('rk_test_other')).rejects.toThrow('another Stripe account')
+  await expect(connect('rk_test_other')).rejects.toThrow('different Stripe account')
   expect((await gift.change('amount', { amountMinor: 900 })).code).toBe(200)
 })
 

@@ -8,17 +8,17 @@ import { stripeGateway } from '../providers/stripe.ts'
 import { isMissing } from '../providers/stripeErrors.ts'
 
 const elsewhere = new OperatorError(
-  'These keys are of another Stripe account than the regular gifts of this mosque, which nobody could pause or end any more. Use keys of the account they run in, or end those gifts first.',
+  'These keys belong to a different Stripe account from the regular gifts of this mosque, which could then no longer be paused or cancelled. Use keys of the account they run in, or cancel those gifts first.',
 )
 const leaves = new OperatorError(
-  'These keys are of another Stripe account than the gifts paid so far, which could not be given back from here any more. Use keys of the account they are in, or add --same-account to take these all the same: earlier gifts then go back at Stripe only.',
+  'These keys belong to a different Stripe account from the gifts paid so far, which could then no longer be refunded here. Use keys of that account, or add --same-account to save these anyway: earlier gifts can then only be refunded at Stripe.',
 )
 const unknownOf = (what: string, may: string) =>
   new OperatorError(
-    `Whether these keys are of the account ${what} could not be found out. Check that the key may read ${may} and try again, or add --same-account if you know that it is the same.`,
+    `We could not check whether these keys belong to the account ${what}. Check that the key may read ${may} and try again, or add --same-account if you are sure it is the same.`,
   )
-const noCycle = unknownOf('the regular gifts of this mosque run in', 'subscriptions')
-const noIntent = unknownOf('the gifts of this mosque were paid in', 'payment intents')
+const noCycle = unknownOf('of the regular gifts of this mosque', 'subscriptions')
+const noIntent = unknownOf('of the gifts paid so far', 'payment intents')
 
 type InUse = { id: string; secretKey?: string; subscriptionId?: string; intentId?: string }
 

@@ -53,7 +53,7 @@ export type CardOutcome<Row> = {
 /** Says that a row is not settled: a job asks the provider again. @throws what is no error of the provider */
 function logUnsettled<Row>({ log, logged }: CardOutcome<Row>, error: unknown): void {
   if (!isProviderError(error)) throw error
-  log.error({ alarm: logged.unsettled, ...logged.row, err: error }, 'the provider will be asked again')
+  log.error({ alarm: logged.unsettled, ...logged.row, err: error }, 'the server will ask the payment provider again')
 }
 
 /** The outcome is not known: the row stays as it is, and whoever comes next may ask again at once. */

@@ -20,7 +20,7 @@ export async function withPatience<T>(
     return await Promise.race([work, late])
   } finally {
     ended.abort()
-    work.catch((err: unknown) => log.error({ err }, 'a confirmation broke'))
+    work.catch((err: unknown) => log.error({ err }, 'a confirmation failed'))
   }
 }
 

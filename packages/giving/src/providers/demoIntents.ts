@@ -31,7 +31,7 @@ export async function makeIntent(
     .insert(demoIntents)
     .values({ ...values, status: 'requires_payment_method' })
     .returning()
-  if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
+  if (!row) throw new OutcomeUnknown('The demonstration could not write its ledger.')
   return row
 }
 

@@ -24,7 +24,7 @@ async function write(tx: Tx, { tenantId }: DemoBooks, id: string, set: Partial<I
     .set(set)
     .where(and(eq(demoInvoices.tenantId, tenantId), eq(demoInvoices.id, id)))
     .returning()
-  if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
+  if (!row) throw new OutcomeUnknown('The demonstration could not write its ledger.')
   return row
 }
 
@@ -52,7 +52,7 @@ export async function makeInvoice(tx: Tx, books: DemoBooks, of: SubscriptionRow,
       createdAt: books.now,
     })
     .returning()
-  if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
+  if (!row) throw new OutcomeUnknown('The demonstration could not write its ledger.')
   await tell(tx, books, paused ? 'invoice.voided' : 'invoice.created', of, row)
   return row
 }

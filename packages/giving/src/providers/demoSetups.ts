@@ -72,7 +72,7 @@ export async function makeSetup(
     .insert(demoSetups)
     .values({ ...values, status: 'requires_payment_method' })
     .returning()
-  if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
+  if (!row) throw new OutcomeUnknown('The demonstration could not write its ledger.')
   return row
 }
 

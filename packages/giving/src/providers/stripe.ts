@@ -37,7 +37,7 @@ export function stripeHost(apiBase: string | undefined, mode: 'test' | 'live'): 
   if (url.hostname === 'api.stripe.com') return {}
   if (mode === 'live')
     throw new Error(
-      'STRIPE_API_BASE names a test host, and a live key must never be sent to one. Unset it, or set paymentMode to test.',
+      'STRIPE_API_BASE is a test server, and a live key must never be sent to one. Unset it, or set paymentMode to test.',
     )
   const protocol = url.protocol === 'http:' ? 'http' : 'https'
   return { host: url.hostname, protocol, port: url.port || (protocol === 'http' ? 80 : 443) }
@@ -57,7 +57,7 @@ const statuses: Record<string, IntentStatus | undefined> = {
 function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], accountId: string): Intent {
   const failure = found.last_payment_error
   const status = statuses[found.status]
-  if (!status) throw new OutcomeUnknown(`Stripe names a status we do not know: ${found.status}.`)
+  if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${found.status}.`)
   const charge = status === 'succeeded' ? wholeOf(found.latest_charge) : undefined
   return {
     source,

@@ -35,7 +35,7 @@ function over<E extends Error>(meaning: E, error: unknown): E {
 export function meaningOf(error: unknown): OutcomeUnknown | ProviderRefusal {
   if (error instanceof OutcomeUnknown || error instanceof ProviderRefusal) return error
   if (isRefusal(error)) return over(new ProviderRefusal(`Stripe refused: ${named(error)}.`), error)
-  return over(new OutcomeUnknown(`Stripe gave no clear answer: ${named(error)}.`), error)
+  return over(new OutcomeUnknown(`Stripe did not confirm the request: ${named(error)}.`), error)
 }
 
 /** Codes of an intent that has moved on: it was paid, cancelled or is under way already. */

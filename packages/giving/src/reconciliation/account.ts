@@ -108,7 +108,10 @@ export async function comparePayments(
     if (!found) return
     if (!heal || found.kind === 'amount') return void differences.push(found)
     await settle(comparing, gateway, whose).catch((err: unknown) =>
-      log.warn({ intent: whose.intentId, err }, 'a difference of the books could not be settled'),
+      log.warn(
+        { intent: whose.intentId, err },
+        'a difference between the provider and the ledger could not be settled',
+      ),
     )
     const left = await compareOne(comparing, gateway, whose.intentId)
     if (left) differences.push(left)

@@ -49,7 +49,10 @@ async function answerRefunds(comparing: Comparing, gateway: Gateway): Promise<nu
       answered += 1
     } catch (error) {
       if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
-      log.error({ alarm: 'refund unanswered', gift: gift.id, err: error }, 'the provider will be asked again')
+      log.error(
+        { alarm: 'refund unanswered', gift: gift.id, err: error },
+        'the server will ask the payment provider again',
+      )
     }
   }
   return answered
@@ -109,7 +112,7 @@ async function reconcileAccount(
       `${differences.length} payments differ between the books of the provider and ours`,
     )
   else if (missedEvents + healed > 0)
-    log.warn({ account: accountId, missedEvents, healed }, 'events of the provider had not reached us')
+    log.warn({ account: accountId, missedEvents, healed }, 'events from the payment provider had not arrived')
   return { accountId, mode, span, ...compared, differences, missedEvents, resumedRefunds }
 }
 
@@ -128,7 +131,7 @@ export async function reconcileTenant(
     } catch (error) {
       log.error({ alarm: 'reconciliation', account: accountId, err: error }, 'an account could not be reconciled')
       const known = error instanceof OutcomeUnknown || error instanceof ProviderRefusal
-      reports.push({ accountId, failure: known ? error.message : 'Its keys cannot be opened. Save them again.' })
+      reports.push({ accountId, failure: known ? error.message : 'Its keys cannot be decrypted. Save them again.' })
     }
   }
   return reports

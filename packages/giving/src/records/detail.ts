@@ -53,7 +53,7 @@ export function wishOf({ action, detail, cycleId }: Pick<ChangeRow, 'action' | '
     case 'card':
       return { action, paymentMethodId: text(detail.paymentMethodId) ?? '' }
     default:
-      throw new TypeError(`Nobody knows how to ${action} regular gift ${cycleId}.`)
+      throw new TypeError(`There is no way to ${action} regular gift ${cycleId}.`)
   }
 }
 

@@ -29,7 +29,7 @@ test('the law of a gift is this table', async () => {
     '# The law of a gift',
     '',
     ...lines,
-    '## What the giver does next',
+    '## What the donor does next',
     '',
     '| gift | next |',
     '| --- | --- |',

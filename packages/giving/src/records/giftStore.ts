@@ -129,7 +129,7 @@ export async function correctDonor(
 /** The gift, locked until the transaction ends. */
 export async function lockGift(tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<Gift> {
   const [row] = await tx.select().from(gifts).where(giftIs(gift)).for('update')
-  if (!row) throw new Error(`Gift ${gift.id} has gone: gifts are never deleted while they are worked on.`)
+  if (!row) throw new Error(`Gift ${gift.id} is missing: gifts are never deleted while they are processed.`)
   return row
 }
 

@@ -84,5 +84,5 @@ test('a moment lies in a pause when the last change before it was one that had h
 })
 
 test('a change that nobody ever wrote is not guessed at', () => {
-  expect(() => wishOf(change('double', null))).toThrow('Nobody knows how to double')
+  expect(() => wishOf(change('double', null))).toThrow('There is no way to double')
 })

@@ -45,7 +45,8 @@ export const findCycleBySetup = (tx: Tx, accountId: string, setupIntentId: strin
 /** The regular gift, locked until the transaction ends. */
 export async function lockCycle(tx: Tx, cycle: Pick<CycleRow, 'tenantId' | 'id'>): Promise<CycleRow> {
   const [row] = await tx.select().from(cycles).where(cycleIs(cycle)).for('update')
-  if (!row) throw new Error(`Regular gift ${cycle.id} has gone: they are never deleted while they are worked on.`)
+  if (!row)
+    throw new Error(`Regular gift ${cycle.id} is missing: regular gifts are never deleted while they are processed.`)
   return row
 }
 

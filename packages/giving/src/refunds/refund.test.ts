@@ -58,9 +58,9 @@ const later = (seconds: number): Asking => ({ ...asking, now: new Date(asking.no
 test('a part goes back, and then the rest; more than was paid never does', async () => {
   const first = await refundGift(asking, gateway, gift, 1000)
   expect(first).toMatchObject({ resumed: false, refund: { no: 1, state: 'taken' }, gift: { state: 'part_refunded' } })
-  await expect(refundGift(asking, gateway, gift, 1501)).rejects.toThrow('more than is left')
+  await expect(refundGift(asking, gateway, gift, 1501)).rejects.toThrow('more than the rest')
   expect(await refundGift(asking, gateway, gift, 1500)).toMatchObject({ gift: { state: 'refunded' } })
-  await expect(refundGift(asking, gateway, gift, 1)).rejects.toThrow('has gone back already')
+  await expect(refundGift(asking, gateway, gift, 1)).rejects.toThrow('already been refunded in full')
   expect(await back()).toEqual([1000, 1500])
   expect(await net()).toBe(0)
 })
@@ -138,7 +138,7 @@ test('what the provider refuses at once is written down as refused', async () =>
 test('a refund that was on its way and failed stands in the way of no later one', async () => {
   const pending: Gateway = { ...gateway, refund: () => Promise.resolve('re_lost') }
   await refundGift(asking, pending, gift, 2500)
-  await expect(refundGift(asking, gateway, gift, 1000)).rejects.toThrow('more than is left')
+  await expect(refundGift(asking, gateway, gift, 1000)).rejects.toThrow('more than the rest')
   const failed: Gateway = {
     ...gateway,
     returnsOf: () =>
@@ -155,7 +155,7 @@ test('a refund that was on its way and failed stands in the way of no later one'
 test("another mosque's refund touches nothing here", async () => {
   const other = await giving.mosque()
   const theirs: Asking = { ...asking, db: giving.host.database.forTenant(other.id) }
-  await expect(refundGift(theirs, gateway, gift, 1000)).rejects.toThrow('has gone')
+  await expect(refundGift(theirs, gateway, gift, 1000)).rejects.toThrow('is missing')
   expect(await theirs.db((tx) => findGift(tx, gift.id))).toBeUndefined()
   expect(await back()).toEqual([])
 })
@@ -209,14 +209,14 @@ async function closedFirst(): Promise<Gift> {
     mosque.id,
   ])
   const [closed] = (await giving.rows(mosque)).gifts
-  if (!closed) throw new Error('It has gone.')
+  if (!closed) throw new Error('It is missing.')
   return closed
 }
 
 test('money that came in for a gift that had been closed goes back once, and no more than came in', async () => {
   const closed = await closedFirst()
   expect(await refundGift(asking, gateway, closed, 1000)).toMatchObject({ refund: { no: 1, state: 'taken' } })
-  await expect(refundGift(asking, gateway, closed, 1501)).rejects.toThrow('more than is left')
+  await expect(refundGift(asking, gateway, closed, 1501)).rejects.toThrow('more than the rest')
   await expect(refundGift(asking, lost(), closed, 1500)).rejects.toThrow(OutcomeUnknown)
   const after = later(90)
   const [waiting] = await after.db((tx) => findUnanswered(tx, after.now))
@@ -231,7 +231,7 @@ test('a refund of such money that the bank gives up is told of once, and the sam
   const closed = await closedFirst()
   const alarms = vi.spyOn(giving.host.app.log, 'error')
   await refundGift(asking, gateway, closed, 1000)
-  await expect(refundGift(asking, gateway, closed, 1000)).rejects.toThrow('stands in no books')
+  await expect(refundGift(asking, gateway, closed, 1000)).rejects.toThrow('not in the ledger')
   const [gone] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
   if (!gone) throw new Error('Nothing went back.')
   const failed: Gateway = {
@@ -253,7 +253,7 @@ test('what was taken of such money since the provider was asked counts as gone',
   const asks = vi.fn<Gateway['refund']>(gateway.refund)
   const stale: Gateway = { ...gateway, refund: asks, returnsOf: () => Promise.resolve(before) }
   await refundGift(asking, gateway, closed, 1500)
-  await expect(refundGift(asking, stale, closed, 1001)).rejects.toThrow('more than is left')
+  await expect(refundGift(asking, stale, closed, 1001)).rejects.toThrow('more than the rest')
   expect(asks).not.toHaveBeenCalled()
   expect(await refundGift(asking, stale, closed, 1000)).toMatchObject({ refund: { state: 'taken' } })
 })
@@ -262,7 +262,7 @@ test('a provider that does not say what came in stops it in words, with nothing 
   const closed = await closedFirst()
   const silent = (error: Error): Gateway => ({ ...gateway, find: () => Promise.reject(error) })
   for (const [error, words] of [
-    [new OutcomeUnknown('No answer.'), 'Nothing was done'],
+    [new OutcomeUnknown('No answer.'), 'Nothing was changed'],
     [new ProviderRefusal('The key was revoked.'), 'revoked'],
   ] as const) {
     const refused = refundGift(asking, silent(error), closed, 1000)

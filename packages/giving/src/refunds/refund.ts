@@ -44,15 +44,15 @@ export async function readRefundable(
 /** @throws OperatorError when a gift's state lets nothing go back by us */
 export function mustBeRefundable(gift: Gift, stray?: Stray): void {
   if (gift.how !== 'card')
-    throw new OperatorError('That gift did not come by card. "gift undo" takes back what was written down by hand.')
+    throw new OperatorError('That gift was not paid by card. "gift undo" removes gifts recorded by hand.')
   if (stray) return
-  if (!gift.paidAt) throw new OperatorError('That gift has not been paid, so there is nothing to give back.')
+  if (!gift.paidAt) throw new OperatorError('That gift has not been paid, so there is nothing to refund.')
   if (gift.state === 'disputed')
     throw new OperatorError(
-      'The giver disputes that payment at their bank, which decides what goes back. Answer it at the card provider.',
+      'The donor has disputed that payment with their bank, which decides about the refund. Respond to it at the payment provider.',
     )
   if (gift.state === 'refunded' || gift.state === 'reversed')
-    throw new OperatorError('All of that gift has gone back already.')
+    throw new OperatorError('That gift has already been refunded in full.')
 }
 
 /** How the same amount of a gift is asked for once more on purpose. */
@@ -91,10 +91,10 @@ export async function mustBeAnother(tx: Tx, gift: Gift, amountMinor: number, now
   const { no, askedAt } = earlier
   const what = `${writeAmount(amountMinor, gift.currency)} ${gift.currency.toUpperCase()}`
   const when = `${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const follows = isClosed(gift) ? 'its gift was closed and stands in no books' : 'the books follow'
-  const stands = booked ? 'it stands in the books' : `the provider has taken it, and ${follows}`
+  const follows = isClosed(gift) ? 'its gift was closed and is not in the ledger' : 'the ledger follows'
+  const stands = booked ? 'it is in the ledger' : `the payment provider has accepted it, and ${follows}`
   throw new OperatorError(
-    `${what} of that gift went back already: refund number ${no}, asked for at ${when}; ${stands}. Nothing more was done. To give the same amount back once more, add --again.`,
+    `${what} of that gift was already refunded: refund number ${no}, requested at ${when}; ${stands}. Nothing was changed. To refund the same amount again, add --again.`,
   )
 }
 
@@ -122,7 +122,7 @@ async function writeDown(
   if (unanswered) return { gift, row: unanswered, first: false }
   if (!again) await mustBeAnother(tx, gift, amountMinor, now)
   if (amountMinor > leftMinor)
-    throw new OperatorError('That is more than is left of the gift. "payments show" says what went back.')
+    throw new OperatorError('That is more than the rest of the gift. "payments show" lists its refunds.')
   const [row] = await tx
     .insert(refunds)
     .values({
@@ -133,7 +133,7 @@ async function writeDown(
       askedAt: now,
     })
     .returning()
-  if (!row) throw new Error('A refund could not be written down.')
+  if (!row) throw new Error('The refund could not be recorded.')
   await audit(tx, 'refund asked')
   return { gift, row, first: true }
 }
@@ -223,7 +223,7 @@ async function answered(asking: Asking, gateway: Gateway, gift: Gift, row: Refun
     ? closeStrayFailures(asking, gateway, gift)
     : landReturns(asking, gateway, gift.intentId ?? '')
   const landed = await reading.catch((err: unknown) => {
-    asking.log.warn({ gift: gift.id, err }, 'what went back of a gift could not be read yet')
+    asking.log.warn({ gift: gift.id, err }, 'the refunds of a gift could not be read yet')
   })
   return { refund, gift: landed ?? gift, resumed: !first }
 }

@@ -41,7 +41,7 @@ export async function mayNotReplace(call: ManageCall, cycle: CycleRow, tried: Tr
     const challenge = await makeChallenge(secrets, pageToken, now)
     return { ...unsolved, data: { ...unsolved.data, pageToken, challenge } }
   } catch (err) {
-    log.warn({ err }, 'a challenge could not be made; whoever changes their card is let through without it')
+    log.warn({ err }, 'a challenge could not be created; the card change continues without it')
     return undefined
   }
 }

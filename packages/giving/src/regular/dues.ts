@@ -66,7 +66,7 @@ async function alarmIfUnasked({ log }: CycleAsking, tx: Tx, cycle: CycleRow, { i
     .orderBy(asc(cycleChanges.version))
   const over = cycle.endedAt !== null && paidAt > cycle.endedAt
   if (!over && !wasPaused(changes, paidAt)) return
-  const said = over ? 'a regular gift was collected after it had ended' : 'a regular gift was collected while paused'
+  const said = over ? 'a regular gift was charged after it had ended' : 'a regular gift was charged while paused'
   log.error({ alarm: 'charged while paused', cycle: cycle.id, invoice: id }, said)
 }
 
@@ -104,13 +104,13 @@ async function bookCollection(
     log.error({ alarm: name, cycle: cycle.id, invoice: invoice.id, amountMinor: invoice.amountMinor }, said)
   }
   if (!invoice.intentId || invoice.paidMinor !== invoice.amountMinor || invoice.amountMinor <= 0)
-    return alarm('collection not in full', 'a collection is called paid, and its money did not come in by card in full')
+    return alarm('collection not in full', 'an invoice is marked as paid but was not paid in full by card')
 
   const [known] = await tx.select({ id: gifts.id }).from(gifts).where(eq(gifts.invoiceId, invoice.id))
   if (known) return undefined
   const coverMinor = await coverOfCollection(tx, cycle, invoice)
-  if (coverMinor === undefined) alarm('amount of collection', 'a collection is not of the amount its giver asked for')
-  if (dueOn < cycle.startsOn) alarm('collected too soon', 'a regular gift was collected before its first day')
+  if (coverMinor === undefined) alarm('amount of collection', 'a payment is not of the amount the donor chose')
+  if (dueOn < cycle.startsOn) alarm('collected too soon', 'a regular gift was charged before its start date')
   await alarmIfUnasked(asking, tx, cycle, invoice)
 
   const [gift] = await tx
@@ -129,7 +129,7 @@ async function bookCollection(
     .onConflictDoNothing()
     .returning()
   if (!gift)
-    return alarm('two collections of a day', 'a second collection of one day was paid, and is not in the books')
+    return alarm('two collections of a day', 'a second payment on one day was charged, and is not in the ledger')
   const { intentId, paidMinor: receivedMinor, paidAt } = invoice
   const booked = await bookPaid(tx, gift, { intentId, receivedMinor, paidAt, now })
   await tx
@@ -180,7 +180,7 @@ export function landInvoice(asking: CycleAsking, seen: CycleRow, invoice: Invoic
     const wrong = mismatches(cycle, invoice)
     if (wrong.length > 0) {
       const about = { alarm: 'invoice mismatch', cycle: cycle.id, invoice: invoice.id, wrong }
-      log.error(about, 'a collection is not of the regular gift it names')
+      log.error(about, 'an invoice does not belong to the regular gift it names')
       return undefined
     }
     const dueOn = dayIn(tenant.config.timeZone, invoice.dueAt)

@@ -39,7 +39,10 @@ export async function endRunning(call: GivingCall<'userDelete'>, user: User): Pr
       if (!(await ended(call, cycle))) return stillCollecting
     } catch (err) {
       if (!(err instanceof OutcomeUnknown || err instanceof ProviderRefusal)) throw err
-      log.error({ alarm: 'cycle outlives', cycle: cycle.id, err }, 'a regular gift of somebody who leaves goes on')
+      log.error(
+        { alarm: 'cycle outlives', cycle: cycle.id, err },
+        'a regular gift of a deleted account is still active',
+      )
       return stillCollecting
     }
   return undefined

@@ -72,7 +72,7 @@ export async function landIn(
   if (wrong.length > 0) {
     log.error(
       { alarm: 'subscription mismatch', cycle: row.id, wrong },
-      'a subscription is not what its giver asked for',
+      'a subscription does not match what the donor chose',
     )
     return row
   }
@@ -80,7 +80,7 @@ export async function landIn(
     if (said.status !== 'ended')
       log.error(
         { alarm: 'subscription outlives', cycle: row.id },
-        'a regular gift is over here, and not at the provider',
+        'a regular gift has ended here but not at the payment provider',
       )
     return row
   }
@@ -96,7 +96,10 @@ export async function landIn(
   const over = isOver(state)
   const drifted = said.amountMinor !== row.amountMinor
   if (drifted)
-    log.warn({ alarm: 'amount of subscription', cycle: row.id }, 'the provider collects another amount than was asked')
+    log.warn(
+      { alarm: 'amount of subscription', cycle: row.id },
+      'the payment provider charges a different amount from the one chosen',
+    )
   const [cycle] = await tx
     .update(cycles)
     .set({

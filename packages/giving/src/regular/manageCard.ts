@@ -87,7 +87,7 @@ async function takeCard(
   if (changed.kind !== 'done') return changeAnswer(call, changed, 'card')
   const settled = await collectOpen(call, gateway, changed.cycle, paymentMethodId).catch((error: unknown) => {
     if (!isProviderSilent(error)) throw error
-    call.log.warn({ cycle: cycle.id, err: error }, 'an open collection could not be tried with the new card')
+    call.log.warn({ cycle: cycle.id, err: error }, 'an open invoice could not be charged to the new card')
     return changed.cycle
   })
   return cardAnswer(call, settled)
@@ -100,7 +100,10 @@ async function landCard(
   setup: Setup,
 ): Promise<Done<Cycle> | Refusal> {
   if (!isOurs(cycle, setup)) {
-    call.log.error({ alarm: 'setup mismatch', cycle: cycle.id }, 'a card is not of the regular gift it was offered for')
+    call.log.error(
+      { alarm: 'setup mismatch', cycle: cycle.id },
+      'a card does not belong to the regular gift it was entered for',
+    )
     return otherCard
   }
   switch (setup.status) {

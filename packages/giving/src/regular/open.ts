@@ -31,7 +31,7 @@ const notSo: Record<Rhythm, LocalizedText> = {
 
 /** How often somebody wants to give: this file is only asked about what is given again. */
 const rhythmOf = ({ kind }: Body): Rhythm => {
-  if (kind === 'once') throw new Error('A gift that is given once is no regular gift.')
+  if (kind === 'once') throw new Error('A one-off gift is not a regular gift.')
   return kind
 }
 

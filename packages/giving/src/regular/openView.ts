@@ -20,7 +20,7 @@ export async function refreshCycle(call: Refreshing, cycle: CycleRow): Promise<C
   try {
     return gateway ? await readAgain(call, gateway, claimed) : cycle
   } catch (err) {
-    call.log.warn({ cycle: cycle.id, err }, 'the provider could not be asked about a regular gift')
+    call.log.warn({ cycle: cycle.id, err }, 'the payment provider could not be reached about a regular gift')
     return cycle
   }
 }

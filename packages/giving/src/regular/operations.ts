@@ -43,11 +43,11 @@ async function withGateway(
     return await work(gateway)
   } catch (error) {
     if (error instanceof OutcomeUnknown) {
-      call.log.warn({ cycle: cycle.id, err: error }, 'the provider could not be asked about a regular gift')
+      call.log.warn({ cycle: cycle.id, err: error }, 'the payment provider could not be reached about a regular gift')
       return notKnown
     }
     if (!(error instanceof ProviderRefusal)) throw error
-    call.log.warn({ cycle: cycle.id, err: error }, 'the provider refused what was asked of a regular gift')
+    call.log.warn({ cycle: cycle.id, err: error }, 'the payment provider refused a request about a regular gift')
     return refuse(502, cycleMessages.notTaken)
   }
 }

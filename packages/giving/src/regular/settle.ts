@@ -91,12 +91,16 @@ export async function settleCycle(asking: CycleAsking, payments: Payments, cycle
   const cycle = await db((tx) => findCycle(tx, cycleId))
   if (!cycle) return
   const gateway = await payments.gatewayOf(tenant, db, cycle.accountId)
-  if (!gateway) throw new Error(`The payment account of regular gift ${cycleId} cannot be opened. Save its keys again.`)
+  if (!gateway)
+    throw new Error(`The keys of the payment account of regular gift ${cycleId} cannot be decrypted. Save them again.`)
   try {
     await bringOn(asking, gateway, cycle)
   } catch (error) {
     if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
-    log.error({ alarm: 'cycle unsettled', cycle: cycleId, err: error }, 'the provider will be asked again')
+    log.error(
+      { alarm: 'cycle unsettled', cycle: cycleId, err: error },
+      'the server will ask the payment provider again',
+    )
     await db(async (tx) => {
       const row = await findCycle(tx, cycleId)
       if (row) await planCycleLook(tx, row, now)

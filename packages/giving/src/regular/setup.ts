@@ -104,7 +104,7 @@ export const setupOutcome = (
     refused: 'the provider refused a regular gift',
     unsettled: 'cycle unsettled',
   },
-  undecided: 'The card is still being looked at.',
+  undecided: 'The card is still being checked.',
   isConfirming: ({ state, setup }) => state === 'pending_setup' && setup === 'confirming',
   since: ({ confirmingSince }) => confirmingSince,
   ask: (row, first, onAnswer) => ask(asking, gateway, row, { first, from, onAnswer }),

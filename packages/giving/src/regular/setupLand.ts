@@ -133,7 +133,7 @@ export async function landSetup(
   const setup = source === 'answer' && said.status === 'succeeded' ? await gateway.readSetup(said.id) : said
   const wrong = setupMismatches(seen, setup)
   if (wrong.length > 0) {
-    log.error({ alarm: 'setup mismatch', cycle: seen.id, wrong }, 'a card is not what its regular gift asked for')
+    log.error({ alarm: 'setup mismatch', cycle: seen.id, wrong }, 'a card does not match its regular gift')
     return seen
   }
   if (setup.status === 'succeeded') return finish(asking, gateway, seen, setup)

@@ -23,7 +23,7 @@ async function withCustomer({ db }: CycleAsking, gateway: Gateway, cycle: CycleR
 
 async function subscribe({ db }: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<Subscription> {
   const { tenantId, id, causeId, fund, customerId, rhythm, amountMinor, currency, startsAt } = cycle
-  if (!customerId) throw new Error(`Regular gift ${id} is being set up for nobody.`)
+  if (!customerId) throw new Error(`Regular gift ${id} is being set up without a customer.`)
   return gateway.subscribe({
     cycleId: id,
     causeId,
@@ -51,8 +51,11 @@ export async function bind(
 ): Promise<CycleRow> {
   const wrong = subscriptionMismatches(seen, made)
   if (wrong.length > 0) {
-    asking.log.error({ alarm: 'subscription mismatch', cycle: seen.id, wrong }, 'a subscription is not what was asked')
-    throw new ProviderRefusal('The subscription is not the one that was asked for.')
+    asking.log.error(
+      { alarm: 'subscription mismatch', cycle: seen.id, wrong },
+      'a subscription does not match the request',
+    )
+    throw new ProviderRefusal('The subscription does not match the request.')
   }
   const bound = await asking.db(async (tx) => {
     const row = await lockCycle(tx, seen)

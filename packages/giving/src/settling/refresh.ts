@@ -14,7 +14,7 @@ export async function refreshGift(call: Refreshing, gift: Gift): Promise<Gift> {
   try {
     return gateway ? await land(call, claimed, await gateway.read(claimed.intentId)) : gift
   } catch (err) {
-    call.log.warn({ gift: gift.id, err }, 'the provider could not be asked about a gift')
+    call.log.warn({ gift: gift.id, err }, 'the payment provider could not be reached about a gift')
     return gift
   }
 }

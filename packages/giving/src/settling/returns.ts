@@ -44,7 +44,7 @@ export async function closeStrayFailures({ db, log }: Asking, gateway: Gateway, 
   for (const { amountMinor } of await db((tx) => closeFailed(tx, gift, returns)))
     log.error(
       { alarm: 'refund failed', gift: gift.id, amountMinor },
-      'a refund of money that came in for a closed gift did not reach its giver, whom nobody has told: give it back anew',
+      'the refund of a payment for a closed gift failed, and the donor was not emailed: refund it again',
     )
 }
 
@@ -67,7 +67,7 @@ async function bookReturns(
 
   const { entries, state, beyondMinor } = returnsDue(booked, returns)
   if (beyondMinor > 0)
-    log.error({ alarm: 'returned more than paid', gift: id, beyondMinor }, 'more went back than was paid')
+    log.error({ alarm: 'returned more than paid', gift: id, beyondMinor }, 'more was refunded than was paid')
   if (entries.length > 0)
     await tx.insert(ledgerEntries).values(entries.map((entry) => ({ tenantId, giftId: id, currency, mode, ...entry })))
   await closeFailed(tx, row, returns)
@@ -75,7 +75,7 @@ async function bookReturns(
     if (kind === 'refund_failed')
       log.error(
         { alarm: 'refund failed', gift: id, amountMinor },
-        'a refund did not reach its giver, who is told by letter: find another way to give it back',
+        'a refund failed, and the donor was emailed: find another way to refund it',
       )
     const letter = kind === 'refunded' || kind === 'refund_failed' ? letters[kind] : undefined
     if (letter)
@@ -136,5 +136,5 @@ export async function landReturns(asking: Asking, gateway: Gateway, intentId: st
     const landed = await db((tx) => bookReturns(tx, asking, before, returns))
     if (landed) return landed
   }
-  throw new OutcomeUnknown('What went back of a gift is being written down by others. Ask again.')
+  throw new OutcomeUnknown('The refunds of this gift are being processed. Try again.')
 }

@@ -27,12 +27,12 @@ export async function land(asking: Asking, seen: Gift, intent: Intent, from?: Fr
       if (moved && gift.state === 'failed')
         await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...from })
       if (intent.status === 'succeeded' && gift.state === 'abandoned')
-        log.error({ alarm: 'paid after closing', gift: gift.id }, 'money came in for a gift that was closed')
+        log.error({ alarm: 'paid after closing', gift: gift.id }, 'a payment arrived for a closed gift')
       return gift
     })
   } catch (error) {
     if (!(error instanceof IntentMismatch)) throw error
-    log.error({ alarm: 'intent mismatch', gift: seen.id, err: error }, 'a payment is not what its gift asked for')
+    log.error({ alarm: 'intent mismatch', gift: seen.id, err: error }, 'a payment does not match its gift')
     return seen
   }
 }
@@ -97,7 +97,7 @@ export const giftOutcome = (asking: Asking, gateway: Gateway, gift: Gift, from?:
     refused: 'the provider refused a payment',
     unsettled: 'gift unsettled',
   },
-  undecided: 'The provider says it was paid, and that could not be read yet.',
+  undecided: 'The payment provider reports it as paid, but the payment could not be read yet.',
   isConfirming: ({ state }) => state === 'confirming',
   since: ({ confirmingSince }) => confirmingSince,
   async ask(row, _first, onAnswer) {
@@ -137,7 +137,8 @@ export async function settleGift(asking: Asking, payments: Payments, tenantId: s
   const gift = await db((tx) => findGift(tx, giftId))
   if (!gift || nextLook(gift, now) === undefined) return
   const gateway = await payments.gatewayOf({ id: tenantId }, db, gift.accountId)
-  if (!gateway) throw new Error(`The payment account of gift ${giftId} cannot be opened. Save its keys again.`)
+  if (!gateway)
+    throw new Error(`The keys of the payment account of gift ${giftId} cannot be decrypted. Save them again.`)
   await settleCard(giftOutcome(asking, gateway, gift), gift, {
     claimLost: (row) => db((tx) => claimLost(tx, row)),
     poll: (row) => revisit(asking, gateway, row),

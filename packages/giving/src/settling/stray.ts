@@ -25,7 +25,7 @@ export async function readStray(gateway: Gateway, gift: Gift): Promise<Stray | u
   return ask(gateway, gift).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)
       throw new OperatorError(
-        'The provider gave no clear answer, so what came in for that gift is not known. Nothing was done: type the same again in a minute.',
+        'The payment provider did not respond, so we cannot tell what was paid for that gift. Nothing was changed: run the same command again in a minute.',
       )
     if (error instanceof ProviderRefusal) throw new OperatorError(error.message)
     throw error

@@ -25,7 +25,7 @@ type PlatformWebhook = {
 
 const forged = refuse(
   400,
-  forMachines("The signature of this event does not hold. Check the platform's webhook secret."),
+  forMachines('The signature of this event is invalid. Check the webhook secret of the installation.'),
 )
 const otherMode = refuse(
   400,
@@ -55,7 +55,7 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
       if (closed)
         request.log.error(
           { alarm: 'payment account closed', tenant: tenant.slug, account: row.id, cycles: closed.cycles },
-          `a mosque has taken its Stripe account from the platform; ${closed.cycles} regular gifts cannot be reached`,
+          `a mosque has disconnected its Stripe account; ${closed.cycles} regular gifts can no longer be managed`,
         )
       return closed ? 'Closed.' : notNeeded
     }
@@ -73,11 +73,11 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
       event = verifyPlatformEvent(raw, typeof signature === 'string' ? signature : '', keys, now())
     } catch (error) {
       if (!(error instanceof ForgedEvent)) throw error
-      request.log.warn({ mode }, 'an event of the platform with a bad signature was refused')
+      request.log.warn({ mode }, 'an event for the installation with an invalid signature was rejected')
       return sendRefusal(reply, forged)
     }
     if (event.live !== (mode === 'live')) {
-      request.log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other side, test or live')
+      request.log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other mode, test or live')
       return sendRefusal(reply, otherMode)
     }
     const message = await work(request, mode, event)

@@ -44,7 +44,8 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       if (!tenant) return
       const ask = { ...asking(tenantId), tenant }
       const gateway = await payments.gatewayOf(tenant, ask.db, accountId)
-      if (!gateway) throw new Error(`The payment account ${accountId} cannot be opened. Save its keys again.`)
+      if (!gateway)
+        throw new Error(`The keys of the payment account ${accountId} cannot be decrypted. Save them again.`)
       const event = await ask.db((tx) => findEvent(tx, ids))
       // One that an older host has stored names its intent in the job alone.
       if (event) await workEvent(ask, payments, gateway, { ...event, about: { ...namedIn(payload), ...event.about } })

@@ -6,7 +6,7 @@ import { forMachines } from '@minaret/foundation/words'
 
 const forged = refuse(
   400,
-  forMachines('The signature of this event does not hold. Check the webhook secret of this account.'),
+  forMachines('The signature of this event is invalid. Check the webhook secret of this account.'),
 )
 
 /** The provider's events: proved, stored once, and worked on by a job that reads the object again. */
@@ -20,11 +20,11 @@ export const webhookOperations = {
       event = gateway.verify(request.raw ?? Buffer.alloc(0), request.header('stripe-signature') ?? '')
     } catch (error) {
       if (!(error instanceof ForgedEvent)) throw error
-      log.warn({ account: params.account }, 'an event with a bad signature was refused')
+      log.warn({ account: params.account }, 'an event with an invalid signature was rejected')
       return forged
     }
     if (event.live !== (gateway.mode === 'live')) {
-      log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other side, test or live')
+      log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other mode, test or live')
       return refuse(
         400,
         forMachines('This event belongs to the other mode, test or live. Check which webhook points here.'),

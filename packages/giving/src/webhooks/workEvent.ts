@@ -51,7 +51,7 @@ async function cycleOf(asking: CycleAsking, gateway: Gateway, about: EventSubjec
   } catch (error) {
     if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
     // Another shop's in the same account is none of ours to understand; what is ours is looked at every hour as well.
-    log.info({ account: accountId, err: error }, 'what an event is about is nothing we know')
+    log.info({ account: accountId, err: error }, 'an event is about an unknown object')
     return undefined
   }
 }

@@ -26,11 +26,10 @@ export const makeDonationLink = (
     const user = email === undefined ? undefined : await findUserByEmail(tx, email)
     if (email !== undefined && user?.state !== 'active')
       throw new OperatorError(
-        'Nobody has an account with that address. "user list" shows them, "user create" opens one.',
+        'There is no account with that email address. "user list" shows all accounts, "user create" creates one.',
       )
     const cause = causeId === undefined ? undefined : await findOpenCause(tx, causeId, now)
-    if (causeId !== undefined && !cause)
-      throw new OperatorError(`There is no cause "${causeId}" on the site. "tenant show" counts them.`)
+    if (causeId !== undefined && !cause) throw new OperatorError(`There is no cause "${causeId}" on the site.`)
     const code = currency.toLowerCase()
     const amountMinor = amount === undefined ? undefined : readAmount(amount, code)
     if (amount !== undefined && !amountMinor)

@@ -7,7 +7,7 @@ import { MissingNews, NewsDetailScreen } from './NewsDetailScreen.tsx'
 
 const news: NewsDetail = {
   id: 'n2',
-  title: 'The lift is mended',
+  title: 'The lift is working again',
   summary: 'At last.',
   body: '<p>Thank you.</p>',
   published: '2026-10-19T09:00:00Z',

@@ -46,13 +46,13 @@ export async function openAccountFor(
   const { problem } = checkEmail(email)
   if (problem) throw new OperatorError(problem.en)
   const name = oneLine(called, 100)
-  if (name === '') throw new OperatorError('Say whose account it is, with --name.')
+  if (name === '') throw new OperatorError('Add the name of the account holder with --name.')
   const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'))
   return database.forTenant(tenant.id)(async (tx) => {
     const user = await openAccount(tx, { name, email, passwordHash, createdAt: now })
     if (!user)
       throw new OperatorError(
-        'That address has an account already. Its owner sets a new password by "Forgot password".',
+        'There is already an account with that email address. Its owner can set a new password with "Forgotten your password?".',
       )
     await audit(tx, 'account opened by operator', user.id)
     const expiresAt = new Date(now.getTime() + linkLife)
@@ -67,7 +67,7 @@ export async function openAccountFor(
 
 async function findTyped(tx: Tx, email: string): Promise<User> {
   const user = await findUserByEmail(tx, email)
-  if (!user) throw new OperatorError('Nobody has an account with that address here. "user list" shows them.')
+  if (!user) throw new OperatorError('There is no account with that email address. "user list" shows all accounts.')
   return user
 }
 

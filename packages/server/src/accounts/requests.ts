@@ -64,7 +64,7 @@ export function openRequest(secrets: Secrets, tenantId: string, sealed: string):
   const kind = text('kind')
   if (kind === 'reset') return { ...asker, kind }
   if (kind === 'registered') return { ...asker, kind, opened: Reflect.get(Object(said), 'opened') === true }
-  if (kind !== 'register') throw new TypeError('An account request is of a kind that is not known.')
+  if (kind !== 'register') throw new TypeError('An account request is of an unknown kind.')
   const number: unknown = Reflect.get(Object(said), 'contactNumber')
   return {
     ...asker,

@@ -29,7 +29,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
         // A closed site opens no accounts, and its letters wait; this one was promised before.
         const waiting = { tenantId, id, sealed, asked: field('asked') }
         const waits = await database.forTenant(tenantId)((tx) => keepRequest(tx, waiting, now()))
-        if (!waits) log.warn({ tenant: tenant.slug }, 'an account request of a closed site is dropped after a day')
+        if (!waits) log.warn({ tenant: tenant.slug }, 'an account request of a closed site is deleted after a day')
         return
       }
       try {
@@ -51,7 +51,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
           await dropOldDevices(tx, now())
           await dropOldCounts(tx, now())
         })
-      log.debug({ tenants: ids.length }, 'expired links, sessions and counts are forgotten')
+      log.debug({ tenants: ids.length }, 'expired links, sessions and counts are deleted')
     },
   }
 }

@@ -164,17 +164,17 @@ export const decideApplication = (
     // As by whoever applies and whoever leaves: the course first.
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update')
     const [application] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id)).for('update')
-    if (!application) throw new OperatorError('That application has been taken back meanwhile.')
+    if (!application) throw new OperatorError('That application has been withdrawn in the meantime.')
     if (application.state === to) throw new OperatorError(`That application has been ${to} already.`)
     const isUnconfirmed = application.state === 'unconfirmed'
     if (isUnconfirmed && (await findApplicant(tx, courseId, application.emailKey)))
       throw new OperatorError(
-        'Somebody has applied for this course with that address already. Look at that application.',
+        'Someone has already applied for this course with that email address. Check that application.',
       )
     const change = Number(holds(to)) - Number(holds(application.state))
     if (course?.places != null && change > 0 && course.placesTaken >= course.places)
       throw new OperatorError(
-        `All ${course.places} places of "${course.title}" are taken. Decline somebody first, or give the course more places in its folder.`,
+        `All ${course.places} places of "${course.title}" are taken. Decline another application first, or add places to the course in its folder.`,
       )
     if (change !== 0)
       await tx

@@ -51,10 +51,10 @@ test('what was backed up comes back to the last row, jobs included, and numbers 
 })
 
 test('a backup is brought back only where no mosque is, and only by the version that made it', async () => {
-  await expect(readBackup(host.database, folder)).rejects.toThrow(/There are mosques here already/)
+  await expect(readBackup(host.database, folder)).rejects.toThrow(/There are already mosques here/)
   const database = await testDatabase()
   await database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1')
-  await expect(readBackup(database, folder)).rejects.toThrow(/made by Minaret 1.2.3 with other tables/)
+  await expect(readBackup(database, folder)).rejects.toThrow(/created by Minaret 1.2.3 with different tables/)
   await database.close()
 })
 
@@ -67,14 +67,14 @@ test('a backup that is damaged brings nothing back, and says so', async () => {
   const { size } = await stat(file)
   await truncate(file, size - 20)
   await expect(readBackup(database, broken)).rejects.toThrow(
-    /is damaged, and nothing was brought back: .*settings.* is cut short/,
+    /is damaged, and nothing was restored: .*settings.* is cut short/,
   )
   await writeFile(file, 'not packed')
   await expect(readBackup(database, broken)).rejects.toThrow(
-    /is damaged, and nothing was brought back: .* cannot be unpacked/,
+    /is damaged, and nothing was restored: .* cannot be decompressed/,
   )
   await rm(file)
-  await expect(readBackup(database, broken)).rejects.toThrow(/is damaged, and nothing was brought back: .* is missing/)
+  await expect(readBackup(database, broken)).rejects.toThrow(/is damaged, and nothing was restored: .* is missing/)
   expect((await database.pool.query('SELECT FROM tenants')).rowCount).toBe(0)
   await rm(broken, { recursive: true })
   await database.close()

@@ -34,21 +34,21 @@ async function demandRoom(client: pg.ClientBase, { level, version, tables }: Bac
   const here = await levelOf(client)
   if (here.ours !== level.ours || here.queue !== level.queue)
     throw new OperatorError(
-      `This backup was made by Minaret ${version} with other tables than these. Restore it with the version that made it, then start the new one: it brings the tables up to date.`,
+      `This backup was created by Minaret ${version} with different tables. Restore it with the version that created it, then start the new one: it updates the tables.`,
     )
   const { rows } = await client.query<{ there: string }>('SELECT count(*) AS there FROM tenants')
   if (rows[0]?.there !== '0')
     throw new OperatorError(
-      `There are mosques here already (${rows[0]?.there}), and a backup is never mixed with others. Name an empty DATA_DIR or database.`,
+      `There are already mosques here (${rows[0]?.there}), and a backup is never mixed with existing data. Use an empty DATA_DIR or database.`,
     )
   const known = new Set((await findTables(client)).map(spell))
   const strange = tables.find((table) => !known.has(spell(table)))
-  if (strange) throw new OperatorError(`The backup speaks of a table there is not: ${spell(strange)}.`)
+  if (strange) throw new OperatorError(`The backup contains an unknown table: ${spell(strange)}.`)
 }
 
 /** What is said of a file that is not packed, is cut short, or is not there. */
 const damage: Readonly<Record<string, string>> = {
-  Z_DATA_ERROR: 'cannot be unpacked',
+  Z_DATA_ERROR: 'cannot be decompressed',
   Z_BUF_ERROR: 'is cut short',
   ENOENT: 'is missing',
 }
@@ -86,7 +86,7 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     throw at && damage[code]
       ? new OperatorError(
-          `The backup in ${folder} is damaged, and nothing was brought back: ${path.basename(at)} ${damage[code]}. Take another backup.`,
+          `The backup in ${folder} is damaged, and nothing was restored: ${path.basename(at)} ${damage[code]}. Use another backup.`,
         )
       : error
   } finally {

@@ -56,7 +56,7 @@ export async function demandOwner(client: pg.ClientBase): Promise<{ seesAll: boo
   const [role] = rows
   if (!role?.owns)
     throw new OperatorError(
-      `This needs the role that owns the tables${role ? ` (${role.owner})` : ''}, the one the server itself uses: name it in DATABASE_URL. Any other sees one mosque at a time. A superuser can use pg_dump and pg_restore instead.`,
+      `This needs the role that owns the tables${role ? ` (${role.owner})` : ''}, the one the server itself uses: set it in DATABASE_URL. Other roles only see one mosque at a time. A superuser can use pg_dump and pg_restore instead.`,
     )
   return { seesAll: role.seesAll }
 }

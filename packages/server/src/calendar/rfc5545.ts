@@ -115,7 +115,7 @@ export function calendarFaults(calendar: string): string[] {
   const faults = lines.flatMap((line, at) => [
     ...(octets(line) > 75 ? [`line ${at + 1}: ${octets(line)} octets`] : []),
     ...(/[\r\n]/.test(line) ? [`line ${at + 1}: a line ends in half an end`] : []),
-    ...(line.includes('\uFFFD') ? [`line ${at + 1}: a letter was cut in two`] : []),
+    ...(line.includes('\uFFFD') ? [`line ${at + 1}: a character was cut in two`] : []),
   ])
   if (lines.at(-1) !== '') faults.push('the last line does not end')
   const open: Open[] = []

@@ -42,13 +42,13 @@ export const yesNo = (yes: string, no: string): Form => ({
 /** Controls but for line ends and tabs, and the marks that turn text around unseen. */
 const hidden = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 
-const hiddenProblem = 'holds letters nobody sees, which change how the rest is read; type it anew'
+const hiddenProblem = 'contains invisible characters that change how the rest is read; type it again'
 
 /** What is wrong with words of people, as the end of a sentence. */
 function wordsProblem(text: string, most: number): string | undefined {
   if (text === '') return 'must not be empty'
   const { length } = Array.from(text)
-  if (length > most) return `must have at most ${most} letters; it has ${length}`
+  if (length > most) return `must have at most ${most} characters; it has ${length}`
   return hidden.test(text) ? hiddenProblem : undefined
 }
 
@@ -57,16 +57,16 @@ const readWords = (text: string, problem: string | undefined): ReadSetting =>
 
 /** Any words of people, up to a length; of several lines where they like. */
 export const words = (most = 200): Form => ({
-  written: `words, at most ${most} letters`,
+  written: `text, at most ${most} characters`,
   read: (text) => readWords(text.trim(), wordsProblem(text.trim(), most)),
 })
 
 /** A name or a title: words on one line. */
 export const line = (most = 80): Form => ({
-  written: `words on one line, at most ${most} letters`,
+  written: `text on one line, at most ${most} characters`,
   read(typed) {
     const text = typed.trim()
-    const broken = /[\n\r\t\u2028\u2029]/.test(text) ? 'must stand on one line' : undefined
+    const broken = /[\n\r\t\u2028\u2029]/.test(text) ? 'must be on one line' : undefined
     return readWords(text, wordsProblem(text, most) ?? broken)
   },
 })
@@ -100,7 +100,7 @@ export const degrees = (most: number): Form => ({
     when(
       /^[+-]?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= most,
       text,
-      `must be degrees from -${most} to ${most} with a point, like 53.795`,
+      `must be degrees from -${most} to ${most} with a decimal point, like 53.795`,
     ),
 })
 
@@ -122,12 +122,12 @@ export const httpsLink = parsed(
 )
 
 export const picture = parsed(
-  'the address of a picture: /on-the-site or https://',
-  'must be the address of a picture: a path of the site that starts with /, or one over https://',
+  'the address of a picture: a path like /images/logo.png, or https://',
+  'must be the address of a picture: a path on the site that starts with /, or an address that starts with https://',
   (text) => config('logo', text).logo,
 )
 
-export const country = parsed('two letters, like GB', 'must be a country by its two letters, like GB', (text) => {
+export const country = parsed('a country code, like GB', 'must be a country by its a country code, like GB', (text) => {
   const code = config('country', text).country
   // Two letters that are no country have no name.
   return code && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ? code : undefined
@@ -137,14 +137,14 @@ export const country = parsed('two letters, like GB', 'must be a country by its 
 const languages = ['en', 'ar', 'ur']
 
 export const cardFees = parsed(
-  'what cards cost, by currency, like gbp 1.2% + 0.20, eur 2.5%',
-  'must say what cards cost by currency, like gbp 1.2% + 0.20, eur 2.5%',
+  'card fees by currency, like gbp 1.2% + 0.20, eur 2.5%',
+  'must be card fees by currency, like gbp 1.2% + 0.20, eur 2.5%',
   (text) => (Object.keys(readCardFees(text)).length === text.split(',').length ? text : undefined),
 )
 
 export const origins = parsed(
-  'sites with commas between, like https://app.example.org',
-  'must be sites over https without a path, with commas between, like https://app.example.org',
+  'origins separated by commas, like https://app.example.org',
+  'must be origins with https and without a path, separated by commas, like https://app.example.org',
   (text) => {
     const read = config('appDonateOrigins', text).appDonate.origins
     return read.length > 0 &&
@@ -161,8 +161,8 @@ export const origins = parsed(
 export const language = oneOf(...languages)
 
 export const languageList = parsed(
-  `languages with commas between: ${languages.join(', ')}`,
-  `must be some of ${languages.join(', ')}, with commas between`,
+  `languages separated by commas: ${languages.join(', ')}`,
+  `must be some of ${languages.join(', ')}, separated by commas`,
   (text) => {
     const list = text.split(',').map((word) => word.trim().toLowerCase())
     return list.every((word) => languages.includes(word)) ? [...new Set(list)].join(',') : undefined
@@ -170,8 +170,8 @@ export const languageList = parsed(
 )
 
 export const zone = parsed(
-  'a zone of the IANA database, like Europe/London',
-  'must be a zone of the IANA database, like Europe/London',
+  'an IANA time zone, like Europe/London',
+  'must be an IANA time zone, like Europe/London',
   // What cannot be read becomes London.
   (text) =>
     config('timeZone', text).timeZone === text || text === 'Europe/London'
@@ -185,17 +185,17 @@ export const colour: Form = {
 }
 
 export const email: Form = {
-  written: 'an e-mail address',
-  read: (text) => when(isAddress(text), text, 'must be one e-mail address, like office@example.org'),
+  written: 'an email address',
+  read: (text) => when(isAddress(text), text, 'must be one email address, like office@example.org'),
 }
 
 export const phone: Form = {
-  written: 'a telephone number, like +44 1274 496 0001',
+  written: 'a phone number, like +44 1274 496 0001',
   read: (text) =>
     when(
       /^\+?[\d\s().-]{6,24}$/.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, '')),
       text,
-      'must be a telephone number, like +44 1274 496 0001',
+      'must be a phone number, like +44 1274 496 0001',
     ),
 }
 
@@ -239,8 +239,8 @@ export const screenMinutes = parsed(
 const known = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
 
 export const currencies = parsed(
-  'currencies with commas between, the own one first: gbp, eur',
-  'must be currencies by their three letters, with commas between, like gbp, eur',
+  'currencies separated by commas, the main one first: gbp, eur',
+  'must be currency codes separated by commas, like gbp, eur',
   (text) => {
     const codes = text.split(',').map((code) => code.trim().toLowerCase())
     return codes.every((code) => known.has(code)) ? [...new Set(codes)].join(',') : undefined
@@ -248,7 +248,7 @@ export const currencies = parsed(
 )
 
 export const presets: Form = {
-  written: 'amounts in the first currency, with commas between: 10, 25, 50',
+  written: 'amounts in the first currency, separated by commas: 10, 25, 50',
   read: (text, currency) => {
     const amounts = text.split(',').map((amount) => readAmount(amount, currency))
     const good = amounts.every((amount) => amount !== undefined && amount > 0) && amounts.length <= 8

@@ -85,13 +85,13 @@ describe('what is taken is what the site then does:', () => {
 
 test.each([
   ['activePlan', 'gold', 'must be one of basic, standard, premium'],
-  ['timeZone', 'Mars/Olympus', 'must be a zone'],
-  ['timeZone', 'london', 'must be a zone'],
+  ['timeZone', 'Mars/Olympus', 'must be an IANA time zone'],
+  ['timeZone', 'london', 'must be an IANA time zone'],
   ['latitude', '999', 'must be degrees'],
   ['latitude', '53,7', 'must be degrees'],
   ['themeColor', 'green', 'must be a colour'],
-  ['currencies', 'gbp;eur', 'must be currencies'],
-  ['currencies', 'zzz', 'must be currencies'],
+  ['currencies', 'gbp;eur', 'must be currency codes'],
+  ['currencies', 'zzz', 'must be currency codes'],
   ['presets', '10.505', 'must be up to eight amounts'],
   ['presets', '0', 'must be up to eight amounts'],
   ['presets', '-5', 'must be up to eight amounts'],
@@ -99,15 +99,15 @@ test.each([
   ['language', 'xx', 'must be one of en, ar, ur'],
   ['logo', 'javascript:alert(1)', 'must be the address of a picture'],
   ['facebookLink', 'http://facebook.com', 'must be an address that starts with https://'],
-  ['email', 'office at example', 'must be one e-mail address'],
+  ['email', 'office at example', 'must be one email address'],
   ['hijriOffset', '9', 'must be a whole number from -3 to 3'],
   ['jummahHour', '23', 'must be a whole number from 2 to 21'],
   ['adjustments', 'fajr=2', 'must be minutes by prayer'],
   ['taraweeh', 'late', 'must be like 21:30'],
   ['forbiddenMinutes', '15,10', 'must be three numbers'],
   ['has_ds_app', 'maybe', 'must be yes or no'],
-  ['phone', 'ring us', 'must be a telephone number'],
-  ['websiteName', 'x'.repeat(81), 'must have at most 80 letters'],
+  ['phone', 'ring us', 'must be a phone number'],
+  ['websiteName', 'x'.repeat(81), 'must have at most 80 characters'],
 ])('%s is not %s', (key, text, problem) => {
   const taken = read(key, text)
   expect(taken && 'problem' in taken ? taken.problem : taken).toContain(problem)

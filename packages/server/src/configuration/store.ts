@@ -77,17 +77,16 @@ async function paymentProblem(tx: Tx, mode: string): Promise<string | undefined>
     .select({ id: paymentAccounts.id })
     .from(paymentAccounts)
     .where(and(eq(paymentAccounts.mode, mode), ne(paymentAccounts.kind, 'offline')))
-  return accounts.length > 0 ? undefined : `needs the mosque's own keys first: use "payments connect --mode ${mode}"`
+  return accounts.length > 0 ? undefined : `needs the payment keys first: use "payments connect --mode ${mode}"`
 }
 
 /** @throws OperatorError saying what is wrong with the value */
 async function readValue(tx: Tx, setting: Setting, text: string, pairs: readonly Pair[]): Promise<string> {
   const { key, form, setBy } = setting
   if (secretForm.test(text))
-    throw new OperatorError('That is a secret key. It never stands among the settings: use "payments connect".')
+    throw new OperatorError('That is a secret key, which is not a setting: use "payments connect".')
   if (!form) throw new OperatorError(`${key} is not set by hand. ${setBy}`)
-  if (text.trim() === '')
-    throw new OperatorError(`Say what ${key} shall be, or take it away with "config unset ${key}".`)
+  if (text.trim() === '') throw new OperatorError(`Add a value for ${key}, or remove it with "config unset ${key}".`)
   const read = form.read(text.trim(), ownCurrency(pairs))
   const problem =
     'problem' in read ? read.problem : key === 'paymentMode' ? await paymentProblem(tx, read.value) : undefined

@@ -36,7 +36,9 @@ async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Dat
   const done = await importFolder(store, await checkFolder(folder.path, now), { onlyNew: true, now })
   if (!done.ok) {
     const told = done.findings.find(({ level }) => level === 'mistake')
-    throw new Error(`The demonstration's own ${folder.slug} is not right: ${told?.file}:${told?.line} ${told?.message}`)
+    throw new Error(
+      `The demonstration folder ${folder.slug} has an error: ${told?.file}:${told?.line} ${told?.message}`,
+    )
   }
   const id = known ?? (await findTenantId(store.database, folder.slug))
   if (!id) return

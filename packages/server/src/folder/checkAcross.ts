@@ -19,7 +19,7 @@ function checkSpans({ kind, row, file, lineOf }: Item, findings: Findings): void
       findings.mistake(
         file,
         lineOf([key]),
-        `\`${keyOfColumn(before)}\` may not be after \`${keyOfColumn(after)}\`. Look at both.`.replace(
+        `\`${keyOfColumn(before)}\` cannot be after \`${keyOfColumn(after)}\`. Check both.`.replace(
           /^(`placesTaken`) may not be after/,
           '$1 may not be more than',
         ),
@@ -47,9 +47,9 @@ function wrongPage(link: string, { config }: Mosque): string | undefined {
   if (!link.startsWith('/') || !contentLink(link)) return undefined
   const [path = ''] = link.split(/[?#]/)
   const leads = pageAt(link, config)
-  if (leads === 'missing') return `There is no page \`${path}\` on the site. Look at its address in the browser.`
+  if (leads === 'missing') return `There is no page \`${path}\` on the site. Check its address in the browser.`
   if (leads === 'closed')
-    return `The page \`${path}\` is not there for this mosque: its plan, its mode or a setting has no such page.`
+    return `The page \`${path}\` is not available for this mosque: its plan, mode or settings hide it.`
   return undefined
 }
 
@@ -87,7 +87,7 @@ function checkPlan({ items, mosque: { config, settings, lineOf } }: Folder, find
       findings.warning(
         isList(kind) ? kind.at.list : 'folder' in kind.at ? `${kind.at.folder}/` : '',
         undefined,
-        'Nobody will see this: the plan, the mode or a setting of this mosque has no page for it.',
+        'Nobody will see this: the plan, mode or settings of this mosque hide its page.',
       )
   const flags: Record<string, Parameters<typeof hasPage>[0]> = {
     DisablePrayertimeFeature: 'prayerTimes',
@@ -106,7 +106,7 @@ function checkPlan({ items, mosque: { config, settings, lineOf } }: Folder, find
       findings.warning(
         mosqueFile,
         lineOf([key === 'DisablePrayertimeFeature' ? 'prayerTime' : 'module_access', key]),
-        `\`${key}\` does nothing here: the plan or the mode has no such page anyway.`,
+        `\`${key}\` has no effect here: the plan or mode has no such page.`,
       )
 }
 

@@ -35,7 +35,7 @@ export type Exported = {
 
 async function readIdentity(tx: Tx, tenantId: string) {
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId))
-  if (!tenant) throw new OperatorError('This mosque is not there any more.')
+  if (!tenant) throw new OperatorError('This mosque no longer exists.')
   const names = await tx
     .select()
     .from(hostnames)

@@ -240,8 +240,8 @@ test('of many folders one with a mistake is left out, and two of one name', asyn
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   const messages = results.flatMap((result) => (result.ok ? [] : result.findings.map(({ message }) => message)))
   expect(messages.toSorted()).toEqual([
-    expect.stringContaining('begins without facts'),
-    expect.stringContaining('is that of'),
+    expect.stringContaining('has no front matter'),
+    expect.stringContaining('is also used by'),
   ])
 })
 

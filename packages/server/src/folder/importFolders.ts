@@ -15,7 +15,7 @@ export type FolderDone = { folder: string } & ImportedFolder
  */
 export async function mosqueFolders(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch((error: { message: string }) => {
-    throw new OperatorError(`${root} cannot be read (${error.message}). Check the name and where you are.`)
+    throw new OperatorError(`${root} cannot be read (${error.message}). Check the name and the current folder.`)
   })
   const folders: string[] = []
   for (const { name } of entries
@@ -29,7 +29,7 @@ export async function mosqueFolders(root: string): Promise<string[]> {
   }
   if (folders.length === 0)
     throw new OperatorError(
-      `In ${root} no folder has a ${mosqueFile}. Name the folder that holds the mosques' folders.`,
+      `In ${root} there is no folder with a ${mosqueFile}. Give the folder that contains the mosque folders.`,
     )
   return folders
 }
@@ -59,7 +59,7 @@ export async function importFolders(
     const other = slug && slugs.get(slug)
     if (slug && !other) slugs.set(slug, folder.name)
     if (!other) return importFolder(store, folder, options)
-    const message = `The short name ${slug} is that of ${other}/ as well. Choose another.`
+    const message = `The short name ${slug} is also used by ${other}/. Choose another.`
     const line = folder.mosque?.lineOf(['slug'])
     return { ok: false, findings: [{ file: mosqueFile, ...(line ? { line } : {}), level: 'mistake', message }] }
   }

@@ -66,7 +66,7 @@ export async function inspectFiles(
     if (!file) {
       // Pictures of settings have not been looked for yet.
       if (named === mosqueFile)
-        findings.mistake(named, line, `There is no file ${ref.path}. Put it there, or take the line away.`)
+        findings.mistake(named, line, `There is no file ${ref.path}. Put it there, or delete the line.`)
       continue
     }
     if (!first) continue
@@ -74,7 +74,7 @@ export async function inspectFiles(
       findings.mistake(
         ref.path,
         undefined,
-        `The file has ${Math.ceil(file.size / megabyte)} MB, which is more than a page can bear. Save it smaller. It is named in ${named}:${line}.`,
+        `The file has ${Math.ceil(file.size / megabyte)} MB, which is too large for a page. Make it smaller. It is used in ${named}:${line}.`,
       )
       continue
     }
@@ -91,7 +91,7 @@ export async function inspectFiles(
   }
   for (const [name] of folder.files)
     if (/^(?:pictures|files)\//.test(name) && !used.has(name))
-      findings.warning(name, undefined, 'Nothing names this file, so nobody will see it. Name it, or take it away.')
+      findings.warning(name, undefined, 'This file is not used, so nobody will see it. Use it, or delete it.')
   return inspected
 }
 

@@ -69,7 +69,7 @@ async function readPages(kind: Kind, folder: string, { files, fields, findings }
       findings.mistake(
         path,
         page.lineOf(at),
-        message.startsWith('`text` is missing') ? 'There is no text below the facts. Write some.' : message,
+        message.startsWith('`text` is missing') ? 'There is no text below the front matter. Add some.' : message,
       )
     const row = decode(kind, codec, page.value, told)
     if (row) items.push({ kind, id, row, file: path, lineOf: page.lineOf })
@@ -85,7 +85,7 @@ async function readList(kind: Kind, list: string, { files, fields, findings }: R
   for (const { line, message } of read.problems) findings.mistake(list, line, message)
   if (read.problems.length > 0 || read.value === '') return []
   if (!Array.isArray(read.value)) {
-    findings.mistake(list, 1, 'Here stands a list: each entry begins with `- id: …`.')
+    findings.mistake(list, 1, 'This must be a list: each entry starts with `- id: …`.')
     return []
   }
   const codec = kind.codec(fields)
@@ -98,7 +98,7 @@ async function readList(kind: Kind, list: string, { files, fields, findings }: R
     if (typeof id !== 'string') return []
     const first = seen.get(id)
     if (first !== undefined) {
-      findings.mistake(list, lineOf(['id']), `The id \`${id}\` stands on line ${first} already. Choose another.`)
+      findings.mistake(list, lineOf(['id']), `The id \`${id}\` is already used on line ${first}. Choose another.`)
       return []
     }
     seen.set(id, lineOf(['id']))

@@ -38,14 +38,14 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
         findings.mistake(
           first,
           undefined,
-          `No file here is called so.${suggest(first, known) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
+          `No file here has that name.${suggest(first, known) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
         )
     } else if (!Object.hasOwn(endings, first)) {
       if (!strange.has(first))
         findings.mistake(
           `${first}/`,
           undefined,
-          `No folder here is called so.${suggest(`${first}/`, known) || ' docs/mosque-folder.md lists them.'}`,
+          `No folder here has that name.${suggest(`${first}/`, known) || ' docs/mosque-folder.md lists them.'}`,
         )
       strange.add(first)
     } else if (endings[first] !== undefined) checkName(path, rest, [endings[first]].flat(), findings)
@@ -54,14 +54,14 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
     findings.mistake(
       mosqueFile,
       undefined,
-      'This file is missing. It says which mosque it is; docs/mosque-folder.md has an example.',
+      'This file is missing. It names the mosque; see the example in docs/mosque-folder.md.',
     )
 }
 
 function checkName(path: string, rest: readonly string[], possible: readonly string[], findings: Findings): void {
   const name = rest.at(-1) ?? ''
   const ending = possible.find((each) => name.endsWith(each))
-  if (rest.length > 1) findings.mistake(path, undefined, 'There are no folders within this one. Move the file up.')
+  if (rest.length > 1) findings.mistake(path, undefined, 'This folder cannot have subfolders. Move the file up.')
   else if (ending === undefined)
     findings.mistake(
       path,

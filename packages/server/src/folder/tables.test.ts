@@ -56,7 +56,7 @@ test('a mistake in every line of a table is one mistake, and what a table asks h
   ])
   const numbers = [heading(), ...january.map((line, at) => `${at + 1}${line.slice(10)}`)].join('\n')
   expect(await mistakes({ 'timetable/a.csv': numbers })).toEqual([
-    expect.stringContaining('Say for which month the times are. Put it into the file\'s name: "2027-01.csv".'),
+    expect.stringContaining('Set the month of the times. Put it in the file name: "2027-01.csv".'),
   ])
   expect(await mistakes({ 'timetable/2026-01.csv': numbers })).toEqual([])
 })
@@ -67,7 +67,7 @@ test('days that two tables hold are told once, and a PDF is told what to do', as
     'timetable/b.csv:- 2026-01-01 to 2026-01-31 (31 days) stand in timetable/a.csv already. Keep one of the two files.',
   ])
   expect(await mistakes({ 'timetable/a.csv': '%PDF-1.7', 'timetable/b.pdf': '%PDF-1.7' })).toEqual([
-    expect.stringContaining('a.csv is a PDF, and times cannot be read out of a PDF safely.'),
+    expect.stringContaining('a.csv is a PDF, and times cannot be read from a PDF reliably.'),
     'timetable/b.pdf:- Files here end in .csv or .xlsx. Rename it, or move it where it belongs.',
   ])
 })

@@ -59,13 +59,13 @@ export async function announce(
 ): Promise<Announcement> {
   const title = said.title === undefined ? '' : readLine('The title', said.title, longest.title)
   const text = plain(said.text)
-  if (text === '') throw new OperatorError('Say what is to be announced, between quotation marks.')
+  if (text === '') throw new OperatorError('Write the announcement between quotation marks.')
   if (text.length > longest.text)
     throw new OperatorError(
-      `The text has ${text.length} letters; at most ${longest.text} can be read on a screen. Shorten it, and put the rest into an event or the news.`,
+      `The text has ${text.length} characters; a display has room for ${longest.text}. Shorten it, and put the rest into an event or the news.`,
     )
-  if (until <= from) throw new OperatorError('It would be over before it begins. Choose a later end.')
-  if (until <= now) throw new OperatorError('It would be over already. Choose a later end.')
+  if (until <= from) throw new OperatorError('It would end before it starts. Choose a later end.')
+  if (until <= now) throw new OperatorError('It would already be over. Choose a later end.')
   const row = { kind, title: title || null, text, fromAt: from, untilAt: until }
   const [made] = await database.forTenant(tenantId)((tx) =>
     tx
@@ -105,7 +105,7 @@ export const endAnnouncement = (
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select(columns).from(announcements).where(startsWith(announcements.id, typed)).limit(2)
     const found = theOne(rows, typed, 'announcement', 'announce list --all')
-    if (found.untilAt && found.untilAt <= now) throw new OperatorError('That announcement is over already.')
+    if (found.untilAt && found.untilAt <= now) throw new OperatorError('That announcement is already over.')
     const isIt = eq(announcements.id, found.id)
     const begun = found.fromAt <= now
     if (begun) await tx.update(announcements).set({ untilAt: now }).where(isIt)

@@ -79,7 +79,7 @@ type Rows = ReturnType<typeof rowsOf>
 /** Whether a form that is sent again says the same of who registers whom; what is sealed cannot be compared. */
 async function sentBefore(tx: Tx, { registration, children }: Rows) {
   const known = await findRegistration(tx, registration.attemptId)
-  if (!known) throw new Error('A registration was neither new nor known.')
+  if (!known) throw new Error('A registration was neither new nor existing.')
   const who = (
     row: Pick<Registration, 'guardianName' | 'guardianEmailKey' | 'guardianNumber'>,
     all: Rows['children'],

@@ -37,7 +37,7 @@ export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name
     return { id: added.id, letter: 'confirm' }
   }
   const [known] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
-  if (!known) throw new Error('A subscriber was neither new nor known.')
+  if (!known) throw new Error('A subscriber was neither new nor existing.')
   const { id, state, askedAt } = known
   if (state === 'confirmed') return { id, letter: 'already' }
   // Whoever has left did so from the mailbox itself, and may come back at once.

@@ -84,7 +84,8 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
 /** A picture as an answer; whoever keeps it asks after an hour whether it still stands. */
 async function paintedBy(painter: Painter, painting: Painting, whose: PaintedFor): Promise<Response> {
   const painted = await painter.paint(painting, whose)
-  if (!painted) return new Response('Too many pictures at once.', { status: 503, headers: { 'retry-after': '5' } })
+  if (!painted)
+    return new Response('Too many pictures are being rendered.', { status: 503, headers: { 'retry-after': '5' } })
   const { bytes, type, etag } = painted
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -131,7 +132,7 @@ async function sendPage(
     api: callInside(app, host ?? ''),
     secure: request.protocol === 'https',
     nonce,
-    onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be drawn'),
+    onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be rendered'),
     paint: (painting) => paintedBy(painter, painting, { tenantId: tenant.id, host: host ?? '' }),
   })
   const etag = page.headers.get('etag')

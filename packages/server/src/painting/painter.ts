@@ -103,7 +103,7 @@ export function createPainter({ app, faces }: PainterDeps): Painter {
       const key = createHash('sha256')
         .update(JSON.stringify([tenantId, painting]))
         .digest('base64url')
-      const busy = new Error('Too many pictures wait to be painted.')
+      const busy = new Error('Too many pictures are waiting to be rendered.')
       const make = async (): Promise<Painted> => {
         const address = painting.mark?.picture
         // Before the queue: nothing that waits for this host may hold it up.

@@ -14,9 +14,9 @@ export function lossesOfCsv(days: readonly PrayerDay[]): string[] {
   const taraweeh = has((day) => JSON.stringify(day).includes('"taraweeh"'))
   return [
     ...(fridays > 0 ? [`Jumu'ah (${counted(fridays, 'Friday', 'Fridays')})`] : []),
-    ...(eids > 0 ? ['the prayers of Eid'] : []),
+    ...(eids > 0 ? ['the Eid prayers'] : []),
     ...(taraweeh > 0 ? ['taraweeh'] : []),
-    ...(notes > 0 ? [`what is said of single days (${counted(notes, 'note', 'notes')})`] : []),
+    ...(notes > 0 ? [`the notes for single days (${counted(notes, 'note', 'notes')})`] : []),
   ]
 }
 
@@ -57,18 +57,18 @@ export function originsOfCells(days: readonly PrayerDay[], { filled }: { filled:
     ...(calculated.length > 0
       ? [
           calculated.length === days.length
-            ? 'The whole year is calculated: the mosque has no table of its own for it.'
+            ? 'The whole year is calculated: the mosque has no timetable of its own for it.'
             : `${counted(calculated.length, 'day is', 'days are')} calculated, as the mosque's own table does not hold them.`,
         ]
       : []),
     ...(empty.length > 0
       ? [
-          `The mosque's rules, not its table, give the jamaat of ${told(empty)}. Those cells are empty as in the table; --filled writes what people see.`,
+          `The mosque's rules, not its timetable, set the jamaat of ${told(empty)}. Those cells are empty as in the timetable; --filled writes the times people see.`,
         ]
       : []),
     ...(full.length > 0
       ? [
-          `The mosque's rules give the jamaat of ${told(full)}. It is written as people see it; imported again, it stands in the table and follows the rules no longer.`,
+          `The mosque's rules set the jamaat of ${told(full)}. It is written as people see it; if you import the file again, it becomes part of the timetable and no longer follows the rules.`,
         ]
       : []),
     ...(left.length > 0 ? [`Set for a single day, and not in the file: ${datesOf(left)}.`] : []),

@@ -77,7 +77,7 @@ export async function exportTimetable(
   { year, format, filled = false }: ExportRequest,
 ): Promise<Exported> {
   const tenant: Tenant | undefined = await directory.byId(tenantId)
-  if (!tenant) throw new Error('The mosque is gone.')
+  if (!tenant) throw new Error('The mosque no longer exists.')
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   return database.forTenant(tenantId)(async (tx) => {
     const mosque = await openMosqueDays(tx, tenant, first, last)

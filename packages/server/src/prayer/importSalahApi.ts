@@ -89,7 +89,7 @@ function parse(text: string): { document: unknown } | { problem: string } {
     return { document }
   } catch (error) {
     const [where] = /line \d+ column \d+/.exec(error instanceof Error ? error.message : '') ?? []
-    const said = 'This is not JSON. A SalahAPI document is; a table of times is a CSV file.'
+    const said = 'This is not JSON. A SalahAPI document is JSON; a timetable is a CSV file.'
     return { problem: where ? `${said} It cannot be read from ${where} on.` : said }
   }
 }

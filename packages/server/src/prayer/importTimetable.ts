@@ -25,7 +25,7 @@ const unknownZone = (timeZone: string, file: string): FileFinding => ({
   kind: 'file',
   line: 1,
   file,
-  message: `The mosque's clocks go by "${timeZone}", which is no time zone: set timeZone to a name such as Europe/London, then import the file again.`,
+  message: `The mosque's time zone, "${timeZone}", does not exist: set timeZone to a name such as Europe/London, then import the file again.`,
 })
 
 type Placed = { file: string; days: TimetableDay[] }

@@ -52,16 +52,16 @@ test('cells the table leaves to the rules leave it empty, and that is said; fill
   )
   const { text, lost, notes } = await give(mosque, 'csv')
   expect(text).toBe(withoutAsr())
-  expect(lost).toEqual(["Jumu'ah (52 Fridays)", 'the prayers of Eid', 'what is said of single days (1 note)'])
+  expect(lost).toEqual(["Jumu'ah (52 Fridays)", 'the Eid prayers', 'the notes for single days (1 note)'])
   expect(notes).toEqual([
-    "The mosque's rules, not its table, give the jamaat of Asr (365 days). Those cells are empty as in the table; --filled writes what people see.",
+    "The mosque's rules, not its timetable, set the jamaat of Asr (365 days). Those cells are empty as in the timetable; --filled writes the times people see.",
     'Set for a single day, and not in the file: 2026-12-25.',
   ])
   const filled = await give(mosque, 'csv', 2026, true)
   const day = filled.text.split('\n').find((line) => line.startsWith('2026-12-25'))
   expect(day).toMatch(/^2026-12-25,..:..,..:..,..:..,..:..,13:45,..:..,..:..,..:..,..:..,..:..,$/)
   expect(filled.notes).toEqual([
-    expect.stringMatching(/^The mosque's rules give the jamaat of Asr \(365 days\)\. It is written as people see it;/),
+    expect.stringMatching(/^The mosque's rules set the jamaat of Asr \(365 days\)\. It is written as people see it;/),
     'Set for a single day, and written like any other: 2026-12-25.',
   ])
 })
@@ -87,7 +87,7 @@ test.each([
   const place = { ...settings, method: 'MuslimWorldLeague', highLatitudeRule: 'SeventhOfTheNight' }
   const [mosque, other] = [await host.tenant(place), await host.tenant(place)]
   const out = await give(mosque, 'csv')
-  expect(out.notes).toEqual(['The whole year is calculated: the mosque has no table of its own for it.'])
+  expect(out.notes).toEqual(['The whole year is calculated: the mosque has no timetable of its own for it.'])
   expect(await take(other, out.text)).toMatchObject({ ok: true, days: 365 })
   expect((await give(other, 'csv')).text).toBe(out.text)
   const begins = async (tenant: TestTenant) => {
@@ -101,14 +101,14 @@ test.each([
 test('where a row cannot say when something begins, the export names the days', async () => {
   const nome = { latitude: '64.5', longitude: '-165.4', timeZone: 'America/Nome', highLatitudeRule: 'MiddleOfTheNight' }
   const { notes } = await give(await host.tenant(nome), 'csv')
-  expect(notes.at(-1)).toMatch(/^A row cannot say all of 2026-0\d-\d\d to 2026-0\d-\d\d, \d+ days: something begins/)
+  expect(notes.at(-1)).toMatch(/^A row cannot hold all times of 2026-0\d-\d\d to 2026-0\d-\d\d, \d+ days: one is on/)
 })
 
 test('a mosque whose clocks go by no zone is told so before its table is read', async () => {
   const mosque = await host.tenant({ timeZone: 'Mars/Olympus' })
   const taken = await take(mosque, year)
   expect(taken.ok ? [] : taken.findings).toMatchObject([
-    { message: expect.stringContaining('"Mars/Olympus", which is no time zone') },
+    { message: expect.stringContaining('"Mars/Olympus", does not exist') },
   ])
 })
 

@@ -164,10 +164,10 @@ describe('a single Friday', () => {
       "2026-11-26 is not a Friday: no Jumu'ah is held on it.",
     ])
     expect(overrideProblems({ day: friday, jamaat: { jumuah: '1:15,lunch', dhuhr: '1:30', zuhr: '13:00' } })).toEqual([
-      '"1:15" is half a day away from Jumu\'ah. Write 13:15.',
+      '"1:15" is 12 hours away from Jumu\'ah. Write 13:15.',
       '"lunch" is not a time of the 24-hour clock. Write it like 13:15.',
-      '"1:30" is half a day away from Dhuhr. Write 13:30.',
-      '"zuhr" is none of fajr, dhuhr, asr, maghrib, isha, jumuah.',
+      '"1:30" is 12 hours away from Dhuhr. Write 13:30.',
+      '"zuhr" is not one of fajr, dhuhr, asr, maghrib, isha, jumuah.',
     ])
     await expect(override({ jumuah: '1:15' })).rejects.toThrow('Write 13:15')
   })
@@ -226,8 +226,8 @@ test('what cannot be read is told before it is stored, and never stored', async 
   expect(scheduleProblems(bad).map(({ prayer }) => prayer)).toEqual(['Maghrib', 'Second'])
   const halfDay = { ...written, jumuah: [{ rules: { always: '1:30' } }] }
   expect(scheduleProblems(halfDay)).toEqual([
-    { prayer: "Jumu'ah 1", when: 'always', message: '"1:30" is half a day away from Jumu\'ah. Write 13:30.' },
+    { prayer: "Jumu'ah 1", when: 'always', message: '"1:30" is 12 hours away from Jumu\'ah. Write 13:30.' },
   ])
-  await expect(write(mosque, bad)).rejects.toThrow('Maghrib may not stand still')
+  await expect(write(mosque, bad)).rejects.toThrow('Maghrib cannot be a fixed time')
   expect(said((await today()).today)[0]).toContain('ordinary')
 })

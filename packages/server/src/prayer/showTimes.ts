@@ -16,7 +16,7 @@ export async function showTimes(
   period: string,
 ): Promise<ShownTimes> {
   const tenant = await directory.byId(tenantId)
-  if (!tenant) throw new Error('The mosque is gone.')
+  if (!tenant) throw new Error('The mosque no longer exists.')
   const [year, month] = period.split('-').map(Number)
   const dates = period.length === 7 ? daysOfMonth(year ?? 0, month ?? 0) : [period]
   const mosque = await database.forTenant(tenantId)((tx) =>

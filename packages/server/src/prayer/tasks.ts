@@ -37,7 +37,11 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
               cause: hasBegun ? `${year} begun` : String(year),
               letter: timetableMissing({ tenant, to }, year),
             })
-          else log.warn({ tenant: tenant.slug, year }, "a year's timetable is missing, and the mosque has no mailbox")
+          else
+            log.warn(
+              { tenant: tenant.slug, year },
+              "a year's timetable is missing, and the mosque has no email address",
+            )
         })
       }
     },

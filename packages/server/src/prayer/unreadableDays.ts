@@ -20,7 +20,7 @@ export function unreadableDays(
   const read = readTimetable(text, { fileName: name, timeZone })
   if (!read.ok) {
     const dates = [...new Set(read.findings.flatMap(({ day }) => (day === undefined ? [] : [day])))]
-    return [`This file cannot be imported again because of ${spans(dates)}: ${read.findings[0]?.message ?? ''}`]
+    return [`This file could not be imported again because of ${spans(dates)}: ${read.findings[0]?.message ?? ''}`]
   }
   const place = { latitude: 0, longitude: 0, timeZone, method: 'MuslimWorldLeague', madhab: 'Shafi' } as const
   const again = openDays({
@@ -32,6 +32,6 @@ export function unreadableDays(
     .filter((date) => String(instants(again.raw(date))) !== String(instants(meant(date))))
   if (moved.length === 0) return []
   return [
-    `A row cannot say all of ${spans(moved)}: something begins on the evening before, or after 03:00 of the next day. Imported again, it would be read as a time of its own day.`,
+    `A row cannot hold all times of ${spans(moved)}: one is on the evening before, or after 03:00 of the next day. If you import the file again, it is read as a time of that day.`,
   ]
 }

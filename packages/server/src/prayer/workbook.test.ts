@@ -156,7 +156,7 @@ test('a mistake in a workbook of many sheets is told with its sheet and its line
 })
 
 describe('a workbook made to hurt, or that is none, is refused in a sentence', () => {
-  const large = 'holds far more than a timetable. Copy the table alone into a new workbook'
+  const large = 'is far larger than a timetable. Copy only the timetable into a new workbook'
   const zip = (files: Record<string, string>, level: 0 | 9 = 9) =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level })
 

@@ -11,7 +11,7 @@ const most = { files: 300, file: 12 * megabyte, all: 24 * megabyte, rows: 3000, 
 class TooLarge extends Error {}
 
 const tooLarge =
-  'holds far more than a timetable. Copy the table alone into a new workbook, or save it as "CSV UTF-8 (comma delimited)"'
+  'is far larger than a timetable. Copy only the timetable into a new workbook, or save it as "CSV UTF-8 (comma delimited)"'
 
 /** Unpacks what a reader needs, and never more than a timetable can have. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {

@@ -58,7 +58,7 @@ const names = jamaatRules.prayer.enumValues
 
 function prayerOf(text: string): (typeof names)[number] {
   const found = names.find((name) => name === text.trim().toLowerCase())
-  if (!found) throw new RangeError(`"${text}" is none of ${names.join(', ')}.`)
+  if (!found) throw new RangeError(`"${text}" is not one of ${names.join(', ')}.`)
   return found
 }
 
@@ -78,7 +78,7 @@ export function overrideProblems({ day, jamaat }: WrittenOverride): string[] {
   if (!isCalendarDay(day)) return [`"${day}" is not a day. Write it like 2026-12-25.`]
   return Object.entries(jamaat).flatMap(([name, text]) => {
     const prayer = ruled.find((known) => known === name)
-    if (!prayer) return [`"${name}" is none of ${ruled.join(', ')}.`]
+    if (!prayer) return [`"${name}" is not one of ${ruled.join(', ')}.`]
     if (prayer === 'jumuah' && !isFriday(day)) return [`${day} is not a Friday: no Jumu'ah is held on it.`]
     if (text === null) return []
     return (prayer === 'jumuah' ? text.split(',') : [text]).flatMap((clock) => {

@@ -7,13 +7,13 @@ export type Described = { id: string; method: string; path: string; tag: string;
 /** Who may make a call. */
 function asker({ operation }: Described): string {
   const ways = list(operation.security).map((way) => Object.keys(node(way)))
-  if (ways.length === 0) return 'Everybody may ask.'
+  if (ways.length === 0) return 'No login needed.'
   if (ways.flat().includes('donationToken'))
-    return 'For who holds a donate link: its reference in the header <code>token</code>.'
+    return 'With a donate link: its reference in the header <code>token</code>.'
   const header = 'the header <code>X-JWT-Token</code> (or <code>token</code>)'
   return ways.some((way) => way.length === 0)
-    ? `Everybody may ask; who is logged in sends ${header} as well.`
-    : `For who is logged in: ${header}.`
+    ? `No login needed; logged-in users also send ${header}.`
+    : `For logged-in users: ${header}.`
 }
 
 function parameters({ operation, path }: Described): string {

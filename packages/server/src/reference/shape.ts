@@ -2,17 +2,17 @@ import { escape, list, nameOf, node, type Node, prose, text } from './node.ts'
 
 const words: Record<string, string> = {
   string: 'text',
-  integer: 'whole number',
+  integer: 'integer',
   number: 'number',
-  boolean: 'true or false',
+  boolean: 'boolean',
   object: 'object',
   null: 'null',
 }
 
 const formats: Record<string, string> = {
-  'date-time': 'instant, as 2026-03-01T12:30:00Z',
-  date: 'day, as 2026-03-01',
-  email: 'e-mail address',
+  'date-time': 'date and time, like 2026-03-01T12:30:00Z',
+  date: 'date, like 2026-03-01',
+  email: 'email address',
   uuid: 'UUID',
   uri: 'address',
 }
@@ -36,7 +36,7 @@ function limits(schema: Node): string[] {
     bounds(minimum, maximum, ''),
     bounds(minItems, maxItems, ' of them'),
     typeof pattern === 'string' ? `in the form <code>${escape(pattern)}</code>` : '',
-    unset === undefined ? '' : `${json(unset)} when it is left out`,
+    unset === undefined ? '' : `${json(unset)} by default`,
   ].filter(Boolean)
 }
 

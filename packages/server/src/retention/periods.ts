@@ -34,8 +34,8 @@ const grown = '19 years'
  */
 export const periods = {
   pendingSubscribers: {
-    told: '30 days if you do not confirm',
-    why: 'Who typed the address need not be its owner.',
+    told: '30 days if you don’t confirm',
+    why: 'The address may have been entered by someone else.',
     forget: (tx, now) =>
       tx
         .delete(subscribers)
@@ -49,7 +49,7 @@ export const periods = {
   },
   leftSubscribers: {
     told: 'the proof of what you agreed to for 24 months after that',
-    why: 'Whoever complains of a letter is shown what was agreed to and when it was taken back.',
+    why: 'If someone complains about an email, we can show when they subscribed and unsubscribed.',
     forget: (tx, now) =>
       tx
         .delete(subscribers)
@@ -62,8 +62,8 @@ export const periods = {
         ),
   },
   contactMessages: {
-    told: '12 months after we have answered, or 24 months if nobody has',
-    why: 'A conversation may go on, and a mosque looks up what it promised.',
+    told: '12 months after we’ve replied, or 24 months if nobody has',
+    why: 'A conversation may continue, and the mosque may need to check what it agreed.',
     forget: (tx, now) =>
       tx
         .delete(contactMessages)
@@ -75,16 +75,16 @@ export const periods = {
         ),
   },
   unconfirmedApplicants: {
-    told: '24 hours if you do not confirm',
-    why: 'Who typed the address need not be its owner.',
+    told: '24 hours if you don’t confirm',
+    why: 'The address may have been entered by someone else.',
     forget: (tx, now) =>
       tx
         .delete(courseApplicants)
         .where(and(eq(courseApplicants.state, 'unconfirmed'), lt(courseApplicants.createdAt, before(now, '24 hours')))),
   },
   courseApplicants: {
-    told: '12 months after the course is over, or 24 months after you applied if it has no last day',
-    why: 'Certificates and the next course are asked for in the year after.',
+    told: '12 months after the course ends, or 24 months after you applied if it has no end date',
+    why: 'People ask for certificates and the next course in the year after.',
     forget: (tx, now) => {
       const its = (ends: SQL | undefined) =>
         tx
@@ -104,7 +104,7 @@ export const periods = {
   },
   maktabRegistrations: {
     told: '12 months after your last child has left, and until the youngest is 19 at the latest',
-    why: 'Teachers need to reach the family and to know of illnesses while a child is with them, and no longer.',
+    why: 'Teachers need to contact the family and know of illnesses only while they teach the child.',
     forget: (tx, now) => {
       const children = tx
         .select({ position: maktabChildren.position })
@@ -122,8 +122,8 @@ export const periods = {
     },
   },
   visitorMarks: {
-    told: 'when the day is over, and after two days at the latest',
-    why: 'They count one visitor once; after that day they are of no use.',
+    told: 'at the end of the day, and after two days at the latest',
+    why: 'They count each visitor once a day and are not needed after that.',
     async forget(tx, now) {
       // Behind every mosque's own midnight: the first visitor of its next day is mostly sooner.
       const over = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`
@@ -136,32 +136,32 @@ export const periods = {
   },
   declineMarks: {
     told: 'for a day',
-    why: 'Whoever tries stolen cards is slowed down for an hour, and watched for a day.',
+    why: 'This limits people who test stolen cards: for an hour after each decline, counted over a day.',
     forget: (tx, now) => tx.delete(declineMarks).where(lt(declineMarks.at, before(now, '1 day'))),
   },
   unprovedDeclarations: {
-    told: '30 days if no gift comes with it',
-    why: 'Who typed the name and the home need not be whom they name.',
+    told: '30 days if you make no gift with it',
+    why: 'The name and address may have been entered by someone else.',
     forget: forgetUnproved,
   },
   claimedGiftAid: {
     told: 'six years after the end of the tax year of the last gift we claimed for',
-    why: 'HMRC may ask for the declarations of what it has paid out.',
+    why: 'HMRC may ask for the declarations behind the claims it has paid.',
     forget: forgetClaimed,
   },
   givers: {
     told: 'six years after the end of the accounting year',
-    why: 'The law on accounts; the gift itself stays in the books.',
+    why: 'Accounting law requires it; the gift itself stays in the records.',
     forget: forgetGivers,
   },
   willingGivers: {
-    told: '12 months if nothing arrived',
-    why: 'Whoever asks what became of a gift asks within a year.',
+    told: '12 months if the payment didn’t go through',
+    why: 'People who ask about a gift do so within a year.',
     forget: forgetWillingGivers,
   },
   auditEntries: {
-    told: 'what was done with your account for 24 months',
-    why: 'A break-in is often found late.',
+    told: 'a log of account activity for 24 months',
+    why: 'Break-ins are often discovered late.',
     // The database says how long, so that nothing in this process can wipe out its traces.
     forget: (tx) => tx.execute(sql`select forget_audit()`),
   },

@@ -22,7 +22,7 @@ export function retentionTasks({ database, now, log }: RetentionDeps) {
             .forTenant(id)((tx) => forget(tx, now()))
             .catch((error: unknown) => {
               const { type, code } = describeError(error)
-              log.error({ tenantId: id, what, type, code }, 'what is older than its period could not be deleted')
+              log.error({ tenantId: id, what, type, code }, 'data past its retention period could not be deleted')
             })
     },
   }

@@ -128,7 +128,7 @@ export async function rotateSecrets(
   const { before } = both
   if (!before)
     throw new OperatorError(
-      'There is nothing to turn over: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.',
+      'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.',
     )
   const keys = { secrets: both, before }
   const rotated: Rotated = { resealed: 0, current: 0, unreadable: {}, finished: false }

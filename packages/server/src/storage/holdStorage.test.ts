@@ -27,7 +27,7 @@ test('two hosts of a database that keep files apart are told, and told what to d
   expect(await holdStorage(database, first, false)).toBeUndefined()
   // The same folder, mounted by another host.
   expect(await holdStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toBeUndefined()
-  expect(await holdStorage(database, second, false)).toMatch(/elsewhere.*Give all of them the same STORAGE_URL/)
+  expect(await holdStorage(database, second, false)).toMatch(/elsewhere.*Set the same STORAGE_URL on all of them/)
   expect(await holdStorage(database, second, false)).toBeDefined()
   // Looking leaves nothing behind.
   expect(await readdir(folder)).toEqual(['one'])

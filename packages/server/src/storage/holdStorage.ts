@@ -22,5 +22,5 @@ export async function holdStorage(
     const now = await database.asOwner(async (tx) => (await tx.select().from(installation))[0]?.storageMark)
     if (now === own || isNamed) return undefined
   }
-  return 'Other hosts of this database keep pictures and files elsewhere: what is brought here is not found there, nor theirs here. Give all of them the same STORAGE_URL: a bucket, or a folder they all mount. If this is the only host and nothing is missing here, delete the one row of the table "installation" and start again.'
+  return 'Other servers of this database store pictures and files elsewhere, so they cannot find files uploaded here, and this server cannot find theirs. Set the same STORAGE_URL on all of them: a bucket, or a folder they all mount. If this is the only server and no files are missing, delete the one row of the table "installation" and start again.'
 }

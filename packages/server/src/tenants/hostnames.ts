@@ -29,7 +29,7 @@ export async function addHostname(database: Database, tenantId: string, hostname
     await tx.insert(hostnames).values({ hostname: name, tenantId, position }).onConflictDoNothing()
     const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, name))
     if (owner?.tenantId !== tenantId)
-      throw new OperatorError(`The name ${name} belongs to another mosque. Choose another.`)
+      throw new OperatorError(`The host name ${name} belongs to another mosque. Choose another.`)
   })
   return name
 }
@@ -50,11 +50,11 @@ export async function removeHostname(
     await tx.execute(sql`select from tenants where id = ${tenantId}::uuid for update`)
     const names = await namesIn(tx, tenantId)
     if (!names.includes(name))
-      throw new OperatorError(`${name} is not a name of this mosque. It has: ${names.join(', ') || 'none'}.`)
+      throw new OperatorError(`${name} is not a host name of this mosque. It has: ${names.join(', ') || 'none'}.`)
     const [first] = names.filter((each) => each !== name)
     if (first === undefined)
       throw new OperatorError(
-        `${name} is its only name: without it nobody could reach the site. Add another first (tenant add-host), or close the site (tenant suspend).`,
+        `${name} is its only host name: without it nobody can reach the site. Add another first (tenant add-host), or close the site (tenant suspend).`,
       )
     await tx.delete(hostnames).where(eq(hostnames.hostname, name))
     return { hostname: name, first, wasFirst: names[0] === name }

@@ -26,46 +26,46 @@ const rules: readonly Rule[] = [
   { says: 'It has no name yet: config set websiteName', when: (_, { has }) => !has('websiteName') },
   {
     says: ({ config }) =>
-      `Times are calculated for ${cityOf(config.timeZone).name}, after its zone, because nobody has said where it is: config set latitude, longitude`,
+      `Prayer times are calculated for ${cityOf(config.timeZone).name}, from the time zone, because the location is not set: config set latitude, longitude`,
     when: (_, { has }) => !has('latitude') || !has('longitude'),
   },
   {
-    says: "Its clocks are London's, because nobody has set them: config set timeZone",
+    says: 'It uses London time, because the time zone is not set: config set timeZone',
     when: (_, { has }) => !has('timeZone'),
   },
   {
-    says: 'It has no table of its own times: all are calculated. If it prints one, take it over: timetable import',
+    says: 'It has no timetable of its own: all times are calculated. If it prints one, import it: timetable import',
     when: (_, { lastDay }) => lastDay === undefined,
   },
-  { says: 'The privacy page is not written: content import', when: (_, { pages }) => !pages.includes('privacy') },
+  { says: 'The privacy page is missing: content import', when: (_, { pages }) => !pages.includes('privacy') },
   {
-    says: 'The terms and conditions are not written: content import',
+    says: 'The terms and conditions are missing: content import',
     when: (_, { pages }) => !pages.includes('terms-conditions'),
   },
-  { says: 'There is no cause to give to: content import', when: (_, { causes }) => causes === 0 },
+  { says: 'There is no cause to donate to: content import', when: (_, { causes }) => causes === 0 },
   {
-    says: 'Nobody can give: no cards are taken, and no bank account is named: payments connect, or config set bankDetails',
+    says: 'Nobody can donate: neither card payments nor bank details are set up: payments connect, or config set bankDetails',
     when: ({ config }, { has }) => config.payment.setting === 'none' && !has('bankDetails'),
   },
   {
-    says: 'Payments are a demonstration: no money is taken',
+    says: 'Payments are in demonstration mode: cards are not charged',
     when: ({ config }) => config.payment.setting === 'demonstration',
   },
   {
-    says: 'Payments are a test: no money is taken',
+    says: 'Payments are in test mode: cards are not charged',
     when: ({ config }) => config.payment.setting === 'test',
   },
   {
-    says: 'Cards are switched on, and there are no keys to take them with: payments connect',
+    says: 'Card payments are switched on, but there are no keys: payments connect',
     when: ({ config: { payment } }, { keys }) =>
       (payment.setting === 'live' || payment.setting === 'test') && !keys.includes(payment.setting),
   },
   {
-    says: 'Messages from its forms have no mailbox to go to: config set email',
+    says: 'There is no email address for messages from its forms: config set email',
     when: (_, { has }) => !has('email'),
   },
   {
-    says: 'Receipts name no charity: config set charityName, charityNumber',
+    says: 'Receipts do not name the charity: config set charityName, charityNumber',
     when: (_, { has }) => !has('charityName') || !has('charityNumber'),
   },
 ]
@@ -77,5 +77,5 @@ export function readWhat(tenant: Known, reading: Reading): string[] {
     .map(({ says }) => (typeof says === 'string' ? says : says(tenant)))
   return reading.missingYear === undefined
     ? lacks
-    : [`Its table has no times for ${reading.missingYear} yet: timetable import`, ...lacks]
+    : [`Its timetable has no times for ${reading.missingYear} yet: timetable import`, ...lacks]
 }

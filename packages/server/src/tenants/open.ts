@@ -19,7 +19,7 @@ function readSettings(said: NewMosque['settings']): { key: string; value: string
   return Object.entries(said).map(([key, text]) => {
     const read = settingOf(key)?.form?.read(text, currency)
     if (!read) throw new OperatorError(`There is no setting "${key}".`)
-    if ('problem' in read) throw new OperatorError(`${key} ${read.problem}. Nothing was made.`)
+    if ('problem' in read) throw new OperatorError(`${key} ${read.problem}. Nothing was created.`)
     return { key, value: read.value }
   })
 }
@@ -32,12 +32,12 @@ function readSettings(said: NewMosque['settings']): { key: string; value: string
 export async function openMosque(database: Database, mosque: NewMosque): Promise<string> {
   const { slug } = mosque
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(slug))
-    throw new OperatorError(`"${slug}" is not a short name. Use a to z, 0 to 9 and strokes, like al-huda.`)
+    throw new OperatorError(`"${slug}" is not a short name. Use a to z, 0 to 9 and hyphens, like al-huda.`)
   const names = [...new Set(mosque.hostnames.map(readHostname))]
   const pairs = readSettings(mosque.settings)
   return database.asOwner(async (tx) => {
     const [made] = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
-    if (!made) throw new OperatorError(`There is a mosque called ${slug} already. Choose another short name.`)
+    if (!made) throw new OperatorError(`There is already a mosque called ${slug}. Choose another short name.`)
     const tenantId = made.id
     for (const [position, hostname] of names.entries()) {
       const [own] = await tx
@@ -45,7 +45,7 @@ export async function openMosque(database: Database, mosque: NewMosque): Promise
         .values({ hostname, tenantId, position })
         .onConflictDoNothing()
         .returning({ hostname: hostnames.hostname })
-      if (!own) throw new OperatorError(`The name ${hostname} belongs to another mosque. Choose another.`)
+      if (!own) throw new OperatorError(`The host name ${hostname} belongs to another mosque. Choose another.`)
     }
     // The owner of the tables is held to one mosque's rows as well.
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)

@@ -15,11 +15,11 @@ const isName = (hostname: string) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[\d
 export function originProblem(text: string): string | undefined {
   const said = `"${text}" is not an origin`
   if (text.includes('*'))
-    return `${said}: a star would let in every site under that name. Allow each one by itself, like https://www.example.org.`
+    return `${said}: a wildcard would allow every site under that name. Allow each one separately, like https://www.example.org.`
   if (!URL.canParse(text)) return `${said}. Write it like https://www.example.org, without a path.`
   const { origin, protocol, hostname } = new URL(text)
   if (protocol === 'http:' && !isHere(hostname))
-    return `${said} that can be allowed: without https anyone on the way can pose as it. Write it like https://www.example.org.`
+    return `${said} that can be allowed: it needs https. Write it like https://www.example.org.`
   if (!['https:', 'http:'].includes(protocol) || !isName(hostname))
     return `${said}. Write it like https://www.example.org, without a path.`
   return origin === text ? undefined : `${said}. Did you mean ${origin}?`

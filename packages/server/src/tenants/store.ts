@@ -16,13 +16,13 @@ export async function createTenant(database: Database, { slug, hostnames: names 
   return database.asOwner(async (tx) => {
     await tx.insert(tenants).values({ slug }).onConflictDoNothing()
     const [row] = await tx.select().from(tenants).where(eq(tenants.slug, slug))
-    if (!row) throw new Error(`The tenant ${slug} could not be made.`)
+    if (!row) throw new Error(`The tenant ${slug} could not be created.`)
     const next = sql`(select coalesce(max(position) + 1, 0) from ${hostnames} where tenant_id = ${row.id})`
     for (const hostname of names) {
       await tx.insert(hostnames).values({ hostname, tenantId: row.id, position: next }).onConflictDoNothing()
       const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, hostname))
       if (owner?.tenantId !== row.id)
-        throw new OperatorError(`The name ${hostname} belongs to another mosque. Choose another.`)
+        throw new OperatorError(`The host name ${hostname} belongs to another mosque. Choose another.`)
     }
     return row.id
   })

@@ -56,7 +56,7 @@ describe('the names of a mosque', () => {
     const second = `www.${mosque.hostname}`
     await addHostname(host.database, mosque.id, second)
     expect((await ask(second, '/api/donations')).statusCode).toBe(200)
-    await expect(removeHostname(host.database, other.id, second)).rejects.toThrow('is not a name of this mosque')
+    await expect(removeHostname(host.database, other.id, second)).rejects.toThrow('is not a host name of this mosque')
     expect(await removeHostname(host.database, mosque.id, mosque.hostname)).toEqual({
       hostname: mosque.hostname,
       first: second,
@@ -65,7 +65,7 @@ describe('the names of a mosque', () => {
     await expect
       .poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode, { timeout: 2000 })
       .toBe(404)
-    await expect(removeHostname(host.database, mosque.id, second)).rejects.toThrow('is its only name')
+    await expect(removeHostname(host.database, mosque.id, second)).rejects.toThrow('is its only host name')
     await addHostname(host.database, other.id, mosque.hostname)
     expect((await ask(second, '/api/donations')).statusCode).toBe(200)
   })
@@ -186,8 +186,8 @@ describe('another origin', () => {
   )
 
   test.each([
-    ['https://*.evil', 'a star would let in every site under that name'],
-    ['http://www.example.org', 'without https anyone on the way can pose as it'],
+    ['https://*.evil', 'a wildcard would allow every site under that name'],
+    ['http://www.example.org', 'it needs https'],
     ['https://www.example.org/', 'Did you mean https://www.example.org?'],
   ])('%s is refused, and the sentence says why', async (origin, why) => {
     const mosque = await host.tenant()

@@ -93,7 +93,7 @@ export async function deleteMosque(
   const young = await youngBooks(database, tenantId, now)
   if (young > 0 && !withBooks)
     throw new OperatorError(
-      `Its books hold ${young} ${young === 1 ? 'entry' : 'entries'} of real money from the last ${keptYears} years, which a charity has to keep. Close it instead (tenant suspend), or take the books elsewhere first (donations export) and add --with-books.`,
+      `Its ledger has ${young} real ${young === 1 ? 'entry' : 'entries'} from the last ${keptYears} years, which a charity must keep. Close it instead (tenant suspend), or export the ledger first (donations export) and add --with-books.`,
     )
   await database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)

@@ -45,11 +45,11 @@ export const listTvScreens = (database: Database, tenantId: string, all = false)
  * @throws OperatorError when the name is taken, or none
  */
 export async function addTvScreen(database: Database, tenantId: string, typed: string) {
-  if (typed.trim() === '') throw new OperatorError('Give the screen a name, such as "Main hall".')
-  const name = readLine("The screen's name", typed, 60)
+  if (typed.trim() === '') throw new OperatorError('Give the display a name, such as "Main hall".')
+  const name = readLine("The display's name", typed, 60)
   const known = await listTvScreens(database, tenantId)
   if (known.some((screen) => screen.name.toLowerCase() === name.toLowerCase()))
-    throw new OperatorError(`There is a screen "${name}" already. Choose another name, or take that one back first.`)
+    throw new OperatorError(`There is already a display "${name}". Choose another name, or revoke that one first.`)
   return { name, ...(await makeTvScreen(database.forTenant(tenantId), name)) }
 }
 
@@ -87,7 +87,7 @@ export const revokeTvScreen = (database: Database, tenantId: string, id: string,
       .set({ revokedAt: now })
       .where(and(eq(tvScreens.id, id), isNull(tvScreens.revokedAt)))
       .returning(columns)
-    if (!screen) throw new OperatorError('That screen is not there any more. "tv token list" shows those there are.')
+    if (!screen) throw new OperatorError('That display no longer exists. "tv token list" shows all displays.')
     return screen
   })
 

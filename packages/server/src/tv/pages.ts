@@ -107,7 +107,7 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
     return { code: 200, html, sheet }
   } catch (err) {
     // The address holds the token: it is not written down.
-    request.log.error({ err }, 'a screen could not be drawn')
+    request.log.error({ err }, 'a display could not be rendered')
     return notice(503, 'away')
   }
 }

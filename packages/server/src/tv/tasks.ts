@@ -55,7 +55,7 @@ async function tell(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['log']): 
   await tx.update(tvScreens).set({ toldAt: now }).where(inArray(tvScreens.id, ids))
   const to = mailboxOf(tenant)
   if (!to) {
-    log.warn({ tenant: tenant.slug, screens: ids }, 'screens have fallen silent, and the mosque has no mailbox')
+    log.warn({ tenant: tenant.slug, screens: ids }, 'displays are offline, and the mosque has no email address')
     return
   }
   // Screens that one cut of the network or the power took are told of together.
@@ -80,7 +80,7 @@ export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
       for (const { id } of ids)
         await watch(id, at).catch((error: unknown) => {
           const { type, code } = describeError(error)
-          log.error({ tenantId: id, type, code }, 'screens could not be looked after')
+          log.error({ tenantId: id, type, code }, 'displays could not be checked')
         })
     },
   }

@@ -86,18 +86,18 @@ export function readJamaat(text: string, prayer?: Ruled): Phrase {
     const problem = prayer && halfDayProblem(prayer, at, head)
     if (problem) return { problem: `${problem}.` }
     if (rest.length === 0) return { time: { kind: 'fixed', at } }
-    return { problem: `A fixed time stands alone; take away "${rest.join(', ')}".` }
+    return { problem: `A fixed time cannot be combined with other rules; remove "${rest.join(', ')}".` }
   }
   const [, amount, way] = /^\+?(\d{1,3}) ?min(?:ute)?s? (after|before the end)$/.exec(head) ?? []
   if (amount === undefined) return { problem: `"${text.trim()}" is not a rule we can read. ${hint}.` }
-  if (Number(amount) > most) return { problem: `${amount} minutes are more than a prayer waits. Give at most ${most}.` }
+  if (Number(amount) > most) return { problem: `${amount} minutes are too many. Use at most ${most}.` }
   const steps: Steps = {}
   const said = new Set<Clause>()
   for (const part of rest) {
     const clause = clauses.find(({ pattern }) => pattern.test(part))
     const words = clause?.pattern.exec(part)
     if (!clause || !words) return { problem: `"${part}" is not a rule we can read. ${hint}.` }
-    if (said.has(clause)) return { problem: `"${text.trim()}" says the same kind of thing twice. Take "${part}" away.` }
+    if (said.has(clause)) return { problem: `"${text.trim()}" has two rules of the same kind. Remove "${part}".` }
     said.add(clause)
     const read = clause.read(words, prayer)
     if (typeof read === 'string') return { problem: `In "${text.trim()}", ${read}.` }

@@ -54,8 +54,8 @@ function readOne(prayer: Ruled, when: string, text: unknown): PrayerRules | stri
   const read = readJamaat(text, prayer)
   if ('problem' in read) return read.problem
   if (standsStill(prayer, read.time))
-    return 'Maghrib may not stand still: the sun sets at another time every day. Write minutes after and nothing that holds it back, for example "7 minutes after".'
-  return placeOf(when, read.time) ?? `"${when}" does not say when the rule holds. Write ${known}.`
+    return 'Maghrib cannot be a fixed time, because sunset changes every day. Write minutes after sunset without limits, for example "7 minutes after".'
+  return placeOf(when, read.time) ?? `"${when}" does not say when the rule applies. Write ${known}.`
 }
 
 /**
@@ -106,7 +106,7 @@ export function readJamaatRules(written: unknown): ReadRules {
   for (const [name, value] of Object.entries(written)) {
     const prayer = name.trim().toLowerCase()
     if (!isPrayer(prayer)) {
-      problems.push({ prayer: name, message: `"${name}" is none of fajr, dhuhr, asr, maghrib, isha.` })
+      problems.push({ prayer: name, message: `"${name}" is not one of fajr, dhuhr, asr, maghrib, isha.` })
       continue
     }
     if (rules[prayer]) {

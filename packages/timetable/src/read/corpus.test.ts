@@ -104,21 +104,17 @@ const refused: [file: string, told: (string | RegExp)[]][] = [
   ],
   [
     'ask-month.csv',
-    [
-      'Line 2: "1" is a day of a month, and neither the title nor the file\'s name says of which. Say for which month the times are.',
-    ],
+    ['Line 2: "1" has no month, and neither the title nor the file name has one. Set the month of the times.'],
   ],
   [
     'ask-order.csv',
     [
-      'Line 2: "03/04/2026" can be 2026-04-03 or 2026-03-04, and nothing in the file tells which. Say whether the day or the month comes first.',
+      'Line 2: "03/04/2026" can be 2026-04-03 or 2026-03-04, and nothing in the file shows which. Set whether the day or the month comes first.',
     ],
   ],
   [
     'ask-year.csv',
-    [
-      'Line 2: "01/01" has no year, and neither the title nor the file\'s name says which. Say for which year the times are.',
-    ],
+    ['Line 2: "01/01" has no year, and neither the title nor the file name has one. Set the year of the times.'],
   ],
   [
     'formulas.csv',
@@ -182,7 +178,7 @@ test('the weekdays of another year, a month cut short and a jamaat under the wro
     expect.stringMatching(/^31 times .*2026-01-01 is a Thursday, and the line says Wednesday\. Check the year/),
   )
   expect(warnings('half-swapped-days.csv')).toContain(
-    'Line 3: A spreadsheet has taken the day for the month on 44 days; they were put right by the order of the lines: here 2026-02-01 was written, and 2026-01-02 is meant. Check these days.',
+    'Line 3: A spreadsheet has swapped day and month on 44 days; they were corrected by the order of the lines: here 2026-02-01 was written, and 2026-01-02 is meant. Check these days.',
   )
   expect(warnings('fridays-with-jumuah.csv')).toContainEqual(
     expect.stringMatching(

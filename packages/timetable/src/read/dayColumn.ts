@@ -91,7 +91,7 @@ function describeOrder(
     return ask(
       'dates',
       line?.line ?? 1,
-      `"${line?.day}" can be ${dmy} or ${mdy}, and nothing in the file tells which. Say whether the day or the month comes first.`,
+      `"${line?.day}" can be ${dmy} or ${mdy}, and nothing in the file shows which. Set whether the day or the month comes first.`,
     )
   }
   const [one, other] = [lineOf(found.dmy), lineOf(found.mdy)]
@@ -123,7 +123,7 @@ function weekdayFindings(lines: readonly Line[], dates: readonly (string | undef
     const date = dates[at]
     const said = line.parts.weekday ?? weekdayOf(foldDate(line.weekday).replaceAll(/[^\p{L}]/gu, ''))
     if (date === undefined || said === undefined || weekdayOfDate(date) === said) return []
-    const message = `${date} is a ${weekdayName(weekdayOfDate(date))}, and the line says ${weekdayName(said)}. Check the year: is it another year's table?`
+    const message = `${date} is a ${weekdayName(weekdayOfDate(date))}, and the line says ${weekdayName(said)}. Check the year: is the timetable for another year?`
     return [{ kind: 'weekday', line: line.line, column: 'day', day: date, message }]
   })
 }
@@ -131,7 +131,7 @@ function weekdayFindings(lines: readonly Line[], dates: readonly (string | undef
 function mixUpFindings(mixUp: MixUp | undefined, lines: readonly Line[]): Finding[] {
   if (!mixUp) return []
   const { count, first } = mixUp
-  const message = `A spreadsheet has taken the day for the month on ${count} days; they were put right by the order of the lines: here ${first.was} was written, and ${first.is} is meant. Check these days.`
+  const message = `A spreadsheet has swapped day and month on ${count} days; they were corrected by the order of the lines: here ${first.was} was written, and ${first.is} is meant. Check these days.`
   return [{ kind: 'date', line: lines[first.index]?.line ?? 1, column: 'day', day: first.is, message, like: 'mix-up' }]
 }
 
@@ -162,8 +162,8 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       if (!lacking.has(found.lacks)) {
         const message =
           found.lacks === 'year'
-            ? `"${line.day}" has no year, and neither the title nor the file's name says which. Say for which year the times are.`
-            : `"${line.day}" is a day of a month, and neither the title nor the file's name says of which. Say for which month the times are.`
+            ? `"${line.day}" has no year, and neither the title nor the file name has one. Set the year of the times.`
+            : `"${line.day}" has no month, and neither the title nor the file name has one. Set the month of the times.`
         problems.push(ask('period', line.line, message))
       }
       lacking.add(found.lacks)
@@ -177,9 +177,9 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
     if (date === undefined) {
       if (line.day === '') tell(`The day is empty. ${hint}.`, 'empty')
       else tell(`"${line.day}" is not a day we can read. ${hint}.`, 'unreadable')
-    } else if (isCalendarDay(date)) tell(`${date} is not in a year we keep timetables for. Correct the year.`, 'year')
-    else
-      tell(`${line.day === date ? date : `"${line.day}"`} is not a day of the calendar. Correct the day.`, 'calendar')
+    } else if (isCalendarDay(date))
+      tell(`${date} is not in a year that timetables can be for. Correct the year.`, 'year')
+    else tell(`${line.day === date ? date : `"${line.day}"`} does not exist. Correct the day.`, 'calendar')
     return undefined
   })
   const mixUp = findMixUp(

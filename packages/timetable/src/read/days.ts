@@ -42,7 +42,7 @@ function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Findi
     const earlier = first.get(date)
     if (!earlier) first.set(date, row)
     else {
-      const message = `${date} stands on line ${earlier.line} already. Keep one of the two lines.`
+      const message = `${date} is already on line ${earlier.line}. Keep one of the two lines.`
       findings.push({ kind: 'doubled-day', line, column: 'day', day: date, message })
     }
   }
@@ -55,7 +55,7 @@ function describeGap(from: number, until: number, whole: boolean): string {
     count === 1
       ? `${dateOfNumber(from)} is missing`
       : `${dateOfNumber(from)} to ${dateOfNumber(until)} are missing (${count} days)`
-  const why = whole ? 'a timetable holds every day of its year' : 'a file holds every day from its first to its last'
+  const why = whole ? 'a timetable has every day of its year' : 'a file has every day from its first to its last'
   return `${days}. Add a line for each: ${why}.`
 }
 

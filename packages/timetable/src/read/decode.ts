@@ -10,7 +10,7 @@ const asTable = 'Save the table as "CSV UTF-8 (comma delimited)" or as an Excel 
 
 function foreignKind(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    return `is a PDF, and times cannot be read out of a PDF safely. Ask whoever made it for the spreadsheet, or type the times into one. ${asTable}.`
+    return `is a PDF, and times cannot be read from a PDF reliably. Ask for the original spreadsheet, or type the times into one. ${asTable}.`
   }
   const picture =
     startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
@@ -20,7 +20,7 @@ function foreignKind(bytes: Uint8Array): string | undefined {
     // HEIC, as telephones take pictures: "ftyp" after the size of the first box.
     (bytes[4] === 0x66 && bytes[5] === 0x74 && bytes[6] === 0x79 && bytes[7] === 0x70)
   if (picture)
-    return `is a picture, and times cannot be read out of a picture safely. Type them into a spreadsheet. ${asTable}.`
+    return `is a picture, and times cannot be read from a picture reliably. Type them into a spreadsheet. ${asTable}.`
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return `is a workbook of an old Excel (.xls), or one with a password. Open it and use Save as. ${asTable}.`
   }

@@ -12,7 +12,7 @@ const told = (text: string) => {
 
 describe('what is no table is named, with what to do', () => {
   test.each<[string, Uint8Array, RegExp]>([
-    ['a PDF', bytes('%PDF-1.7\n'), /^x is a PDF, .* Ask whoever made it for the spreadsheet/],
+    ['a PDF', bytes('%PDF-1.7\n'), /^x is a PDF, .* Ask for the original spreadsheet/],
     ['a PNG', bytes(0x89, 'PNG\r\n'), /^x is a picture, .* Type them into a spreadsheet/],
     ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0), /^x is a picture/],
     ['a photograph of a telephone', bytes(0, 0, 0, 24, 'ftypheic'), /^x is a picture/],
@@ -43,12 +43,12 @@ describe('a file made to hurt', () => {
   })
 
   test.each([
-    ['a line of a hundred thousand cells', `${lines[0]}\n${','.repeat(100_000)}x`, 'and no timetable has so many'],
+    ['a line of a hundred thousand cells', `${lines[0]}\n${','.repeat(100_000)}x`, 'which is too many for a timetable'],
     ['nothing but quotation marks', '"'.repeat(9999), 'quotation mark'],
-    ['a hundred thousand empty lines', '\n'.repeat(100_000), 'holds no timetable'],
-    ['one long word', 'a'.repeat(390_000), 'holds no timetable'],
-    ['one long number', '1'.repeat(390_000), 'holds no timetable'],
-    ['headings alone, again and again', `${lines[0]}\n`.repeat(2000), 'holds no timetable'],
+    ['a hundred thousand empty lines', '\n'.repeat(100_000), 'has no timetable'],
+    ['one long word', 'a'.repeat(390_000), 'has no timetable'],
+    ['one long number', '1'.repeat(390_000), 'has no timetable'],
+    ['headings alone, again and again', `${lines[0]}\n`.repeat(2000), 'has no timetable'],
     ['a long run of marks in a cell', good.replace('06:13', '+'.repeat(100_000)), 'is not a time'],
     ['spaces without end in a day', good.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
   ])('%s is refused in words', (_, text, words) => {

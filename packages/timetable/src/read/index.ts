@@ -40,7 +40,7 @@ export type ReadTimetable =
 const noTable = (fileName: string): Finding => ({
   kind: 'file',
   line: 1,
-  message: `${fileName} holds no timetable. Its first line names the columns, then comes one line per day.`,
+  message: `${fileName} has no timetable. The first line must have the column headings, followed by one line per day.`,
 })
 
 /** Problems of order are one when two columns have changed places. */

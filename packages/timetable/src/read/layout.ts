@@ -78,10 +78,10 @@ function readMap(
     const byName = header?.columns.findIndex(({ text }) => squash(text) === squash(name)) ?? -1
     const index = byName >= 0 ? byName : /^\d+$/.test(name.trim()) ? Number(name) - 1 : -1
     if (role === undefined) {
-      const message = `"${wanted}" is nothing a column can hold. Choose one of ${roleNames.join(', ')} or ignore.`
+      const message = `"${wanted}" is not a kind of column. Choose one of ${roleNames.join(', ')} or ignore.`
       problems.push({ kind: 'column', line, message })
     } else if (index < 0 || index >= width) {
-      const message = `There is no column called "${name}". Name a heading of the file, or the column's number counted from 1.`
+      const message = `There is no column called "${name}". Use a heading of the file, or the column number counted from 1.`
       problems.push({ kind: 'column', line, message })
     } else mapped.set(index, role)
   }
@@ -170,7 +170,7 @@ export function findLayout(
       layout.guessed.add(second)
     } else if (claim.role === 'date' || claim.role === 'number' || claim.role === 'weekday') continue
     else {
-      const message = `The column ${claim.role} appears twice, the second time as "${column.text}". Keep one of them, or say what it holds.`
+      const message = `The column ${claim.role} appears twice, the second time as "${column.text}". Keep one of them, or set what it contains.`
       layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: claim.role, message, ask: 'columns' })
     }
     taken.add(index)
@@ -227,6 +227,6 @@ function tellNotRead(
     strange.length === 1
       ? `A column was not read: ${strange[0]}`
       : `${strange.length} columns were not read: ${strange.join(', ')}`
-  const message = `${what}. If it holds times of a prayer, say which: a heading such as "Fajr jamaat" (${roleName('fajr_iqama')}) is understood.`
+  const message = `${what}. If it has times of a prayer, name it with a heading such as "Fajr jamaat" (${roleName('fajr_iqama')}).`
   layout.oddities.push({ kind: 'column', line: header?.line ?? 1, message })
 }

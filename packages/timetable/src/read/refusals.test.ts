@@ -7,12 +7,12 @@ describe('a bad file is refused, every bad line named', () => {
     [
       'nothing in it',
       '',
-      ['1 -: table.csv holds no timetable. Its first line names the columns, then comes one line per day.'],
+      ['1 -: table.csv has no timetable. The first line must have the column headings, followed by one line per day.'],
     ],
     [
       'only a header',
       `${lines[0]}\n`,
-      ['1 -: table.csv holds no timetable. Its first line names the columns, then comes one line per day.'],
+      ['1 -: table.csv has no timetable. The first line must have the column headings, followed by one line per day.'],
     ],
     [
       'a workbook',
@@ -21,17 +21,17 @@ describe('a bad file is refused, every bad line named', () => {
         '1 -: table.csv is a workbook, not a CSV file. Save it as "CSV UTF-8 (comma delimited)", or import it as .xlsx.',
       ],
     ],
-    ['no text', 'd\0a\0y\0', ['1 -: table.csv is no text. Save it as "CSV UTF-8 (comma delimited)".']],
+    ['no text', 'd\0a\0y\0', ['1 -: table.csv is not a text file. Save it as "CSV UTF-8 (comma delimited)".']],
     [
       'an open quotation mark',
       edited({ 5: (line) => line.replace(',', ',"') }),
-      ['5 -: table.csv cannot be read as CSV from line 5 on: a quotation mark there has no partner. Remove it.'],
+      ['5 -: table.csv cannot be read as CSV from line 5 on: a quotation mark there is not closed. Remove it.'],
     ],
     [
       'columns missing, doubled',
       edited({ 1: (line) => line.replace('sunrise', 'dawn').replace('asr_iqama', 'asr_athan') }),
       [
-        '1 asr_athan: The column asr_athan appears twice, the second time as "asr_athan". Keep one of them, or say what it holds.',
+        '1 asr_athan: The column asr_athan appears twice, the second time as "asr_athan". Keep one of them, or set what it contains.',
         '1 -: No column was found for sunrise. Say which they are; not read were "dawn", "asr_athan".',
       ],
     ],
@@ -39,15 +39,15 @@ describe('a bad file is refused, every bad line named', () => {
       'days missing at the start, in the middle and at the end',
       edited({ 2: null, 60: null, 61: null, 366: null }),
       [
-        '2 day: 2026-01-01 is missing. Add a line for each: a timetable holds every day of its year.',
-        '59 day: 2026-02-28 to 2026-03-01 are missing (2 days). Add a line for each: a timetable holds every day of its year.',
-        '363 day: 2026-12-31 is missing. Add a line for each: a timetable holds every day of its year.',
+        '2 day: 2026-01-01 is missing. Add a line for each: a timetable has every day of its year.',
+        '59 day: 2026-02-28 to 2026-03-01 are missing (2 days). Add a line for each: a timetable has every day of its year.',
+        '363 day: 2026-12-31 is missing. Add a line for each: a timetable has every day of its year.',
       ].map((text) => text.replace(' day:', ' -:')),
     ],
     [
       'a day twice',
       edited({ 11: (line) => `${line}\n${line}` }),
-      ['12 day: 2026-01-10 stands on line 11 already. Keep one of the two lines.'],
+      ['12 day: 2026-01-10 is already on line 11. Keep one of the two lines.'],
     ],
     [
       'days that cannot be read, which are not missing as well',
@@ -61,11 +61,11 @@ describe('a bad file is refused, every bad line named', () => {
       }),
       [
         '4 day: "Wednesday" is not a day we can read. Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd.',
-        '5 day: 2026-02-30 is not a day of the calendar. Correct the day.',
+        '5 day: 2026-02-30 does not exist. Correct the day.',
         '6 day: The day is empty. Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd.',
         '7 day: 2062-01-06 is in 2062, but the file is for 2026. Correct the year, or remove the line.',
         '8 day: "7 Muharram" is not a day we can read. Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd.',
-        '9 day: 0026-01-08 is not in a year we keep timetables for. Correct the year.',
+        '9 day: 0026-01-08 is not in a year that timetables can be for. Correct the year.',
       ],
     ],
     [
@@ -102,9 +102,9 @@ describe('a bad file is refused, every bad line named', () => {
       edited({ 200: cell(1, 'x'), 50: cell(0, 'x'), 300: null, 100: (line) => `${line}\n${line}` }),
       [
         '50 day: "x" is not a day we can read. Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd.',
-        '101 day: 2026-04-09 stands on line 100 already. Keep one of the two lines.',
+        '101 day: 2026-04-09 is already on line 100. Keep one of the two lines.',
         '201 fajr_athan: "x" is not a time we can read. Write times on the 24-hour clock as HH:MM, for example 16:12; in a spreadsheet choose the number format hh:mm.',
-        '301 -: 2026-10-26 is missing. Add a line for each: a timetable holds every day of its year.',
+        '301 -: 2026-10-26 is missing. Add a line for each: a timetable has every day of its year.',
       ],
     ],
   ])('%s', (_, text, expected) => {
@@ -119,16 +119,14 @@ describe('a bad file is refused, every bad line named', () => {
 
   test('a leap year has 366 days', () => {
     const found = refusals(good.replaceAll('2026-', '2028-'))
-    expect(found).toEqual([
-      '61 -: 2028-02-29 is missing. Add a line for each: a timetable holds every day of its year.',
-    ])
+    expect(found).toEqual(['61 -: 2028-02-29 is missing. Add a line for each: a timetable has every day of its year.'])
   })
 
   test('two years in one file are both to be whole', () => {
     const both = good + fixtureText(2027).split('\n').slice(1).join('\n')
     expect(daysOf(both)).toHaveLength(730)
     expect(refusals(both.replace(/^2027-05-01.*\n/m, ''))).toEqual([
-      '487 -: 2027-05-01 is missing. Add a line for each: a timetable holds every day of its year.',
+      '487 -: 2027-05-01 is missing. Add a line for each: a timetable has every day of its year.',
     ])
   })
 })

@@ -56,7 +56,7 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
     )
   }
   if (text.includes('\0')) {
-    return refused(`${fileName} is no text. Save it as "CSV UTF-8 (comma delimited)".`)
+    return refused(`${fileName} is not a text file. Save it as "CSV UTF-8 (comma delimited)".`)
   }
   if (text.length > mostCharacters) {
     return refused(`${fileName} is far larger than a timetable (${text.length} characters). Give one file per year.`)
@@ -83,13 +83,13 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
     const line = bare.split(/\r\n|[\r\n]/).findIndex((each) => each.split('"').length % 2 === 0) + 1
     const where =
       line > 0
-        ? `from line ${line} on: a quotation mark there has no partner`
+        ? `from line ${line} on: a quotation mark there is not closed`
         : 'because a quotation mark is out of place'
     return refused(`${fileName} cannot be read as CSV ${where}. Remove it.`, Math.max(1, line))
   }
   const wide = rows.find(({ cells }) => cells.length > mostColumns)
   if (wide) {
-    const message = `The line has ${wide.cells.length} cells, and no timetable has so many. Import the table alone.`
+    const message = `The line has ${wide.cells.length} cells, which is too many for a timetable. Import only the timetable.`
     return refused(message, wide.line)
   }
   if (/^sep=.$/i.test(rows[0]?.cells.join('') ?? '') || (rows[0]?.cells[0] ?? '').toLowerCase().startsWith('sep='))

@@ -44,8 +44,7 @@ function readColumn(column: TimeColumn, lines: readonly TableLine[]): ReadColumn
 
 function describe(text: string, cell: TimeParts): { message: string; like: string } {
   if (text === '' || cell.kind === 'blank') return { message: `The cell is empty. ${hint}.`, like: 'empty' }
-  if (cell.kind === 'clock')
-    return { message: `"${text}" can be morning or evening, and nothing tells which. ${hint}.`, like: 'half' }
+  if (cell.kind === 'clock') return { message: `"${text}" can be morning or evening. ${hint}.`, like: 'half' }
   return { message: `"${text}" is not a time we can read. ${hint}.`, like: 'unreadable' }
 }
 
@@ -82,7 +81,7 @@ export function readTimeColumns(lines: readonly TableLine[]): {
       const text = texts[at] ?? ''
       if (!line || !row || (cell.kind === 'blank' && !needed.has(column))) continue
       if (isJumuah(column, line, cell, text)) {
-        const message = `"${text}" is Jumu'ah, which has its own settings and is not read from a table. Dhuhr's jamaat is left to the mosque's rules on this Friday.`
+        const message = `"${text}" is Jumu'ah, which has its own settings and is not read from the timetable. On this Friday, the mosque's rules set the jamaat of Dhuhr.`
         oddities.push({ kind: 'no-jamaat', line: line.line, column, message, like: 'jumuah' })
         continue
       }

@@ -48,7 +48,7 @@ function describeClock({ style, example, after, ditto }: ClockUnderstood): strin
   } as const
   const parts: string[] = [clocks[style]]
   if (example) parts.push(`"${example.text}" under ${roleName(example.column)} is ${clockTime(example.minutes)}`)
-  if (after > 0) parts.push(`${after} ${after === 1 ? 'cell says' : 'cells say'} so many minutes after`)
+  if (after > 0) parts.push(`${after} ${after === 1 ? 'cell has' : 'cells have'} minutes after another time`)
   if (ditto > 0) parts.push(`${ditto} ${ditto === 1 ? 'cell repeats' : 'cells repeat'} the one above`)
   return parts.join('; ')
 }

@@ -74,7 +74,7 @@ describe('an oddity is a warning with its line', () => {
       'column',
       allOf((line, index) => `${line},${index === 0 ? 'Elder' : '13:15'}`),
       [
-        '1 -: A column was not read: "Elder". If it holds times of a prayer, say which: a heading such as "Fajr jamaat" (fajr.jamaat) is understood.',
+        '1 -: A column was not read: "Elder". If it has times of a prayer, name it with a heading such as "Fajr jamaat" (fajr.jamaat).',
       ],
     ],
   ])('%s', (kind, text, expected) => {

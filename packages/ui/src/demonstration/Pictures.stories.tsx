@@ -11,7 +11,7 @@ const captions: Record<SceneName, string> = {
   roof: 'A tiled dome in the afternoon',
   neighbours: 'Houses on a hillside at dusk',
   table: 'Bowls, bread and dates on a long table',
-  books: 'A niche of books under a lamp',
+  books: 'Books in a niche under a lamp',
   evening: 'Lanterns under an arch at night',
   window: 'An open book in the light of a lattice',
   hall: 'A hall of arches that leads into the light',

@@ -20,7 +20,7 @@ const scenes = {
   neighbours: { ...card, draw: neighbours },
   /** Bowls, bread and dates on a long table. */
   table: { ...card, draw: table },
-  /** A niche of books under a lamp. */
+  /** Books in a niche under a lamp. */
   books: { ...card, draw: books },
   /** Lanterns under an arch at night. */
   evening: { ...card, draw: evening },

@@ -2,7 +2,7 @@ import { field } from './ornament.ts'
 import { across, box, chance, fading, fall, fill, glow, line, n, paints, type Paints } from './paint.ts'
 import { arch, lantern } from './shapes.ts'
 
-/** A niche of books under a lamp. 1200 by 900. */
+/** Books in a niche under a lamp. 1200 by 900. */
 export function books(seed: string): string {
   const p = paints(seed, 'asr')
   const next = chance('books')

@@ -22,7 +22,7 @@ test.each([
   const mosque = await desk.tenant()
   const said = await desk.type(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
   expect(said).toMatchObject({ code: 0, err: '' })
-  expect(said.out).toMatch(/now until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
+  expect(said.out).toMatch(/displays until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
   const [made] = await list(mosque.slug)
   expect(made).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
   expect(hoursOf(made)).toBe(hours)
@@ -53,7 +53,7 @@ test('one that is ended is over at once, and one that has not begun is taken bac
   const made = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
   await desk.type(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')
   const ended = await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(made.json, 'short'))
-  expect(ended.out).toBe('It is over, on the site and on the screens: Now.')
+  expect(ended.out).toBe('It has ended on the site and the displays: Now.')
   const [later] = await list(mosque.slug)
   expect(later).toMatchObject({ text: 'Later.' })
   expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(later, 'short'))).out).toContain(
@@ -62,7 +62,7 @@ test('one that is ended is over at once, and one that has not begun is taken bac
   expect(await list(mosque.slug)).toEqual([])
   expect(await list(mosque.slug, '--all')).toMatchObject([{ text: 'Now.', state: 'over' }])
   expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(made.json, 'short'))).err).toContain(
-    'over already',
+    'already over',
   )
 })
 
@@ -77,17 +77,17 @@ test("another mosque's is not found", async () => {
 })
 
 test.each([
-  [['--for', '2h', '--until', '20:00', 'x'], 2, 'not with both'],
-  [[], 2, 'Say what is to be announced'],
-  [['--for', 'long', 'x'], 1, '"long" is not a length of time'],
-  [['--until', 'tomorrow', 'x'], 1, '"tomorrow" is not a moment'],
-  [['--until', '2020-01-01', 'x'], 1, 'over before it begins'],
-  [['--from', '2020-01-01', '--until', '2020-01-02', 'x'], 1, 'over already'],
+  [['--for', '2h', '--until', '20:00', 'x'], 2, 'Set the end with --until or --for, not both.'],
+  [[], 2, 'Write the announcement between quotation marks.'],
+  [['--for', 'long', 'x'], 1, '"long" is not a duration'],
+  [['--until', 'tomorrow', 'x'], 1, '"tomorrow" is not a date and time'],
+  [['--until', '2020-01-01', 'x'], 1, 'end before it starts'],
+  [['--from', '2020-01-01', '--until', '2020-01-02', 'x'], 1, 'already be over'],
   [['--kind', 'party', 'x'], 2, 'Allowed choices are emergency, janazah, ordinary.'],
-  [['x'.repeat(601)], 1, '601 letters; at most 600'],
-  [['--title', 'a\u001Bb', 'x'], 1, 'The title holds letters nobody sees'],
-  [['--title', 'x'.repeat(121), 'x'], 1, 'The title must have at most 120 letters'],
-  [[' '], 1, 'Say what is to be announced'],
+  [['x'.repeat(601)], 1, '601 characters; a display has room for 600'],
+  [['--title', 'a\u001Bb', 'x'], 1, 'The title contains invisible characters'],
+  [['--title', 'x'.repeat(121), 'x'], 1, 'The title must have at most 120 characters'],
+  [[' '], 1, 'Write the announcement between quotation marks.'],
 ])('refuses %j', async (words, code, why) => {
   const mosque = await desk.tenant()
   const said = await desk.type(`announce --tenant ${mosque.slug}`, ...words)

@@ -12,14 +12,14 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
     return { ...inWords(announcement, timeZone, now), begun }
   })
   tell(options, ended, () =>
-    ended.begun ? `It is over, on the site and on the screens: ${ended.text}` : `It will not be shown: ${ended.text}`,
+    ended.begun ? `It has ended on the site and the displays: ${ended.text}` : `It will not be shown: ${ended.text}`,
   )
 }
 
 /** `announce end`: takes an announcement back. */
 export const endVerb = () =>
   tenantVerb('end <id>', {
-    says: 'End an announcement now, or take back one that has not begun',
+    says: 'End an announcement now, or cancel one that has not started',
     examples: ['announce end --tenant an-noor 3fXk2a'],
-    more: 'Its id, or the beginning of it, stands in "announce list".',
+    more: '"announce list" shows its id; the start of the id is enough.',
   }).action(run)

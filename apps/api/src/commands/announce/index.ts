@@ -8,19 +8,19 @@ import { run } from './run.ts'
 /** `announce`: what a mosque tells everybody, for a time. A sentence of its own, with two verbs beside it. */
 export const announceCommand = () =>
   tenantVerb('announce [words...]', {
-    says: 'Tell everybody something, on the site and on the screens in the hall',
+    says: 'Announce something on the site and the prayer hall displays',
     examples: [
       'announce --tenant an-noor --kind janazah --title "Janazah of Yusuf Ali" "After Dhuhr today, main hall."',
       'announce --tenant an-noor --for 2h "The car park is closed."',
       'announce list --tenant an-noor',
     ],
-    more: "Without --until or --for an ordinary one is shown for a week, a janazah for a day, an emergency for twelve hours.\nMoments are read by the mosque's own clocks: 2026-12-05 18:30, or 18:30 for today.",
+    more: 'Without --until or --for an ordinary one is shown for a week, a janazah for a day, an emergency for 12 hours. Times are in the time zone of the mosque: 2026-12-05 18:30, or 18:30 for today.',
   })
     .addOption(new Option('--kind <kind>', 'what it is').choices([...announcementKinds]).default('ordinary'))
     .option('--title <words>', 'a heading')
-    .option('--from <moment>', 'when it is shown first; without it, now')
-    .option('--until <moment>', 'when it is over')
-    .option('--for <length>', 'how long it is shown: 30m, 2h, 3d, 1w')
+    .option('--from <moment>', 'when to start showing it; without it, now')
+    .option('--until <moment>', 'when it ends')
+    .option('--for <length>', 'how long to show it: 30m, 2h, 3d, 1w')
     .addCommand(listVerb())
     .addCommand(endVerb())
     .action(run)

@@ -16,7 +16,7 @@ async function run(options: Options): Promise<void> {
   })
   tell(options, listed, () =>
     listed.length === 0
-      ? 'Nothing is announced.'
+      ? 'There are no announcements.'
       : table(
           listed.map(({ short, state, kind, title, text, shownFrom, shownUntil }) => ({
             id: short,
@@ -33,8 +33,8 @@ async function run(options: Options): Promise<void> {
 /** `announce list`: what is shown, and what is still to come. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: 'List what is announced, and what is still to come',
+    says: 'List current and future announcements',
     examples: ['announce list --tenant an-noor'],
   })
-    .option('--all', 'also what is over')
+    .option('--all', 'also those that have ended')
     .action(run)

@@ -25,9 +25,9 @@ type Options = TenantOptions & {
 export async function run(words: string[], options: Options): Promise<void> {
   const { kind, title } = options
   if (options.until !== undefined && options.for !== undefined)
-    throw new UsageError('Say when it is over with --until or with --for, not with both.')
+    throw new UsageError('Set the end with --until or --for, not both.')
   if (words.length === 0)
-    throw new UsageError('Say what is to be announced, between quotation marks. Add --help for an example.')
+    throw new UsageError('Write the announcement between quotation marks. Add --help for an example.')
   const now = new Date()
   const done = await withTenant(options.tenant, async ({ database }, id, slug) => {
     const { timeZone } = (await loadTenant(database, id)).config
@@ -43,10 +43,10 @@ export async function run(words: string[], options: Options): Promise<void> {
   tell(options, inWords(made, timeZone, now), () => {
     const begins =
       made.fromAt <= now
-        ? 'It is on the site and on the screens now'
+        ? 'It is now on the site and the displays'
         : `It is shown from ${writeMoment(made.fromAt, timeZone)}`
     const ends = made.untilAt ? ` until ${writeMoment(made.untilAt, timeZone)}` : ''
     const usual = done.said ? '' : ', as is usual for its kind (choose with --until or --for)'
-    return `${begins}${ends}${usual}.\nTake it back with: npm run minaret -- announce end ${inWords(made, timeZone, now).short} --tenant ${done.slug}`
+    return `${begins}${ends}${usual}.\nCancel it with: npm run minaret -- announce end ${inWords(made, timeZone, now).short} --tenant ${done.slug}`
   })
 }

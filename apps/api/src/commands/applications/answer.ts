@@ -10,14 +10,14 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
     options,
     { id: message.id, answered: now.toISOString() },
     () =>
-      `The message ${shortId(message.id)} of ${message.name} counts as answered; twelve months from now it is deleted. No letter is sent by this.`,
+      `The message ${shortId(message.id)} of ${message.name} is marked as answered, and will be deleted in 12 months. No email is sent.`,
   )
 }
 
 /** `applications answer`: writes down that a message was answered. */
 export const answerVerb = () =>
   tenantVerb('answer <id>', {
-    says: 'Write down that a message has been answered',
+    says: 'Mark a message as answered',
     examples: ['applications answer --tenant an-noor 3fXk2a'],
-    more: 'Its id, or the beginning of it, stands in "applications list".',
+    more: '"applications list" shows its id; the start of the id is enough.',
   }).action(run)

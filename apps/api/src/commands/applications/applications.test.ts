@@ -89,7 +89,7 @@ describe('applications list', () => {
 
   test("shows nothing of another mosque's", async () => {
     expect((await desk.type(`applications list --all --tenant ${other.slug}`)).out).toBe(
-      'Nothing waits for you, and nothing has.',
+      'There are no applications or messages.',
     )
   })
 })
@@ -174,7 +174,7 @@ test('applications answer sets when a message was answered, once, at its own mos
     code: 1,
     err: 'That message has been answered already.',
   })
-  expect((await type('applications list --kind message')).out).toBe('Nothing waits for you.')
+  expect((await type('applications list --kind message')).out).toBe('There are no open applications or messages.')
 })
 
 test('maktab left sets when a family left, once, at its own mosque', async () => {
@@ -182,7 +182,7 @@ test('maktab left sets when a family left, once, at its own mosque', async () =>
   const said = await type('maktab left family --json --date 2026-07-18')
   expect(said.json).toMatchObject({ left: '2026-07-17T23:00:00.000Z', day: '2026-07-18' })
   expect(await type('maktab left family')).toMatchObject({ code: 1, err: 'That family has left already.' })
-  expect((await type('applications list --kind maktab')).out).toBe('Nothing waits for you.')
+  expect((await type('applications list --kind maktab')).out).toBe('There are no open applications or messages.')
 })
 
 describe('subscribers', () => {
@@ -241,7 +241,7 @@ describe('subscribers', () => {
   test('list shows who confirmed, and with --all everybody; nothing of another mosque', async () => {
     expect((await type('subscribers list')).out).not.toContain('gone@')
     expect((await type('subscribers list --all')).out).toMatch(/gone@example\.org +left/)
-    expect((await desk.type(`subscribers list --tenant ${other.slug}`)).out).toBe('Nobody gets the newsletter yet.')
+    expect((await desk.type(`subscribers list --tenant ${other.slug}`)).out).toBe('There are no subscribers yet.')
     expect((await desk.type(`subscribers export --json --tenant ${other.slug}`)).json).toEqual([])
   })
 })

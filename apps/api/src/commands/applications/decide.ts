@@ -5,7 +5,7 @@ import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 
 const inWords = ({ application: { name, email, state }, course, next }: Decided) =>
   [
-    `${name} is ${state} for "${course}". No letter is sent by this: write to ${email}.`,
+    `${name} is ${state} for "${course}". No email is sent: contact ${email}.`,
     ...(next ? [`First on the waiting list is ${next.name}: applications accept ${shortId(next.id)}`] : []),
   ].join('\n')
 
@@ -20,13 +20,13 @@ const decide =
 /** `applications accept`: gives a place of a course. */
 export const acceptVerb = () =>
   tenantVerb('accept <id>', {
-    says: 'Accept an application for a course; from the waiting list it takes a place',
+    says: 'Accept a course application, including from the waiting list',
     examples: ['applications accept --tenant an-noor 3fXk2a'],
   }).action(decide('accepted'))
 
 /** `applications decline`: says no, and frees the place. */
 export const declineVerb = () =>
   tenantVerb('decline <id>', {
-    says: 'Decline an application for a course; its place is free again',
+    says: 'Decline a course application, which frees its place',
     examples: ['applications decline --tenant an-noor 3fXk2a'],
   }).action(decide('declined'))

@@ -30,7 +30,7 @@ async function read({ database, secrets }: CommandStore, id: string, options: Op
 
 async function run(options: Options): Promise<void> {
   if (options.withNeeds && options.kind !== 'maktab')
-    throw new UsageError('Only children of the maktab have needs: --with-needs goes with --kind maktab.')
+    throw new UsageError('Only maktab registrations have needs: use --with-needs with --kind maktab.')
   await tellExport<string>(options, await withTenant(options.tenant, (store, id) => read(store, id, options)))
 }
 
@@ -38,15 +38,15 @@ async function run(options: Options): Promise<void> {
 export const exportVerb = () =>
   exporting(
     tenantVerb('export', {
-      says: 'Write one kind of application whole, for a spreadsheet or a program; reading it is written down',
+      says: 'Export all applications of one kind, for a spreadsheet or a program; this is logged',
       examples: [
         'applications export --tenant an-noor --kind course --out courses.csv',
         'applications export --tenant an-noor --kind maktab --since 2026-09-01 --format json',
       ],
-      more: 'What parents wrote about illnesses and needs stays sealed. --with-needs opens it for whoever must know it, and\nthat is written down: hand such a file to nobody else, and delete it when it has been read.',
+      more: 'What parents wrote about illnesses and needs stays encrypted. --with-needs decrypts it for those who must know it, and\nthis is logged: do not share the file, and delete it once it has been read.',
     })
       .addOption(new Option('--kind <kind>', 'which').choices([...applicationKinds]).makeOptionMandatory())
-      .option('--since <day>', 'from a day on, like 2026-11-01')
-      .option('--open', 'only what still waits for an answer')
-      .option('--with-needs', 'open what teachers must know of a child'),
+      .option('--since <day>', 'from this date on, like 2026-11-01')
+      .option('--open', 'only those waiting for an answer')
+      .option('--with-needs', 'decrypt what teachers must know about a child'),
   ).action(run)

@@ -31,7 +31,7 @@ async function run(options: Options): Promise<void> {
   })
   tell(options, lines, () =>
     lines.length === 0
-      ? `Nothing waits for you${all ? ', and nothing has' : ''}.`
+      ? `There are no ${all ? '' : 'open '}applications or messages.`
       : [
           table(
             lines.map(({ id, at, name, email, about, state, kind: what }) => ({
@@ -54,13 +54,13 @@ async function run(options: Options): Promise<void> {
 /** `applications list`: what waits for an answer. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: 'List what waits for you, with what people wrote: applications for courses, maktab families, unanswered messages; reading it is written down',
+    says: 'List open course applications, maktab registrations and unanswered messages with their content; this is logged',
     examples: [
       'applications list --tenant an-noor',
       'applications list --tenant an-noor --kind course --since 2026-11-01',
     ],
   })
-    .addOption(new Option('--kind <kind>', 'one kind alone').choices([...applicationKinds]))
-    .option('--since <day>', 'from a day on, like 2026-11-01')
-    .option('--all', 'also what is decided, answered or over')
+    .addOption(new Option('--kind <kind>', 'only one kind').choices([...applicationKinds]))
+    .option('--since <day>', 'from this date on, like 2026-11-01')
+    .option('--all', 'also those decided, answered or ended')
     .action(run)

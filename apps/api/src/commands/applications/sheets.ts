@@ -122,6 +122,6 @@ export function familySheet(read: readonly ExportedFamily[], timeZone: string, w
         needs,
       })),
     })),
-    beside: withNeeds ? ['What parents wrote about their children was opened, and that was written down.'] : [],
+    beside: withNeeds ? ['What parents wrote about their children was decrypted, and this was logged.'] : [],
   }
 }

@@ -5,4 +5,4 @@ import { writeVerb } from './write.ts'
 
 /** `backup`: everything of every mosque, to keep elsewhere and to bring back. */
 export const backupCommand = (): Command =>
-  noun('backup', 'Everything of every mosque, to keep elsewhere and to bring back', [writeVerb(), restoreVerb()])
+  noun('backup', 'Backups of all mosques, and restoring them', [writeVerb(), restoreVerb()])

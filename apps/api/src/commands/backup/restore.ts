@@ -23,7 +23,7 @@ async function findKey(from: string, env: Env): Promise<{ key: string; isNew: bo
     throw new OperatorError(
       env.secretsKey
         ? `SECRETS_KEY is not the key of this backup. Set the one in ${keyFile(from)}.`
-        : `${here} is not the key of this backup. Name a DATA_DIR that is empty.`,
+        : `${here} is not the key of this backup. Use an empty DATA_DIR.`,
     )
   return { key, isNew: true }
 }
@@ -44,14 +44,14 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
   if (files && existsSync(kept))
     await cp(kept, files, { recursive: true }).catch((error: { message: string }) => {
       throw new OperatorError(
-        `All is back but pictures and files, which could not be copied (${error.message}). Copy what is in ${kept} into ${files} by hand.`,
+        `Everything was restored except pictures and files, which could not be copied (${error.message}). Copy the contents of ${kept} to ${files} yourself.`,
       )
     })
   const mosques = note.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
   tell(options, { mosques, madeAt: note.madeAt }, () =>
     [
-      `${mosques} ${mosques === 1 ? 'mosque is' : 'mosques are'} back, as they were at ${note.madeAt}. Start the host.`,
-      'Letters that waited then are sent now; open gifts are asked about again at the payment provider.',
+      `${mosques} ${mosques === 1 ? 'mosque was' : 'mosques were'} restored, as of ${note.madeAt}. Start the server.`,
+      'Emails that were waiting then are sent now; the server checks open gifts with the payment provider.',
     ].join('\n'),
   )
 }
@@ -59,7 +59,7 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
 /** `backup restore`: brings a backup back, where no mosque is yet. */
 export const restoreVerb = () =>
   verb('restore <folder>', {
-    says: 'Bring a backup back, into a data folder or database that holds no mosque yet',
+    says: 'Restore a backup into a data folder or database without mosques',
     examples: ['backup restore /media/stick/minaret-2026-11-21'],
-    more: 'Stop the host first, and name an empty DATA_DIR. The version must be the one that made the backup.',
+    more: 'Stop the server first, and use an empty DATA_DIR. The version must be the one that created the backup.',
   }).action(run)

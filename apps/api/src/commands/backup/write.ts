@@ -25,7 +25,7 @@ async function run(to: string, options: CommonOptions): Promise<void> {
   const target = fromHere(to)
   const isThere = existsSync(target)
   if (isThere && (await readdir(target)).length > 0)
-    throw new OperatorError(`${target} is not empty. Name a new folder, for example one with today's date.`)
+    throw new OperatorError(`${target} is not empty. Choose a new folder, for example one with today's date.`)
   const env = readEnv()
   // Under its own name only when it is whole: what was broken off is no backup. Nobody else's folder has this name.
   const made = `${target}.${randomBytes(4).toString('hex')}.part`
@@ -41,18 +41,18 @@ async function run(to: string, options: CommonOptions): Promise<void> {
       // A full disk does not say which it is, and it is not the one of the data folder.
       if (isUnwritable(error))
         throw new OperatorError(
-          `${target} cannot be written (${error.message}), and no backup was made. Name a folder on a disk that has room and that you may write to; the one it lies in has to be there.`,
+          `${target} cannot be written (${error.message}), and no backup was created. Choose a folder on a disk with enough space that you can write to; its parent folder must exist.`,
         )
       throw error
     })
 
   const rows = written.tables.reduce((sum, table) => sum + table.rows, 0)
   const mosques = written.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
-  if (!filesFolder(env)) note('Pictures and files lie in a bucket and are not in it: back the bucket up as well.')
+  if (!filesFolder(env)) note('Pictures and files are in a bucket and not in the backup: back up the bucket as well.')
   tell(options, { folder: target, mosques, rows, madeAt: written.madeAt }, () =>
     [
-      `${target} holds everything of ${mosques} ${mosques === 1 ? 'mosque' : 'mosques'}: ${rows} rows, the files and the key.`,
-      'It holds names, addresses and the key to the payment accounts: keep it where only you can read it.',
+      `${target} contains all data of ${mosques} ${mosques === 1 ? 'mosque' : 'mosques'}: ${rows} rows, the files and the key.`,
+      'It contains names, addresses and the key to the payment accounts: store it where only you can read it.',
     ].join('\n'),
   )
 }
@@ -60,6 +60,6 @@ async function run(to: string, options: CommonOptions): Promise<void> {
 /** `backup write`: everything, as it is at one instant. */
 export const writeVerb = () =>
   verb('write <folder>', {
-    says: 'Write everything into a new folder; the host may be running',
+    says: 'Back up everything into a new folder; the server can keep running',
     examples: ['backup write /media/stick/minaret-2026-11-21'],
   }).action(run)

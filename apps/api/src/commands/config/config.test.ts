@@ -17,7 +17,7 @@ describe('config set', () => {
     const said = await desk.type(`config set --tenant ${mosque.slug} activeplan standard`)
     expect(said).toMatchObject({ code: 0, err: '' })
     expect(said.out).toContain('activePlan is standard now (it was premium).')
-    expect(said.out).toMatch(/not found any more: .*\/gallery/)
+    expect(said.out).toMatch(/no longer on the site: .*\/gallery/)
     expect(await stored(mosque.id, 'activePlan')).toBe('standard')
   })
 
@@ -44,15 +44,15 @@ describe('config set', () => {
     ['latitude', '999', 'latitude must be degrees from -90 to 90'],
     ['activPlan', 'basic', 'There is no setting "activPlan". Did you mean activePlan?'],
     ['motto', 'peace', 'There is no setting "motto". "config list" shows them all.'],
-    ['campaignitemscount', '3', 'campaignitemscount is not set by hand. The host counts them.'],
+    ['campaignitemscount', '3', 'campaignitemscount is not set by hand. The server counts them.'],
     ['publishableKey', 'pk_test_1', 'not set by hand'],
-    ['bankDetails', 'sk_live_abcdef', 'That is a secret key.'],
-    ['paymentMode', 'live', "paymentMode needs the mosque's own keys first"],
-    ['websiteName', ' ', 'Say what websiteName shall be'],
-    ['websiteName', 'a\nb', 'websiteName must stand on one line'],
-    ['websiteName', 'a\u001B[31mb', 'websiteName holds letters nobody sees'],
-    ['openingHours', 'a\u202Eb', 'openingHours holds letters nobody sees'],
-    ['charityName', 'x'.repeat(121), 'charityName must have at most 120 letters; it has 121'],
+    ['bankDetails', 'sk_live_abcdef', 'That is a secret key, which is not a setting: use "payments connect".'],
+    ['paymentMode', 'live', 'paymentMode needs the payment keys first'],
+    ['websiteName', ' ', 'Add a value for websiteName'],
+    ['websiteName', 'a\nb', 'websiteName must be on one line'],
+    ['websiteName', 'a\u001B[31mb', 'websiteName contains invisible characters'],
+    ['openingHours', 'a\u202Eb', 'openingHours contains invisible characters'],
+    ['charityName', 'x'.repeat(121), 'charityName must have at most 120 characters; it has 121'],
   ])('refuses %s %s', async (key, value, why) => {
     const mosque = await desk.tenant()
     const before = await stored(mosque.id, key)
@@ -66,7 +66,7 @@ describe('config set', () => {
 
 test('config unset takes a setting away, and says so of one that was not set', async () => {
   const mosque = await desk.tenant()
-  expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('not set any more')
+  expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('is no longer set')
   expect(await stored(mosque.id, 'presets')).toBeUndefined()
   expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('was not set')
 })
@@ -74,7 +74,7 @@ test('config unset takes a setting away, and says so of one that was not set', a
 test('config unset says what holds now', async () => {
   const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
   expect((await desk.type(`config unset --tenant ${mosque.slug} timeZone`)).out).toContain(
-    'timeZone is not set any more (it was Asia/Riyadh). Europe/London holds now.',
+    'timeZone is no longer set (it was Asia/Riyadh). The default is Europe/London.',
   )
 })
 

@@ -15,13 +15,13 @@ async function run(key: string | undefined, options: TenantOptions): Promise<voi
   const known = knownKey(key)
   const setting = await withTenant(options.tenant, ({ database }, id) => readSetting(database, id, known))
   const { value, means, written } = setting
-  if (value === undefined) note(`${known} is not set: ${means}.${written ? ` It is written as ${written}.` : ''}`)
+  if (value === undefined) note(`${known} is not set: ${means}.${written ? ` Format: ${written}.` : ''}`)
   tell(options, { ...setting, value: value ?? null }, () => value ?? '')
 }
 
 /** `config get`: one setting, or all that are set. */
 export const getVerb = () =>
   tenantVerb('get [key]', {
-    says: 'Show what a setting says, or every one that is set',
+    says: 'Show the value of a setting, or of all that are set',
     examples: ['config get --tenant an-noor activePlan', 'config get --tenant an-noor'],
   }).action(run)

@@ -17,7 +17,7 @@ async function run(options: Options): Promise<void> {
 /** `config list`: every setting there is. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: 'List every setting, what it means and what it says now',
+    says: 'List every setting, what it means and its value',
     examples: ['config list --tenant an-noor --set'],
   })
     .option('--set', 'only those that are set')

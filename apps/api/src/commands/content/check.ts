@@ -32,9 +32,9 @@ async function run(folder: string, options: Options): Promise<void> {
 /** `content check`: every mistake in a mosque's folder. */
 export const checkVerb = () =>
   verb('check <folder>', {
-    says: "Look for mistakes in a mosque's folder; needs no database",
+    says: "Check a mosque's folder for mistakes, without a database",
     examples: ['content check al-huda', 'content check --all mosques'],
-    more: 'docs/mosque-folder.md says how such a folder is written.',
+    more: 'docs/mosque-folder.md explains the folder format.',
   })
     .option('--all', 'check every mosque in the folder')
     .action(run)

@@ -40,7 +40,7 @@ test('a folder becomes a mosque, says so, and says nothing has changed the secon
   expect(did).toMatchObject({ code: 0, out: expect.stringContaining('Imported al-huda, a new mosque') })
   expect(await desk.type('content import', root)).toMatchObject({
     code: 0,
-    out: 'al-huda says all this already: nothing has changed.',
+    out: 'al-huda is already up to date: nothing has changed.',
   })
 
   const out = path.join(path.dirname(root), 'out')
@@ -60,7 +60,7 @@ test('a mistake is told with its file and line, by check and by import, for peop
   for (const verb of ['check', 'import']) {
     const said = await desk.type(`content ${verb}`, root)
     expect(said).toMatchObject({ code: 1, out: '' })
-    expect(said.err).toContain('events/dinner.md:4  The key `start` is not known here. Did you mean `starts`?')
+    expect(said.err).toContain('events/dinner.md:4  There is no key `start` here. Did you mean `starts`?')
     const asked = await desk.type(`content ${verb} --json`, root)
     expect(asked).toMatchObject({
       code: 1,
@@ -115,13 +115,13 @@ test("a folder does not go to another mosque's site", async () => {
   const root = path.join(await writeMosques({ mine: {} }), 'mine')
   const other = await desk.tenant()
   const said = await desk.type(`content import --tenant ${other.slug}`, root)
-  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is of mine') })
+  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is for mine') })
 })
 
 test('many mosques are one command; one with a mistake is named and left out', async () => {
   const root = await writeMosques({ one: {}, two: { 'events/dinner.md': 'no' }, three: { 'events/dinner.md': event } })
   const said = await desk.type('content import --all --json', root)
-  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('two/ was left out.') })
+  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('two/ was skipped.') })
   expect(said.json).toMatchObject({
     ok: false,
     folders: expect.arrayContaining([expect.objectContaining({ folder: 'three', ok: true, made: true })]),

@@ -12,15 +12,15 @@ async function run(folder: string, options: TenantOptions): Promise<void> {
   if (!options.json) {
     for (const line of exported.lost) note(line)
     if (mistakes.length > 0)
-      note(['What is stored is not all as it is written today:', ...sayFindings(mistakes)].join('\n'))
+      note(['Some stored content does not follow the current format:', ...sayFindings(mistakes)].join('\n'))
   }
-  tell(options, { folder, ...exported }, () => `Wrote ${exported.files.length} files into ${folder}.`)
+  tell(options, { folder, ...exported }, () => `Wrote ${exported.files.length} files to ${folder}.`)
 }
 
 /** `content export`: writes all a mosque says into a folder. */
 export const exportVerb = () =>
   tenantVerb('export <folder>', {
-    says: 'Write all a mosque says into an empty folder, as content import reads it',
+    says: 'Export all content of a mosque to an empty folder that content import can read',
     examples: ['content export al-huda --tenant al-huda'],
-    more: 'Accounts, gifts and what people sent in are not content and stay where they are.',
+    more: 'Accounts, gifts and messages are not content and are not exported.',
   }).action(run)

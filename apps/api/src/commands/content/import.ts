@@ -18,7 +18,7 @@ async function mustBeFor(store: CommandStore, slug: string, tenant: string | und
   const { id } = await findMosque(store, tenant)
   if ((await findTenantId(store.database, slug)) !== id)
     throw new OperatorError(
-      `mosque.yaml says that the folder is of ${slug}, and --tenant names ${tenant}. Nothing was done: choose the right one of the two.`,
+      `mosque.yaml is for ${slug}, but --tenant is ${tenant}. Nothing was changed: use the right one.`,
     )
 }
 
@@ -42,7 +42,7 @@ async function importOne(root: string, options: Options): Promise<void> {
       const list = gone.map(({ kind, id }) => `  - ${kind} ${id}`).join('\n')
       if (gone.length > 0)
         await ask({
-          what: `These are not in the folder and will be taken away:\n${list}`,
+          what: `These are not in the folder and will be deleted:\n${list}`,
           word: mosque.slug,
           yes: options.yes,
         })
@@ -62,20 +62,20 @@ async function run(folder: string, options: Options): Promise<void> {
     return importOne(fromHere(folder), options)
   }
   if (options.tenant !== undefined)
-    throw new UsageError('With --all each folder goes to the mosque its mosque.yaml names. Leave --tenant out.')
+    throw new UsageError('With --all, each folder is imported to the mosque in its mosque.yaml. Leave out --tenant.')
   return importAll(fromHere(folder), options)
 }
 
 /** `content import`: puts a folder in place of what a mosque has. */
 export const importVerb = () =>
   verb('import <folder>', {
-    says: "Put a mosque's folder onto its site; makes the mosque where there is none",
+    says: "Import a mosque's folder to its site; creates the mosque if there is none",
     examples: ['content import al-huda --dry-run', 'content import al-huda', 'content import --all mosques'],
-    more: 'docs/mosque-folder.md says how such a folder is written. With one mistake in it nothing is changed.',
+    more: 'docs/mosque-folder.md explains the folder format. If it has any mistake, nothing is changed.',
   })
-    .option('--tenant <name>', 'make sure that it is the folder of this mosque, by its short name or host name')
+    .option('--tenant <name>', 'check that the folder belongs to this mosque (short name or host name)')
     .option('--all', 'import every mosque in the folder')
-    .option('--dry-run', 'only tell what would change')
-    .option('--prune', 'take away what came from the folder and is not in it any more; asks first')
-    .option('--yes', 'do not ask; of one folder it wants --tenant')
+    .option('--dry-run', 'only show what would change')
+    .option('--prune', 'delete what was imported from the folder and is no longer in it; asks first')
+    .option('--yes', 'do not ask; needs --tenant when importing one folder')
     .action(run)

@@ -28,9 +28,9 @@ export async function importAll(root: string, options: Options): Promise<void> {
   const folders = await mosqueFolders(root)
   if (options.prune && !options.dryRun)
     await ask({
-      what: `What ${folders.length} mosques have on their sites and not in their folders will be taken away.`,
+      what: `Content of ${folders.length} mosques that is not in their folders will be deleted.`,
       word: String(folders.length),
-      called: 'how many mosques that are',
+      called: 'the number of mosques',
       yes: options.yes,
     })
   const results: FolderDone[] = []
@@ -46,7 +46,7 @@ export async function importAll(root: string, options: Options): Promise<void> {
           results.push(result)
           bar.step()
           if (result.ok) return
-          bar.aside([`${result.folder}/ was left out.`, ...sayFindings(result.findings)].join('\n'))
+          bar.aside([`${result.folder}/ was skipped.`, ...sayFindings(result.findings)].join('\n'))
         },
       },
     ),
@@ -58,12 +58,14 @@ export async function importAll(root: string, options: Options): Promise<void> {
   tell(options, value, () =>
     [
       `${options.dryRun ? 'Nothing was changed; these could be imported' : 'Imported'}: ${done} of ${folders.length} mosques, ${changes} changes, in ${bar.seconds().toFixed(1)} s.`,
-      ...(left > 0 ? [`${left} were not begun. Do the same again: what is there already costs little.`] : []),
+      ...(left > 0
+        ? [`${left} were not started. Run the same command again: what is already imported takes little time.`]
+        : []),
     ].join('\n'),
   )
   const wrong = results.length - done
   if (wrong > 0)
     throw new OperatorError(
-      `${wrong === 1 ? 'One folder has' : `${wrong} folders have`} mistakes, which are told above. Put them right and do the same again.`,
+      `${wrong === 1 ? 'One folder has' : `${wrong} folders have`} mistakes, listed above. Fix them and run the same command again.`,
     )
 }

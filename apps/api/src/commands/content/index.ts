@@ -5,4 +5,4 @@ import { importVerb } from './import.ts'
 
 /** `content`: a mosque is a folder. */
 export const contentCommand = () =>
-  noun('content', "A mosque's folder: its words, times and pictures", [checkVerb(), importVerb(), exportVerb()])
+  noun('content', "A mosque's folder: its content, times and pictures", [checkVerb(), importVerb(), exportVerb()])

@@ -14,7 +14,7 @@ export function sayFindings(findings: readonly FolderFinding[]): string[] {
       ? [`${counted(mistakes.length, 'One thing is', 'things are')} wrong:`, ...mistakes.map(placed)]
       : []),
     ...(warnings.length > 0
-      ? [`${counted(warnings.length, 'One thing looks', 'things look')} odd:`, ...warnings.map(placed)]
+      ? [`${counted(warnings.length, 'One problem', 'things look')} odd:`, ...warnings.map(placed)]
       : []),
   ]
 }
@@ -26,7 +26,7 @@ const sayChange = ({ what, kind, id, keys = [], note }: Change) =>
 
 const sayKept = ({ key, value }: KeptSetting) =>
   value === undefined
-    ? `  = setting ${key} stays away: it was taken away on the site since. To have it back: config set ${key}`
+    ? `  = setting ${key} stays unset: it was unset on the site since. To set it again: config set ${key}`
     : `  = setting ${key} stays ${value}: it was set on the site since. To change it, write a new value into mosque.yaml, or: config set ${key}`
 
 const numbers = ({ changes, unchanged }: Imported) => {
@@ -50,7 +50,7 @@ const numbers = ({ changes, unchanged }: Imported) => {
 export function sayImported(imported: Imported, dryRun = false): string[] {
   const { slug, made, changes } = imported
   const kept = imported.kept.map(sayKept)
-  const did = dryRun ? 'Nothing was changed. Importing would do this to' : 'Imported'
-  if (changes.length === 0) return [...kept, `${slug} says all this already: nothing has changed.`]
+  const did = dryRun ? 'Nothing was changed. Importing would change' : 'Imported'
+  if (changes.length === 0) return [...kept, `${slug} is already up to date: nothing has changed.`]
   return [...changes.map(sayChange), ...kept, `${did} ${slug}${made ? ', a new mosque' : ''}: ${numbers(imported)}.`]
 }

@@ -23,7 +23,7 @@ async function run(options: Options): Promise<void> {
     [
       made.link,
       '',
-      `It opens the gift form${filled.length > 0 ? ` with ${filled.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is shown this once.`,
+      `It opens the donation form${filled.length > 0 ? ` with ${filled.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is only shown this once.`,
     ].join('\n'),
   )
 }
@@ -31,14 +31,14 @@ async function run(options: Options): Promise<void> {
 /** `donate token create`: a link as the mobile app makes them. */
 export const createVerb = () =>
   tenantVerb('create', {
-    says: "Make a link to the mobile app's gift form, with what is known filled in",
+    says: "Create a link to the mobile app's donation form, with details filled in",
     examples: [
       'donate token create --tenant an-noor --cause roof --amount 25',
       'donate token create --tenant an-noor --user yusuf@example.org',
     ],
   })
-    .option('--user <email>', 'whose name and address stand in the form: somebody with an account')
-    .option('--cause <id>', 'the cause that is chosen')
-    .option('--amount <amount>', 'the amount that is chosen, like 25')
-    .option('--currency <code>', "its currency; without it, the mosque's own")
+    .option('--user <email>', 'the account holder whose name and address are filled in')
+    .option('--cause <id>', 'the selected cause')
+    .option('--amount <amount>', 'the selected amount, like 25')
+    .option('--currency <code>', "its currency; without it, the mosque's main currency")
     .action(run)

@@ -3,4 +3,6 @@ import { createVerb } from './create.ts'
 
 /** `donate token`: links that fill a gift in. */
 export const donateCommand = () =>
-  noun('donate', 'Links that fill a gift in', [noun('token', 'The secret part of such a link', [createVerb()])])
+  noun('donate', 'Links to a donation form with details filled in', [
+    noun('token', 'The secret tokens of these links', [createVerb()]),
+  ])

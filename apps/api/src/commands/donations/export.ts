@@ -73,7 +73,7 @@ const rowOf = (entry: BookEntry, timeZone: string) => ({
 async function run(options: Options): Promise<void> {
   const { mode, cause: causeId } = options
   if (options.from && options.to && options.from > options.to)
-    throw new OperatorError('The last day must not be before the first.')
+    throw new OperatorError('The end date must not be before the start date.')
   const { entries, sums, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
     const { config } = await loadTenant(database, id)
     const from = midnight(options.from, config.timeZone)
@@ -98,9 +98,9 @@ async function run(options: Options): Promise<void> {
       sums: sums.map((sum) => ({ ...sum, amount: writeAmount(sum.amountMinor, sum.currency) })),
     },
     beside: [
-      `The books say: ${said.join('; ') || 'nothing'}.`,
-      ...(mode === 'live' ? [] : [`These gifts are of the mode "${mode}": no money.`]),
-      ...(entries.length === 0 && mode === 'live' ? ['What a demonstration or a test took is shown with --mode.'] : []),
+      `Total in the ledger: ${said.join('; ') || 'nothing'}.`,
+      ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money.`]),
+      ...(entries.length === 0 && mode === 'live' ? ['Gifts of a demonstration or test are shown with --mode.'] : []),
     ],
   })
 }
@@ -109,19 +109,19 @@ async function run(options: Options): Promise<void> {
 export const exportVerb = () =>
   exporting(
     tenantVerb('export', {
-      says: 'Write every movement of money with its gift, from the ledger, for a spreadsheet or a program',
+      says: 'Export every ledger entry with its gift, for a spreadsheet or a program',
       examples: [
         'donations export --tenant an-noor --from 2026-04-06 --to 2027-04-05 --out gifts.csv',
         'donations export --tenant an-noor --cause roof --format json',
       ],
-      more: "Givers are named also where they gave anonymously: that is a promise towards the public, and staff need the name\nfor receipts. The column says so; keep the file as carefully. What was paid back stands on a line of its own, with a\nminus. In the column cover stands what of the whole gift covers the card, in giftAid what the giver answered. The sums,\nkept apart by currency, are the ledger's own; with CSV they come on standard error.",
+      more: 'Donors are named even if they gave anonymously: their names are hidden from the public, but staff need them for\nreceipts. A column marks them; store the file securely. Refunds are on their own lines, with a minus. The column\ncover is the part of the gift that covers the card fee, and giftAid is what the donor answered. Totals per currency are\nfrom the ledger; with CSV they are on standard error.',
     }),
   )
-    .option('--from <day>', "the first day, by the mosque's own calendar")
-    .option('--to <day>', 'the last day, itself included')
-    .option('--cause <id>', 'only what was given to one cause')
+    .option('--from <day>', "the start date, in the mosque's time zone")
+    .option('--to <day>', 'the end date, inclusive')
+    .option('--cause <id>', 'only gifts to one cause')
     .addOption(
-      new Option('--mode <mode>', 'real money, or what a test or a demonstration took')
+      new Option('--mode <mode>', 'real money, or test or demonstration gifts')
         .choices(['live', 'test', 'demo'])
         .default('live'),
     )

@@ -23,18 +23,16 @@ type Question = {
 export async function ask({ what, word, called = "the mosque's short name", yes }: Question): Promise<void> {
   if (yes) return
   if (!process.stdin.isTTY)
-    throw new OperatorError(
-      `${what} Nobody can be asked here, so nothing was done. Add --yes when that is what you want.`,
-    )
+    throw new OperatorError(`${what} Confirmation is not possible here, so nothing was changed. Add --yes to confirm.`)
   note(what)
   const line = createInterface({ input: process.stdin, output: process.stderr })
   try {
     const typed = await new Promise<string>((resolve, reject) => {
-      line.once('SIGINT', () => reject(new Interrupted('\nNothing was done.')))
-      line.once('close', () => reject(new Interrupted('\nNothing was done.')))
-      line.question(`Type ${called} to go on (${word}): `).then(resolve, reject)
+      line.once('SIGINT', () => reject(new Interrupted('\nNothing was changed.')))
+      line.once('close', () => reject(new Interrupted('\nNothing was changed.')))
+      line.question(`Type ${called} to confirm (${word}): `).then(resolve, reject)
     })
-    if (typed.trim() !== word) throw new OperatorError(`That is not "${word}", so nothing was done.`)
+    if (typed.trim() !== word) throw new OperatorError(`That is not "${word}", so nothing was changed.`)
   } finally {
     line.close()
   }

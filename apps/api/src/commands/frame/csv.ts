@@ -65,7 +65,7 @@ async function replace(file: string, content: string | Uint8Array): Promise<void
  */
 export async function writeBytes(file: string, content: string | Uint8Array): Promise<void> {
   await replace(fromHere(file), content).catch((error: { message: string }) => {
-    throw new OperatorError(`${file} cannot be written (${error.message}). Choose another place.`)
+    throw new OperatorError(`${file} cannot be written (${error.message}). Choose another file.`)
   })
 }
 

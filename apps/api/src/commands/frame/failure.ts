@@ -13,7 +13,7 @@ function sentence(error: unknown): string {
   if (error instanceof UsageError || error instanceof Interrupted) return error.message
   return (
     sentenceFor(error) ??
-    `That is a fault of Minaret's, not of yours: ${reasonOf(error)}\nTry again; if it stays, please report it with the command you typed.`
+    `This is an error in Minaret: ${reasonOf(error)}\nTry again. If it happens again, please report it with the command you typed.`
   )
 }
 

@@ -11,10 +11,10 @@ export type ExportOptions = CommonOptions & { format: 'csv' | 'json'; out?: stri
 /** Adds `--format` and `--out`. */
 export const exporting = (command: Command): Command =>
   command
-    .addOption(new Option('--format <form>', 'the form of the answer').choices(['csv', 'json']).default('csv'))
+    .addOption(new Option('--format <form>', 'the output format').choices(['csv', 'json']).default('csv'))
     .option(
       '--out <file>',
-      'where to write it, for your eyes alone; without it, to the screen. A file that is there is replaced',
+      'the output file, readable only by you; without it, standard output. An existing file is replaced',
     )
 
 /** What is exported: rows for a spreadsheet, the same as JSON, and what to say beside it. */
@@ -41,6 +41,6 @@ export async function tellExport<Key extends string>(
     { json },
     { file: out, rows: rows.length, replaced },
     () =>
-      `Wrote ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} into ${out}${replaced ? ', in place of the file that was there' : ''}.`,
+      `Wrote ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} to ${out}${replaced ? ', replacing the existing file' : ''}.`,
   )
 }

@@ -7,5 +7,5 @@ import { UsageError } from './UsageError.ts'
  */
 export function mustName({ tenant, yes }: { tenant?: string; yes?: boolean }): void {
   if (yes && tenant === undefined)
-    throw new UsageError('With --yes nobody is asked, so say which mosque you mean: add --tenant and its short name.')
+    throw new UsageError('With --yes there is no confirmation, so choose the mosque: add --tenant and its short name.')
 }

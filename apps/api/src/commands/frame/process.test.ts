@@ -57,7 +57,7 @@ test('a fault of ours is a sentence, without the words that were being stored', 
   await desk.database.pool.query("alter table announcements add constraint no_tea check (text not like '%secret tea%')")
   const said = await desk.type(`announce --tenant ${mosque.slug}`, 'secret tea')
   expect(said).toMatchObject({ code: 1, out: '' })
-  expect(said.err).toMatch(/^That is a fault of Minaret's, not of yours: .*no_tea/)
+  expect(said.err).toMatch(/^This is an error in Minaret: .*no_tea/)
   expect(said.err).not.toMatch(/secret tea|\n +at |insert into/)
   const json = await desk.type(`announce --json --tenant ${mosque.slug}`, 'secret tea')
   expect(json.json).toMatchObject({ error: expect.stringContaining('no_tea') })
@@ -70,7 +70,7 @@ test('a command that makes a new database says where, once', async () => {
   await rm(data, { recursive: true })
   expect([first.code, second.code]).toEqual([0, 0])
   expect(first.err).toContain(
-    `There is no database in ${data} yet, so a new one is made. If the host runs with another`,
+    `There is no database in ${data} yet, so a new one is created. If the server uses another`,
   )
   expect(second.err).not.toContain('There is no database')
 }, 60_000)

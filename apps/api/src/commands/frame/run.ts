@@ -38,9 +38,9 @@ function speak(command: Command): Command {
  */
 export async function programOf(words: readonly string[]): Promise<Command> {
   const program = new Command('minaret')
-    .description("Runs a mosque's site from the command line. The host may be running or not.")
-    .version(versionLine(), '--version', 'say which Minaret this is')
-    .usage('<what> <verb> [options]')
+    .description("Manages a mosque's site from the command line. The server does not need to be running.")
+    .version(versionLine(), '--version', 'show the version')
+    .usage('<topic> <command> [options]')
     .addHelpText('after', '\nExample:\n  npm run minaret -- tenant list\n  npm run minaret -- announce --help')
   const typed = words.filter((word) => !word.startsWith('-')).slice(0, 2)
   for (const { name, says, load } of nouns)

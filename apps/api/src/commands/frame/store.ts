@@ -32,7 +32,7 @@ export async function withStore<T>(work: (store: CommandStore) => Promise<T>, en
   // A command must not seem to work for a host that it never reaches.
   if (!env.databaseUrl && !existsSync(path.join(env.dataDir, 'postgres')))
     note(
-      `There is no database in ${env.dataDir} yet, so a new one is made. If the host runs with another DATA_DIR, set the same here.`,
+      `There is no database in ${env.dataDir} yet, so a new one is created. If the server uses another DATA_DIR, set the same here.`,
     )
   const store = await openStore(env, note)
   try {
@@ -49,9 +49,9 @@ const most = 12
 
 function whoIsThere(slugs: readonly string[]): string {
   if (slugs.length === 0)
-    return 'There is none yet: make one with "tenant create", or start the host once to load the demonstration.'
+    return 'There is none yet: create one with "tenant create", or start the server once to load the demonstration.'
   const rest = slugs.length > most ? ` and ${slugs.length - most} more ("tenant list" shows them)` : ''
-  return `There ${slugs.length === 1 ? 'is' : 'are'}: ${slugs.slice(0, most).join(', ')}${rest}.`
+  return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, most).join(', ')}${rest}.`
 }
 
 /** @throws OperatorError with the name that was probably meant, or those there are */
@@ -60,7 +60,7 @@ async function findNamed(database: Store['database'], name: string): Promise<Fou
   if (found) return found
   const slugs = await listSlugs(database)
   const near = nearest(name, [...slugs, ...(await listHostnames(database))])
-  throw new OperatorError(`No mosque is called "${name}". ${near ? `Did you mean ${near}?` : whoIsThere(slugs)}`)
+  throw new OperatorError(`There is no mosque "${name}". ${near ? `Did you mean ${near}?` : whoIsThere(slugs)}`)
 }
 
 /**
@@ -71,13 +71,13 @@ export async function findMosque({ database }: Pick<Store, 'database'>, named: s
   const name = named ?? readTenantName()
   if (name !== undefined) {
     const found = await findNamed(database, name)
-    if (named === undefined) note(`For ${found.slug}, as MINARET_TENANT says.`)
+    if (named === undefined) note(`For ${found.slug}, from MINARET_TENANT.`)
     return found
   }
   const slugs = await listSlugs(database)
   const [only] = slugs
   if (slugs.length === 1 && only !== undefined) return findNamed(database, only)
-  throw new OperatorError(`Say which mosque it is for, with --tenant. ${whoIsThere(slugs)}`)
+  throw new OperatorError(`Choose the mosque with --tenant. ${whoIsThere(slugs)}`)
 }
 
 /**

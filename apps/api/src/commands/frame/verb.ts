@@ -25,7 +25,7 @@ type Said = {
  */
 export function verb(usage: string, { says, examples, more }: Said): Command {
   const [name = '', ...parts] = usage.split(' ')
-  const command = new Command(name).description(says).option('--json', 'answer as one JSON value')
+  const command = new Command(name).description(says).option('--json', 'output one JSON value')
   for (const part of parts) command.argument(part)
   const typed = examples.map((example) => `  npm run minaret -- ${example}`).join('\n')
   return command.addHelpText('after', `\nExample:\n${typed}${more ? `\n\n${more}` : ''}`)

@@ -16,7 +16,7 @@ test('a web address is told from a file, for times, folders and backups', async 
     expect([line, said.code, said.err]).toEqual([
       line,
       1,
-      expect.stringContaining(`${address} is a web address, and only files on this machine are read.`),
+      expect.stringContaining(`${address} is a web address, and only files on this machine can be read.`),
     ])
   }
 })

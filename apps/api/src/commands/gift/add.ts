@@ -38,7 +38,7 @@ function amountOf(typed: string, { currency }: Options, { config }: Tenant) {
   const code = (currency ?? config.payment.currencies[0] ?? 'gbp').toLowerCase()
   if (!config.payment.currencies.includes(code))
     throw new OperatorError(
-      `This mosque takes ${config.payment.currencies.join(', ').toUpperCase()}, not ${code.toUpperCase()}. "config set currencies" changes that.`,
+      `This mosque takes ${config.payment.currencies.join(', ').toUpperCase()}, not ${code.toUpperCase()}. Change this with "config set currencies".`,
     )
   const amountMinor = readAmount(typed, code)
   if (amountMinor === undefined || amountMinor === 0)
@@ -52,8 +52,8 @@ async function run(typed: string, options: Options): Promise<void> {
   const now = new Date()
   const { how, cause, campaign, need, donor, email, shown, note, letter, again } = options
   if (letter && !email?.trim())
-    throw new OperatorError('A letter needs an address. Add --email, or leave --letter out.')
-  if (shown && !donor?.trim()) throw new OperatorError('There is no name to show. Add --donor, or leave --shown out.')
+    throw new OperatorError('An email needs an address. Add --email, or leave out --letter.')
+  if (shown && !donor?.trim()) throw new OperatorError('There is no name to show. Add --donor, or leave out --shown.')
   const written = await withTenant(options.tenant, async (store, id, slug) => {
     const tenant = await loadTenant(store.database, id, readEnv().port)
     const { timeZone } = tenant.config
@@ -77,15 +77,15 @@ async function run(typed: string, options: Options): Promise<void> {
   const { id, slug, mode } = written
   tell(options, written, () =>
     [
-      `${written.amount} ${written.currency.toUpperCase()} for "${written.cause}" (${how}, ${written.day}) stands in the books: ${referenceOf(id)}, receipt ${written.receipt}.`,
-      ...(letter ? ['The giver is thanked and gets the receipt by letter.'] : []),
+      `${written.amount} ${written.currency.toUpperCase()} for "${written.cause}" (${how}, ${written.day}) is recorded: ${referenceOf(id)}, receipt ${written.receipt}.`,
+      ...(letter ? ['The donor gets a thank-you email with the receipt.'] : []),
       ...(written.campaign
         ? [`It counts towards ${written.need ? `"${written.need}" of ` : ''}"${written.campaign}", within a minute.`]
         : []),
       ...(mode === 'live'
         ? []
-        : [`This mosque takes no real money yet (${mode}): it is kept apart from what is real.`]),
-      `A mistake? npm run minaret -- gift undo ${referenceOf(id)} --tenant ${slug}`,
+        : [`This mosque does not take real donations yet (${mode}): the gift is separate from real ones.`]),
+      `To undo it: npm run minaret -- gift undo ${referenceOf(id)} --tenant ${slug}`,
     ].join('\n'),
   )
 }
@@ -93,26 +93,26 @@ async function run(typed: string, options: Options): Promise<void> {
 /** `gift add`: writes down what came past the card provider. */
 export const addVerb = () =>
   tenantVerb('add <amount>', {
-    says: 'Write a gift into the books that came in cash, by bank transfer, or was matched by somebody',
+    says: 'Record a gift in cash, by bank transfer, or match funding',
     examples: [
       'gift add 25.50 --tenant an-noor --cause roof --how cash',
       'gift add 500 --tenant an-noor --cause roof --campaign roof-appeal --how bank --donor "Yusuf Ali" --date 2026-11-14 --note "statement 47"',
     ],
-    more: 'The same gift twice (amount, cause, way, day, giver and note alike) is refused, so that a command typed twice\ncounts once; --again says that it is another one. Nothing is ever deleted: "gift undo" adds a contra entry.',
+    more: 'The same gift (amount, cause, method, date, donor and note) is only recorded once, in case a command is run twice; add\n--again if it is another gift. Nothing is ever deleted: "gift undo" adds a contra entry.',
   })
-    .requiredOption('--cause <id>', 'what it is for: the cause, as in its address')
-    .addOption(new Option('--how <way>', 'how it came').choices([...offlineWays]).makeOptionMandatory())
+    .requiredOption('--cause <id>', 'the cause, as in its address')
+    .addOption(new Option('--how <way>', 'how it was paid').choices([...offlineWays]).makeOptionMandatory())
     .option('--campaign <id>', 'the campaign it counts towards')
-    .option('--need <id>', 'what of that campaign it is for, as in its list of needs')
-    .option('--donor <name>', 'who gave it, where that is known')
-    .option('--email <address>', "the giver's address: an account with it shows the gift to its owner")
+    .option('--need <id>', 'the item of the campaign it is for')
+    .option('--donor <name>', 'the name of the donor, if known')
+    .option('--email <address>', "the donor's email address: the gift is shown in the account with this address")
     .option(
       '--shown',
-      "the giver agrees that their first name stands on the campaign's page; without it, nobody is named",
+      "the donor agrees to show their first name on the campaign's page; without it, the gift is anonymous",
     )
-    .option('--letter', 'thank the giver, with the receipt, at that address')
-    .option('--date <day>', 'the day it was given, like 2026-11-14; without it, today')
-    .option('--currency <code>', "the currency; without it, the mosque's own")
-    .option('--note <words>', 'what tells it apart, such as the number of a paying-in slip')
-    .option('--again', 'it is another gift, though one just like it is in the books')
+    .option('--letter', 'email a thank-you with the receipt to that address')
+    .option('--date <day>', 'the date of the gift, like 2026-11-14; without it, today')
+    .option('--currency <code>', "the currency; without it, the mosque's main currency")
+    .option('--note <words>', 'a note that identifies it, such as the number of a paying-in slip')
+    .option('--again', 'it is another gift, although the same is already recorded')
     .action(run)

@@ -9,7 +9,7 @@ const noon = 12 * 60
 export function dayOf(day: string, timeZone: string, now: Date): { day: string; at: Date } {
   if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-11-14.`)
   const today = wallClock(now, timeZone).date
-  if (day > today) throw new OperatorError(`${day} is still to come. Write a gift down when it is there.`)
+  if (day > today) throw new OperatorError(`${day} is in the future. Record a gift once you have received it.`)
   if (Number(today.slice(0, 4)) - Number(day.slice(0, 4)) > 10)
     throw new OperatorError(`${day} is more than ten years ago. Check the year.`)
   return { day, at: day === today ? now : zonedInstant(day, noon, timeZone) }

@@ -48,7 +48,7 @@ test('a command typed twice counts once, also at the same moment; --again and a 
   const twice = await Promise.all([add(mosque, '20', '--how', 'cash'), add(mosque, '20', '--how', 'cash')])
   expect(new Set(twice.map(({ code }) => code))).toEqual(new Set([0, 1]))
   const third = await add(mosque, '20', '--how', 'cash')
-  expect(third.err).toMatch(/in the books already: [0-9A-Z]{4}-[0-9A-Z]{4}.*--again/)
+  expect(third.err).toMatch(/already recorded: [0-9A-Z]{4}-[0-9A-Z]{4}.*--again/)
   expect(await books(mosque)).toHaveLength(1)
   for (const words of [['--again'], ['--again'], ['--note', 'slip 7']])
     expect(await add(mosque, '20', '--how', 'cash', ...words)).toMatchObject({ code: 0 })
@@ -66,7 +66,7 @@ test('a gift that is undone stays in the books with its contra entry, once, and 
   ]
   expect(await books(mosque)).toEqual(both)
   const again = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(made)}`)
-  expect(again).toMatchObject({ code: 1, err: 'That gift has been taken back already.' })
+  expect(again).toMatchObject({ code: 1, err: 'That gift has already been removed.' })
   expect(await books(mosque)).toEqual(both)
   expect(await add(mosque, '12', '--how', 'bank')).toMatchObject({ code: 0 })
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toMatch(/undone/)
@@ -85,7 +85,7 @@ test("another mosque's gift is not found, and a card's is not undone here", asyn
   const made = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
   expect((await desk.type(`gift undo --tenant ${other.slug} ${made}`)).err).toContain('There is no gift')
   await byCard(mosque, 'card-gift', 500)
-  expect((await desk.type(`gift undo --tenant ${mosque.slug} card-gift`)).err).toContain('came by card')
+  expect((await desk.type(`gift undo --tenant ${mosque.slug} card-gift`)).err).toContain('was paid by card')
   expect(await books(mosque)).toHaveLength(3)
 })
 
@@ -140,7 +140,7 @@ async function byCard(mosque: TestTenant, id: string, amount: number): Promise<v
 
 test("a demonstration's gifts are no money", async () => {
   const mosque = await desk.tenant()
-  expect((await add(mosque, '5', '--how', 'cash')).out).toContain('takes no real money yet (demo)')
+  expect((await add(mosque, '5', '--how', 'cash')).out).toContain('does not take real donations yet (demo)')
   expect(await books(mosque)).toMatchObject([{ mode: 'demo' }])
   expect((await desk.type(`donations export --json --tenant ${mosque.slug}`)).json).toMatchObject({
     entries: [],
@@ -156,9 +156,9 @@ test.each([
   [['5', '--how', 'gold'], 2, 'Allowed choices are cash, bank, matched.'],
   [['5'], 2, "Required option '--how <way>' not specified."],
   [['5', '--how', 'cash', '--cause', 'nowhere'], 1, 'There is no cause "nowhere". There are: general.'],
-  [['5', '--how', 'cash', '--campaign', 'x'], 1, 'No campaign gathers for general'],
+  [['5', '--how', 'cash', '--campaign', 'x'], 1, 'No campaign collects for general'],
   [['5', '--how', 'cash', '--shown'], 1, 'There is no name to show. Add --donor'],
-  [['5', '--how', 'cash', '--date', '2099-01-01'], 1, 'still to come'],
+  [['5', '--how', 'cash', '--date', '2099-01-01'], 1, 'in the future'],
   [['5', '--how', 'cash', '--date', '31.1.2026'], 1, 'is not a day'],
   [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
 ])('refuses %j, and the books stay as they are', async (words, code, why) => {
@@ -174,7 +174,7 @@ test('donations export has every entry of the ledger, its sums, and nothing a sp
   await byCard(mosque, 'gift-one', 500)
   await add(mosque, '25', '--how', 'cash', '--note', '@SUM(A1)', '--donor', 'فاطمة, الزهراء', '--shown')
   const said = await desk.type(`donations export --tenant ${mosque.slug}`)
-  expect(said.err).toBe('The books say: 29.00 GBP in 3 entries.')
+  expect(said.err).toBe('Total in the ledger: 29.00 GBP in 3 entries.')
   const [head, ...rows] = said.out.split('\r\n')
   expect(head).toBe(
     'at,reference,entry,how,amount,currency,cause,fund,campaign,donor,email,anonymous,note,receipt,cover,giftAid,regular,gift,amountMinor',
@@ -197,7 +197,7 @@ test('donations export says when it takes the place of a file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
   const write = () => desk.type(`donations export --tenant ${mosque.slug}`, '--out', path.join(folder, 'gifts.csv'))
   expect((await write()).out).toMatch(/gifts\.csv\.$/)
-  expect((await write()).out).toMatch(/gifts\.csv, in place of the file that was there\.$/)
+  expect((await write()).out).toMatch(/gifts\.csv, replacing the existing file\.$/)
   await rm(folder, { recursive: true })
 })
 

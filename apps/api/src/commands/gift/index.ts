@@ -5,4 +5,4 @@ import { undoVerb } from './undo.ts'
 
 /** `gift`: gifts that came past the card provider. */
 export const giftCommand = () =>
-  noun('gift', 'Gifts in cash, by bank transfer, or matched by somebody', [addVerb(), listVerb(), undoVerb()])
+  noun('gift', 'Gifts in cash, by bank transfer, and match funding', [addVerb(), listVerb(), undoVerb()])

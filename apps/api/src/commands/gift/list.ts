@@ -15,7 +15,7 @@ async function run(options: TenantOptions): Promise<void> {
   })
   tell(options, listed, () =>
     listed.length === 0
-      ? 'No gift was written down by hand yet.'
+      ? 'No gifts have been recorded by hand yet.'
       : table(
           listed.map(({ reference, day, amount, currency, cause, how, donor, note, state }) => ({
             reference,
@@ -34,7 +34,7 @@ async function run(options: TenantOptions): Promise<void> {
 /** `gift list`: what was written down by hand, the newest first. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: `List the last ${most} gifts that were written down by hand; reading it is written down`,
+    says: `List the last ${most} gifts recorded by hand; this is logged`,
     examples: ['gift list --tenant an-noor'],
-    more: '"donations export" has every gift there is.',
+    more: '"donations export" has all gifts.',
   }).action(run)

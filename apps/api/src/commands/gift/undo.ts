@@ -14,14 +14,14 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
     options,
     undone,
     () =>
-      `${undone.reference} is taken back: the books show ${undone.amount} ${undone.currency.toUpperCase()} of ${undone.day}, and the same less today.`,
+      `${undone.reference} is undone: the ledger shows ${undone.amount} ${undone.currency.toUpperCase()} on ${undone.day}, and the same amount deducted today.`,
   )
 }
 
 /** `gift undo`: takes back what was written down by mistake. */
 export const undoVerb = () =>
   tenantVerb('undo <gift>', {
-    says: 'Take back a gift that was written down by mistake; both stand in the books',
+    says: 'Undo a gift recorded by mistake; both entries stay in the ledger',
     examples: ['gift undo --tenant an-noor K3F7-9QXA'],
-    more: 'The gift is named by its reference or its id; "gift list" shows them.',
+    more: 'Use the reference or id of the gift; "gift list" shows them.',
   }).action(run)

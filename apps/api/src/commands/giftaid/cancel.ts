@@ -15,18 +15,16 @@ async function run(typed: string, options: Options): Promise<void> {
     options,
     { declaration: shortId(ended.id), cancelled: now.toISOString() },
     () =>
-      `The declaration ${shortId(ended.id)} has ended: it covers no gift from now on. What was given before may still be claimed.`,
+      `The declaration ${shortId(ended.id)} has ended: it covers no gifts from now on. Earlier gifts may still be claimed.`,
   )
 }
 
 /** `giftaid cancel`: ends a declaration. */
 export const cancelVerb = () =>
   tenantVerb('cancel <declaration>', {
-    says: 'End a declaration, because its giver has asked for it or no longer pays enough tax',
+    says: 'End a declaration because the donor has asked for it or no longer pays enough tax',
     examples: ['giftaid cancel 3fXa --tenant an-noor', 'giftaid cancel 3fXa --because tax --tenant an-noor'],
-    more: 'The declaration is named by the beginning of its id; "giftaid declarations" shows it, and so does the letter that\nconfirmed it.',
+    more: 'Use the start of the id of the declaration, which is in "giftaid declarations" and in the email that\nconfirmed it.',
   })
-    .addOption(
-      new Option('--because <reason>', 'who or what ends it').choices(['giver', 'tax', 'mosque']).default('giver'),
-    )
+    .addOption(new Option('--because <reason>', 'why it ends').choices(['giver', 'tax', 'mosque']).default('giver'))
     .action(run)

@@ -10,7 +10,7 @@ async function run(options: ClaimWords): Promise<void> {
   const { claims, plan } = await withTenant(options.tenant, async (store, id) =>
     makeClaims(store.database, id, await readClaimWords(store, id, options)),
   )
-  const next = claims.map(({ number }) => `"giftaid export ${number}" writes claim ${number} for HMRC.`)
+  const next = claims.map(({ number }) => `Export claim ${number} for HMRC with "giftaid export ${number}".`)
   tell(options, { claims: claims.map(claimInWords), ...planJson(plan) }, () =>
     [...planSaid(plan, options.mode), ...(next.length > 0 ? ['', ...next] : [])].join('\n'),
   )
@@ -20,11 +20,11 @@ async function run(options: ClaimWords): Promise<void> {
 export const claimVerb = () =>
   claiming(
     tenantVerb('claim', {
-      says: 'Make the schedules of everything that may be claimed now, at most 1,000 lines each',
+      says: 'Create the schedules of everything that can be claimed now, at most 1,000 lines each',
       examples: [
         'giftaid claim --tenant an-noor --to 2027-04-05',
         'giftaid claim --tenant an-noor --include K3F7-9QXA 7QPM-2B8T',
       ],
-      more: 'Names and homes are written down as they stand now, and no gift is ever in two claims. Nothing is sent: write the\nschedule with "giftaid export", send it to HMRC, and say so with "giftaid mark". What has not been sent can be taken\nback with "giftaid undo".',
+      more: 'Names and addresses are stored as they are now, and no gift is ever in two claims. Nothing is sent: export the\nschedule with "giftaid export", send it to HMRC, and mark it with "giftaid mark". A claim that has not been sent can\nbe undone with "giftaid undo".',
     }),
   ).action(run)

@@ -21,11 +21,11 @@ export type ClaimWords = TenantOptions & {
 /** Adds the options of whatever gathers gifts for a claim. */
 export const claiming = (command: Command): Command =>
   command
-    .option('--to <day>', "only gifts up to this day, itself included, by the mosque's own calendar")
-    .option('--aggregate', 'add gifts under £30 up to lines of at most £1,000, without names')
-    .option('--include <gift...>', 'doubtful gifts you have looked at, by their references, or "all"')
+    .option('--to <day>', "only gifts up to and including this date, in the mosque's time zone")
+    .option('--aggregate', 'aggregate gifts under £30 into lines of at most £1,000, without names')
+    .option('--include <gift...>', 'gifts to check that you have checked, by their references, or "all"')
     .addOption(
-      new Option('--mode <mode>', 'real money, or what a test or a demonstration took, to try it out')
+      new Option('--mode <mode>', 'real money, or test or demonstration gifts, to try it out')
         .choices(['live', 'test', 'demo'])
         .default('live'),
     )
@@ -46,6 +46,6 @@ export async function readClaimWords(
 /** @throws OperatorError when it is no number of a claim */
 export function readNumber(typed: string): number {
   if (!/^[1-9]\d{0,8}$/.test(typed))
-    throw new OperatorError(`"${typed}" is no claim. "giftaid list" shows their numbers.`)
+    throw new OperatorError(`"${typed}" is not a claim. "giftaid list" shows their numbers.`)
   return Number(typed)
 }

@@ -20,16 +20,16 @@ async function run(options: TenantOptions & { email?: string }): Promise<void> {
     agreed: row.agreedAt.toISOString().slice(0, 10),
     ended: row.cancelledAt?.toISOString().slice(0, 10),
     wording: row.wording,
-    counts: row.provedAt ? 'yes' : 'not yet: no gift came with it',
+    counts: row.provedAt ? 'yes' : 'not yet: no gift was made with it',
   }))
-  tell(options, listed, () => (listed.length === 0 ? 'Nobody has declared yet.' : table(listed)))
+  tell(options, listed, () => (listed.length === 0 ? 'There are no declarations yet.' : table(listed)))
 }
 
 /** `giftaid declarations`: who has declared what. */
 export const declarationsVerb = () =>
   tenantVerb('declarations', {
-    says: `List the last ${most} declarations; they name givers and homes, so reading them is written down`,
+    says: `List the last ${most} declarations, with names and addresses; this is logged`,
     examples: ['giftaid declarations --tenant an-noor', 'giftaid declarations --tenant an-noor --email a@example.org'],
   })
-    .option('--email <address>', 'only those made with one e-mail address')
+    .option('--email <address>', 'only those made with one email address')
     .action(run)

@@ -17,7 +17,7 @@ function mustBeNew(files: readonly string[]): void {
   const there = files.filter((file) => existsSync(fromHere(file)))
   if (there.length > 0)
     throw new OperatorError(
-      `${there.join(' and ')} ${there.length === 1 ? 'is' : 'are'} there already, and may be what was sent to HMRC. Name other files with --out, or replace them with --force.`,
+      `${there.join(' and ')} ${there.length === 1 ? 'is' : 'are'} already there, and may have been sent to HMRC. Choose other files with --out, or replace them with --force.`,
     )
 }
 
@@ -32,9 +32,7 @@ async function run(typed: string, options: Options): Promise<void> {
   const mark = claim.mode === 'live' ? '' : `-${claim.mode.toUpperCase()}-NOT-FOR-HMRC`
   const base = options.out ?? `gift-aid-${slug}-${number}${mark}`
   if (mark && options.out !== undefined && !options.out.includes(mark.slice(1)))
-    throw new OperatorError(
-      `Claim ${number} is of the mode "${claim.mode}". Leave --out out: its files say so in their names.`,
-    )
+    throw new OperatorError(`Claim ${number} is in ${claim.mode} mode. Leave out --out: the file names say so.`)
   const files = [`${base}.ods`, `${base}.csv`]
   if (!options.force) mustBeNew(files)
   const rows = lines.map(scheduleRow)
@@ -51,15 +49,15 @@ async function run(typed: string, options: Options): Promise<void> {
   await writeOut(`${base}.csv`, csv(headings, rows), { mark: true })
   const first = lines.map(({ day }) => day).toSorted()[0]
   const owed = owedInWords(adjustments)
-  if (mark) note(`These gifts are of the mode "${claim.mode}": no money, and nothing for HMRC.`)
+  if (mark) note(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
   tell(options, { claim: number, files, rows: lines.length, earliest: first, wentBack: owed }, () =>
     [
-      `Wrote ${count(lines.length, 'row')} of ${pounds(claim.amountMinor)} into ${files.join(' and ')}.`,
+      `Wrote ${count(lines.length, 'row')} of ${pounds(claim.amountMinor)} to ${files.join(' and ')}.`,
       ...(first ? [`The earliest donation date is ${hmrcDay(first)}.`] : []),
       ...(adjustments.length > 0
-        ? [`Enter ${owed.tax} as tax claimed too much before, for £${owed.amount} that went back.`]
+        ? [`Enter ${owed.tax} as tax overclaimed before, for refunds of £${owed.amount}.`]
         : []),
-      `Once it has been sent: giftaid mark ${number} --claimed`,
+      `After you have sent it: giftaid mark ${number} --claimed`,
     ].join('\n'),
   )
 }
@@ -67,9 +65,9 @@ async function run(typed: string, options: Options): Promise<void> {
 /** `giftaid export`: the schedule as files. */
 export const exportVerb = () =>
   tenantVerb('export <claim>', {
-    says: "Write the schedule of a claim in HMRC's columns, as a spreadsheet and as comma-separated values",
+    says: "Export the schedule of a claim in HMRC's columns, as a spreadsheet and as CSV",
     examples: ['giftaid export 3 --tenant an-noor', 'giftaid export 3 --tenant an-noor --out april'],
-    more: "The rows go into HMRC's own schedule spreadsheet, which its service wants: open both, copy, and paste below its\nheadings. The files name givers and their homes: only you can read them; delete them once they are sent. Files that are there already are\nreplaced only with --force.",
+    more: "HMRC's service needs its own schedule spreadsheet: open both, copy the rows, and paste them below its headings. The\nfiles contain names and addresses of donors: only you can read them; delete them once they are sent. Existing files\nare only replaced with --force.",
   })
     .option('--out <name>', 'where to write them, without .ods or .csv')
     .option('--force', 'replace files of that name')

@@ -46,10 +46,10 @@ test('preview says what a claim would hold, what is doubtful and why, and what i
   const mosque = await withGifts()
   const said = await type(mosque, 'preview')
   expect(said.out).toContain('1 gift of £25.00 in 1 line and 1 schedule: Gift Aid of about £6.25.')
-  expect(said.out).toContain('Left out, since it was paid back: 1 gift.')
-  expect(said.out).toContain('1 gift is doubtful and left out.')
+  expect(said.out).toContain('Left out because it was refunded: 1 gift.')
+  expect(said.out).toContain('1 gift needs checking.')
   expect(said.out).toContain('looks like several people')
-  expect((await type(mosque, 'list')).out).toContain('No claim has been made yet.')
+  expect((await type(mosque, 'list')).out).toContain('There are no claims yet.')
 })
 
 test('a claim goes its whole way: made, shown, written for HMRC, marked, and not taken back by mistake', async () => {
@@ -74,7 +74,7 @@ test('a claim goes its whole way: made, shown, written for HMRC, marked, and not
   const again = await type(mosque, 'export 1', '--out', base)
   expect(again).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/april\.ods and .*april\.csv are there already.*--force/),
+    err: expect.stringMatching(/april\.ods and .*april\.csv are already there.*--force/),
   })
   expect(await readFile(`${base}.ods`, 'utf8')).toBe('as it was sent')
   expect((await type(mosque, 'export 1', '--force', '--out', base)).code).toBe(0)
@@ -83,7 +83,7 @@ test('a claim goes its whole way: made, shown, written for HMRC, marked, and not
   expect((await type(mosque, 'mark 1 --claimed')).out).toContain('Claim 1 is marked as claimed.')
   expect(await type(mosque, 'undo 1')).toMatchObject({ code: 1, err: expect.stringContaining('--rejected') })
   expect((await type(mosque, 'list --json')).json).toMatchObject([{ claim: 1, state: 'claimed' }])
-  expect((await type(mosque, 'undo 1 --rejected')).out).toContain('may be claimed again')
+  expect((await type(mosque, 'undo 1 --rejected')).out).toContain('can be claimed again')
 })
 
 test('the spreadsheet is an OpenDocument one: it says so first and uncompressed, and its cells are words, days and amounts', async () => {
@@ -130,17 +130,17 @@ test('a refund after a claim was sent is told with the next one, with the tax on
   await type(mosque, 'mark 1 --claimed')
   await mosque.entry(gift, 'refunded', -1000)
   await mosque.gift()
-  expect((await type(mosque, 'claim')).out).toContain('Tell HMRC with the next claim that £2.50 was claimed too much.')
+  expect((await type(mosque, 'claim')).out).toContain('Tell HMRC with the next claim that £2.50 was overclaimed.')
   const said = await type(mosque, 'export 2', '--out', path.join(folder, 'next'))
-  expect(said.out).toContain('Enter 2.50 as tax claimed too much before, for £10.00 that went back.')
+  expect(said.out).toContain('Enter 2.50 as tax overclaimed before, for refunds of £10.00.')
 })
 
 test('what a demonstration took is marked in its own files, and never in those of a live claim', async () => {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration({ mode: 'demo' })
   await mosque.gift({ mode: 'demo' })
-  expect((await type(mosque, 'claim')).out).toContain('There is no gift to claim for.')
-  expect((await type(mosque, 'claim --mode demo')).out).toContain('no money, and nothing for HMRC')
+  expect((await type(mosque, 'claim')).out).toContain('There are no gifts to claim for.')
+  expect((await type(mosque, 'claim --mode demo')).out).toContain('mode: no real money, and nothing for HMRC.')
   expect(await type(mosque, 'export 1', '--out', path.join(folder, 'demo'))).toMatchObject({ code: 1 })
   const said = await type(mosque, 'export 1 --json', '--out', path.join(folder, 'x-DEMO-NOT-FOR-HMRC'))
   expect(said).toMatchObject({ code: 0, err: expect.stringContaining('nothing for HMRC') })
@@ -159,11 +159,11 @@ test('declarations are listed, found by address, and ended by the beginning of t
 
 test.each([
   ['show 7', 1, 'There is no claim 7.'],
-  ['show last', 1, '"last" is no claim.'],
+  ['show last', 1, '"last" is not a claim.'],
   ['mark 1', 2, "Required option '--claimed'"],
   ['claim --to soon', 1, '"soon" is not a day.'],
   ['claim --mode gold', 2, 'Allowed choices are live, test, demo.'],
-  ['claim --include ABCD-EFGH', 1, 'No doubtful gift is called "ABCD-EFGH".'],
+  ['claim --include ABCD-EFGH', 1, 'There is no gift to check with the reference "ABCD-EFGH".'],
   ['cancel nobody', 1, 'There is no declaration "nobody"'],
 ])('refuses "%s", and says why', async (line, code, why) => {
   const mosque = await startDeclaring(desk.database)

@@ -54,7 +54,7 @@ test('HMRC reads every name, title and home of an exported schedule whole, whate
     await mosque.gift({ donor_email: email, donor_name: `${first} ${last}`, paid_at: `2026-06-0${at + 1}T10:00:00Z` })
   }
   const said = await desk.type(`giftaid preview --tenant ${mosque.slug}`)
-  expect(said.out).toContain('4 names or homes are written otherwise for HMRC')
+  expect(said.out).toContain('4 names or addresses are spelt differently for HMRC')
   for (const [, first, last, , written] of donors) {
     expect(said.out).toContain(`${first} ${last}`)
     expect(said.out).toContain(written.split(',').slice(1, 3).join(' '))

@@ -9,7 +9,7 @@ async function run(options: TenantOptions): Promise<void> {
   const claims = await withTenant(options.tenant, ({ database }, id) => listClaims(database, id))
   tell(options, claims.map(claimInWords), () =>
     claims.length === 0
-      ? 'No claim has been made yet. "giftaid preview" shows what one would hold.'
+      ? 'There are no claims yet. "giftaid preview" shows what one would contain.'
       : table(
           claims.map(({ number, state, mode, lines, amountMinor, madeAt, claimedAt }) => ({
             claim: number,
@@ -26,6 +26,4 @@ async function run(options: TenantOptions): Promise<void> {
 
 /** `giftaid list`: the claims there are. */
 export const listVerb = () =>
-  tenantVerb('list', { says: 'List the claims, the newest first', examples: ['giftaid list --tenant an-noor'] }).action(
-    run,
-  )
+  tenantVerb('list', { says: 'List the claims, newest first', examples: ['giftaid list --tenant an-noor'] }).action(run)

@@ -13,14 +13,14 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
     options,
     claimInWords(claim),
     () =>
-      `Claim ${claim.number} is marked as claimed. What goes back of its gifts from now on is told with the next claim.`,
+      `Claim ${claim.number} is marked as claimed. Refunds of its gifts from now on are included in the next claim.`,
   )
 }
 
 /** `giftaid mark`: the schedule went to HMRC. */
 export const markVerb = () =>
   tenantVerb('mark <claim>', {
-    says: 'Write down that a schedule was sent to HMRC',
+    says: 'Mark a claim as sent to HMRC',
     examples: ['giftaid mark 3 --claimed --tenant an-noor'],
   })
     .requiredOption('--claimed', 'it was sent')

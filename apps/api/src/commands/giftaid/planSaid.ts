@@ -23,28 +23,28 @@ export function planSaid(plan: ClaimPlan, mode: string): string[] {
   const owed = owedInWords(plan.owed)
   const spelt = spellingsInWords(plan)
   return [
-    ...(mode === 'live' ? [] : [`These gifts are of the mode "${mode}": no money, and nothing for HMRC.`]),
+    ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money, and nothing for HMRC.`]),
     gifts === 0
-      ? 'There is no gift to claim for.'
+      ? 'There are no gifts to claim for.'
       : `${count(gifts, 'gift')} of ${pounds(minor)} in ${count(lines.length, 'line')} and ${count(plan.schedules.length, 'schedule')}: Gift Aid of about ${pounds(taxOn(minor))}.`,
     ...(plan.owed.length === 0
       ? []
       : [
-          `Went back of gifts claimed before: £${owed.amount} of ${count(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was claimed too much.`,
+          `Refunds of gifts claimed before: £${owed.amount} of ${count(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was overclaimed.`,
         ]),
-    ...refusedInWords(plan).map((each) => `Left out, since ${each.why}: ${count(each.gifts, 'gift')}.`),
+    ...refusedInWords(plan).map((each) => `Left out because ${each.why}: ${count(each.gifts, 'gift')}.`),
     ...(spelt.length === 0
       ? []
       : [
           '',
-          `${count(spelt.length, 'name or home is', 'names or homes are')} written otherwise for HMRC, which reads Western European letters only. The declaration keeps the donor's own spelling.`,
+          `${count(spelt.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
           table(spelt),
         ]),
     ...(plan.doubtful.length === 0
       ? []
       : [
           '',
-          `${count(plan.doubtful.length, 'gift is', 'gifts are')} doubtful and left out. Look at each; take it in with --include and its reference.`,
+          `${count(plan.doubtful.length, 'gift needs', 'gifts need')} checking. Check each one, and include it with --include and its reference.`,
           table(plan.doubtful.map(doubtInWords)),
         ]),
   ]

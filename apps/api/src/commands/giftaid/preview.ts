@@ -16,7 +16,7 @@ async function run(options: ClaimWords): Promise<void> {
 export const previewVerb = () =>
   claiming(
     tenantVerb('preview', {
-      says: 'Show what a claim would hold now, what is doubtful and what is left out; nothing is claimed',
+      says: 'Show what a claim would contain now, what needs checking and what is left out; nothing is claimed',
       examples: ['giftaid preview --tenant an-noor', 'giftaid preview --tenant an-noor --to 2027-04-05 --aggregate'],
     }),
   ).action(run)

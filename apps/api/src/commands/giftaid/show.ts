@@ -37,8 +37,8 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
           ]),
       ...(adjustments.length === 0
         ? []
-        : [`It tells HMRC that £${wentBack.tax} was claimed too much before, for £${wentBack.amount} that went back.`]),
-      ...(since.length === 0 ? [] : ['Since it was made the books have changed:', table(since)]),
+        : [`It tells HMRC that £${wentBack.tax} was overclaimed before, for refunds of £${wentBack.amount}.`]),
+      ...(since.length === 0 ? [] : ['The ledger has changed since it was created:', table(since)]),
     ].join('\n'),
   )
 }
@@ -46,6 +46,6 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 /** `giftaid show`: one claim with its lines. */
 export const showVerb = () =>
   tenantVerb('show <claim>', {
-    says: 'Show a claim with its lines; they name givers, so reading it is written down',
+    says: 'Show a claim with its lines, which name donors; this is logged',
     examples: ['giftaid show 3 --tenant an-noor'],
   }).action(run)

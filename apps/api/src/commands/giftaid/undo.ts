@@ -11,14 +11,14 @@ async function run(typed: string, options: Options): Promise<void> {
   const claim = await withTenant(options.tenant, ({ database }, id) =>
     undoClaim(database, id, readNumber(typed), { now: new Date(), rejected: options.rejected === true }),
   )
-  tell(options, claimInWords(claim), () => `Claim ${claim.number} is taken back: its gifts may be claimed again.`)
+  tell(options, claimInWords(claim), () => `Claim ${claim.number} is undone: its gifts can be claimed again.`)
 }
 
 /** `giftaid undo`: takes a claim back. */
 export const undoVerb = () =>
   tenantVerb('undo <claim>', {
-    says: 'Take a claim back that was not sent, or that HMRC has rejected',
+    says: 'Undo a claim that was not sent, or that HMRC has rejected',
     examples: ['giftaid undo 3 --tenant an-noor', 'giftaid undo 3 --rejected --tenant an-noor'],
   })
-    .option('--rejected', 'it was sent, and HMRC has rejected all of it')
+    .option('--rejected', 'it was sent, and HMRC rejected all of it')
     .action(run)

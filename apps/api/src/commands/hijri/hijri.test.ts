@@ -8,7 +8,7 @@ afterAll(() => desk.close())
 test.each([
   ['+1', '1 day ahead of Umm al-Qura'],
   ['-1', '1 day behind Umm al-Qura'],
-  ['0', 'as Umm al-Qura has it'],
+  ['0', 'the same as Umm al-Qura'],
 ])('hijri set %s moves the date, and says what today then is', async (days, words) => {
   const mosque = await desk.tenant()
   const before = await desk.type(`hijri show --json --tenant ${mosque.slug}`)

@@ -2,4 +2,4 @@ import { noun } from '../frame/verb.ts'
 import { setVerb, showVerb } from './verbs.ts'
 
 /** `hijri`: the mosque's own announcement of the month. */
-export const hijriCommand = () => noun('hijri', 'The Hijri date, as the mosque announces it', [showVerb(), setVerb()])
+export const hijriCommand = () => noun('hijri', 'The Hijri date that the mosque announces', [showVerb(), setVerb()])

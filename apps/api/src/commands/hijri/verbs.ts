@@ -27,7 +27,7 @@ const offsetIn = async ({ database }: CommandStore, id: string) =>
 
 const moved = (offset: number) =>
   offset === 0
-    ? 'as Umm al-Qura has it'
+    ? 'the same as Umm al-Qura'
     : `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'} ${offset > 0 ? 'ahead of' : 'behind'} Umm al-Qura`
 
 async function show(options: TenantOptions): Promise<void> {
@@ -47,22 +47,21 @@ async function set(typed: string, options: TenantOptions): Promise<void> {
   tell(
     options,
     shown,
-    () =>
-      `${shown.today} is ${shown.said} now, until Maghrib: ${moved(shown.offset)}. Visitors see it within a second.`,
+    () => `${shown.today} is ${shown.said} now, until Maghrib: ${moved(shown.offset)}. Visitors see it right away.`,
   )
 }
 
 /** `hijri show`: today's date, and by how much it is moved. */
 export const showVerb = () =>
   tenantVerb('show', {
-    says: "Show today's Hijri date, and by how much it is moved",
+    says: "Show today's Hijri date and its offset",
     examples: ['hijri show --tenant an-noor'],
   }).action(show)
 
 /** `hijri set`: moves it, when the month was announced otherwise. */
 export const setVerb = () =>
   tenantVerb('set <days>', {
-    says: 'Move the Hijri date, when the month was announced earlier or later than Umm al-Qura has it',
+    says: 'Adjust the Hijri date when the month was announced earlier or later than in Umm al-Qura',
     examples: ['hijri set --tenant an-noor +1', 'hijri set --tenant an-noor -1', 'hijri set --tenant an-noor 0'],
-    more: '+1 when your month began a day before that calendar, -1 when it began a day after. It holds until it is set anew.',
+    more: 'Use +1 if your month started a day before that calendar, -1 if it started a day after. It applies until you change it.',
   }).action(set)

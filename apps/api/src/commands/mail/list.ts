@@ -27,8 +27,8 @@ async function read(store: CommandStore, { tenant, stuck = false }: Options): Pr
 }
 
 const meanings: Record<MailShown['state'], string> = {
-  waiting: 'waits to be sent',
-  sending: 'is being sent',
+  waiting: 'waiting to be sent',
+  sending: 'being sent',
   sent: 'sent',
   failed: 'given up',
   uncertain: 'may or may not have arrived',
@@ -40,7 +40,7 @@ async function run(options: Options): Promise<void> {
     options,
     found.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
     () => {
-      if (found.length === 0) return options.stuck ? 'No email is stuck.' : 'No email has been written yet.'
+      if (found.length === 0) return options.stuck ? 'No emails are stuck.' : 'There are no emails yet.'
       const rows = found.map(({ id, mosque, kind, to, written, state, problem, kept }) => ({
         email: shortId(id),
         mosque,
@@ -48,11 +48,11 @@ async function run(options: Options): Promise<void> {
         to: to ?? '',
         written,
         is: meanings[state],
-        why: [problem, kept || state === 'sent' ? '' : 'what it said is gone'].filter(Boolean).join('; '),
+        why: [problem, kept || state === 'sent' ? '' : 'content deleted'].filter(Boolean).join('; '),
       }))
       return [
         table(rows),
-        ...(options.stuck ? ['', 'Send one again with "mail resend" and its id: it may then arrive twice.'] : []),
+        ...(options.stuck ? ['', 'Send one again with "mail resend" and its id. It may then arrive twice.'] : []),
       ].join('\n')
     },
   )
@@ -63,8 +63,8 @@ export const listVerb = () =>
   verb('list', {
     says: 'List the newest emails, or those that are stuck; addresses are shortened',
     examples: ['mail list --stuck', 'mail list --tenant an-noor'],
-    more: 'Stuck is what was given up, what has waited for more than an hour, and what may or may not have arrived because\nthe server ended, or the mail server went silent, while it was being sent. Such emails are erased 90 days after they were\nwritten, but never before they were listed here.',
+    more: 'An email is stuck when it was given up, has waited for more than an hour, or may or may not have arrived because the\nserver stopped, or the mail server stopped responding, while it was being sent. Stuck emails are deleted after 90\ndays, but never before they were listed here.',
   })
-    .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, every one'))
-    .option('--stuck', 'only what is stuck, the oldest first')
+    .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, all of them'))
+    .option('--stuck', 'only stuck emails, oldest first')
     .action(run)

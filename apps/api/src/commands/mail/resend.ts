@@ -8,14 +8,14 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   tell(
     options,
     { id: mail.id, kind: mail.kind, state: mail.state, to: mail.to },
-    () => `The email ${shortId(mail.id)} to ${mail.to} is sent again as soon as the server runs.`,
+    () => `The email ${shortId(mail.id)} to ${mail.to} will be sent again as soon as the server is running.`,
   )
 }
 
 /** `mail resend`: sends a stuck email again. */
 export const resendVerb = () =>
   tenantVerb('resend <email>', {
-    says: 'Send an email again that was given up or may not have arrived; it is written down',
+    says: 'Send an email again that was given up or may not have arrived; this is logged',
     examples: ['mail resend 3fXaQ2m8 --tenant an-noor'],
-    more: 'It keeps its Message-ID, so that many mailboxes show it once. A link in it may have expired meanwhile: whoever waits\nfor one is helped sooner by asking for a new one on the site.',
+    more: 'It keeps its Message-ID, so that many inboxes show it only once. A link in it may have expired: it is quicker to\nrequest a new one on the site.',
   }).action(run)

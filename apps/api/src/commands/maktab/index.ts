@@ -2,4 +2,4 @@ import { noun } from '../frame/verb.ts'
 import { leftVerb } from './left.ts'
 
 /** `maktab`: the evening school's families. */
-export const maktabCommand = () => noun('maktab', 'Families of the evening school', [leftVerb()])
+export const maktabCommand = () => noun('maktab', 'Maktab families', [leftVerb()])

@@ -22,16 +22,16 @@ async function run(typed: string, options: Options): Promise<void> {
     options,
     left,
     () =>
-      `The family of ${left.guardian} has left (${left.day}). Twelve months after that its registration is deleted.`,
+      `The family of ${left.guardian} has left (${left.day}). Its registration will be deleted 12 months after that.`,
   )
 }
 
 /** `maktab left`: a family's last child has left. */
 export const leftVerb = () =>
   tenantVerb('left <id>', {
-    says: "Write down that a family's last child has left the evening school",
+    says: "Record that a family's last child has left the maktab",
     examples: ['maktab left --tenant an-noor 3fXk2a', 'maktab left --tenant an-noor 3fXk2a --date 2026-07-18'],
-    more: 'Its id, or the beginning of it, stands in "applications list --kind maktab".',
+    more: '"applications list --kind maktab" shows its id; the start of the id is enough.',
   })
-    .option('--date <day>', 'the day they left; without it, today')
+    .option('--date <day>', 'the date they left; without it, today')
     .action(run)

@@ -24,7 +24,7 @@ test("a mosque's account is connected to the platform, and the platform's webhoo
   expect(said).toMatchObject({ code: 0 })
   expect(fieldOf(said.json, 'stripeAccount')).toBe('acct_First')
   expect(fieldOf(said.json, 'webhook')).toBe('/api/stripe/webhook/platform-test')
-  expect((await desk.type(line)).out).toContain('takes cards in acct_First now (test)')
+  expect((await desk.type(line)).out).toContain('now takes cards through acct_First (test)')
   expect(`${said.out}${said.err}`).not.toMatch(/rk_test|whsec_/)
 
   const other = await desk.tenant()

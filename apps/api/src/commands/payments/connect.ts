@@ -9,11 +9,11 @@ type Options = TenantOptions & { mode: string; account?: string; sameAccount?: b
 
 async function run(options: Options): Promise<void> {
   const { mode, account: stripeAccount, sameAccount } = options
-  if (mode !== 'test' && mode !== 'live') throw new UsageError('The mode is test or live.')
+  if (mode !== 'test' && mode !== 'live') throw new UsageError('The mode must be test or live.')
   const { host, port, platform, stripeApiBase } = readEnv()
   if (stripeAccount && !platform[mode])
     throw new UsageError(
-      `The host has no keys of a platform (${mode}). Set STRIPE_PLATFORM_KEY_${mode.toUpperCase()} and its two companions first, see docs/operating.md.`,
+      `The server has no Stripe platform keys (${mode}). Set STRIPE_PLATFORM_KEY_${mode.toUpperCase()} and the two other variables first, see docs/operating.md.`,
     )
   const keys = stripeAccount ? undefined : readStripeKeys()
   const { connectAccount, connectStripeAccount } = await loadOffice()
@@ -28,12 +28,12 @@ async function run(options: Options): Promise<void> {
   const webhook = `/api/stripe/webhook/${stripeAccount ? `platform-${mode}` : connected.account}`
   const lines = stripeAccount
     ? [
-        `${connected.tenant} takes cards in ${stripeAccount} now (${mode}).`,
-        `The platform's webhook for connected accounts is ${webhook} on any address of this host.`,
+        `${connected.tenant} now takes cards through ${stripeAccount} (${mode}).`,
+        `The webhook for connected accounts is ${webhook} on any address of this server.`,
       ]
     : [
-        `${connected.tenant} takes cards through Stripe now (${mode}).`,
-        `Tell Stripe to send its events to ${webhook} on the mosque's address.`,
+        `${connected.tenant} now takes cards through Stripe (${mode}).`,
+        `In Stripe, add a webhook to ${webhook} on the mosque's address.`,
         `On this machine that is http://${host}:${port}${webhook}`,
       ]
   tell(options, { ...connected, webhook }, () => lines.join('\n'))
@@ -42,14 +42,14 @@ async function run(options: Options): Promise<void> {
 /** `payments connect`: a mosque's own keys at Stripe, sealed at rest, or its account at the platform. */
 export const connectVerb = () =>
   tenantVerb('connect', {
-    says: "Take cards with a mosque's own Stripe keys, which are sealed, or in its account at the platform",
+    says: "Set up card payments with a mosque's own Stripe keys, which are encrypted, or with its connected account",
     examples: [
       'payments connect --tenant an-noor --mode test',
       'payments connect --tenant an-noor --mode live --account acct_1AbCdEfGh',
     ],
-    more: `Own keys are read from ${stripeKeyNames.join(', ')}, so that they stand in no list of commands:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY\nWhile regular gifts run, a new secret key must be of the account they run in: Stripe is asked.`,
+    more: `Keys are read from ${stripeKeyNames.join(', ')}, so that they do not appear in the command history:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY\nWhile there are regular gifts, a new secret key must belong to their account: this is checked with Stripe.`,
   })
     .requiredOption('--mode <mode>', 'test or live')
-    .option('--account <acct>', "the mosque's account at Stripe, connected to the platform")
-    .option('--same-account', 'new keys are of the account the old ones were of; do not ask Stripe')
+    .option('--account <acct>', "the mosque's Stripe account, connected to the platform")
+    .option('--same-account', 'the new keys belong to the same account as the old ones; do not check with Stripe')
     .action(run)

@@ -7,10 +7,10 @@ import { loadOffice, officeOf } from './office.ts'
 
 const became: Record<string, string> = {
   paid: 'paid',
-  open: 'declined, to be tried again',
-  void: 'paused, nothing taken',
+  open: 'declined, will be tried again',
+  void: 'paused, not charged',
   uncollectible: 'given up',
-  draft: 'drawn up',
+  draft: 'invoice created',
 }
 
 async function run(options: TenantOptions): Promise<void> {
@@ -18,7 +18,7 @@ async function run(options: TenantOptions): Promise<void> {
   const collected = await withTenant(options.tenant, (store, id) => collectFriday(officeOf(store), id))
   tell(options, collected, () =>
     collected.length === 0
-      ? 'No regular gift of the demonstration is running.'
+      ? 'The demonstration has no active regular gifts.'
       : table(
           collected.map(({ cycleId, rhythm, status, amountMinor, currency }) => ({
             gift: cycleId,
@@ -34,7 +34,7 @@ async function run(options: TenantOptions): Promise<void> {
 /** `payments friday`: a demonstration's next Friday is now. */
 export const fridayVerb = () =>
   tenantVerb('friday', {
-    says: 'Let the next Friday of a demonstration happen now: every regular gift is collected',
+    says: 'Bring forward the next Friday of a demonstration: all regular gifts are charged',
     examples: ['payments friday --tenant an-noor'],
-    more: 'Only where payments are a demonstration and no money is taken. Monthly and daily gifts are collected as well.\nAll of them are collected or none: a command that was cut off before it answered has left no half of a Friday;\n"payments list" shows which it was.',
+    more: 'Only for payments in demonstration mode, where cards are not charged. Monthly and daily gifts are charged as well.\nEither all of them are charged or none, even if the command is interrupted; "payments list" shows the result.',
   }).action(run)

@@ -10,7 +10,7 @@ import { showVerb } from './show.ts'
 
 /** `payments`: how a mosque takes cards, and what became of what they gave. */
 export const paymentsCommand = () =>
-  noun('payments', 'How a mosque takes cards, and what became of each gift by card', [
+  noun('payments', 'Card payments: setup, gifts by card and refunds', [
     connectVerb(),
     listVerb(),
     showVerb(),

@@ -26,7 +26,7 @@ async function run(options: Options): Promise<void> {
   })
   tell(options, listed, () =>
     listed.length === 0
-      ? 'There is no such payment.'
+      ? 'There are no such payments.'
       : table(
           listed.map(({ reference, begun, amount, currency, state, backMinor, back, causeId, cycleId, mode }) => ({
             reference,
@@ -45,9 +45,9 @@ async function run(options: Options): Promise<void> {
 /** `payments list`: gifts by card, the newest first. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: `List the last ${most} gifts by card and what became of them; nobody is named`,
+    says: `List the last ${most} gifts by card and their state, without names`,
     examples: ['payments list --tenant an-noor', 'payments list --tenant an-noor --state disputed'],
-    more: '"payments show" tells the story of one; "donations export" has them all.',
+    more: '"payments show" has the details of one; "donations export" has all of them.',
   })
-    .addOption(new Option('--state <state>', 'only those that stand there').choices([...giftStates]))
+    .addOption(new Option('--state <state>', 'only those in this state').choices([...giftStates]))
     .action(run)

@@ -97,7 +97,7 @@ test('a refund is shown before it is made, asks, and then goes back once', async
   const rest = await type('refund', mosque, fieldOf(done.json, 'reference'), '--yes')
   expect(rest.out).toContain('20.00 GBP')
   const more = await type('refund', mosque, id, '--yes')
-  expect(more).toMatchObject({ code: 1, err: 'All of that gift has gone back already.' })
+  expect(more).toMatchObject({ code: 1, err: 'That gift has already been refunded in full.' })
   expect(await ledger(mosque)).toEqual([
     { kind: 'paid', amount: 2500 },
     { kind: 'refunded', amount: -500 },
@@ -115,7 +115,7 @@ test('a refund that was taken before its command was cut off is not made twice b
     const again = await type('refund', mosque, id, '--amount', '7', ...words)
     expect(again.code).toBe(1)
     expect(`${again.err}${again.out}`).toMatch(
-      /7\.00 GBP of that gift went back already: refund number 1, asked for at \d{4}-\d\d-\d\d \d\d:\d\d UTC; it stands in the books/,
+      /7\.00 GBP of that gift was already refunded: refund number 1, requested at \d{4}-\d\d-\d\d \d\d:\d\d UTC; it is in the ledger/,
     )
   }
   expect(await ledger(mosque)).toHaveLength(2)
@@ -125,7 +125,7 @@ test('a refund that was taken before its command was cut off is not made twice b
 })
 
 test.each([
-  [['--amount', '25.01'], 1, 'more than is left'],
+  [['--amount', '25.01'], 1, 'more than the rest'],
   [['--amount', '0'], 1, 'is not an amount in GBP'],
   [['--amount', '-5'], 1, 'is not an amount in GBP'],
   [['--amount', '1e2'], 1, 'is not an amount'],
@@ -142,7 +142,7 @@ test("another mosque's gift is not found by any of them", async () => {
   const id = await giftOf(mosque)
   for (const verb of ['show', 'refund'])
     expect(await type(verb, other, id)).toMatchObject({ code: 1, err: expect.stringContaining('There is no gift') })
-  expect((await type('list', other)).out).toBe('There is no such payment.')
+  expect((await type('list', other)).out).toBe('There are no such payments.')
 })
 
 test('reconcile finds what is missing, heals it, and answers 1 while something differs', async () => {
@@ -150,12 +150,12 @@ test('reconcile finds what is missing, heals it, and answers 1 while something d
   const id = await giftOf(mosque, { booked: false })
   const looked = await type('reconcile', mosque, '--dry-run')
   expect(looked.code).toBe(1)
-  expect(looked.out).toMatch(/at the provider +in the books +difference/)
+  expect(looked.out).toMatch(/at the provider +in the ledger +difference/)
   expect(looked.out).toMatch(/25\.00 +0\.00 +-25\.00/)
-  expect(looked.err).toContain('1 payment differs. Without --dry-run')
+  expect(looked.err).toContain('1 payment differs. Run it without --dry-run')
   expect(await ledger(mosque)).toEqual([])
 
-  expect(looked.out).toMatch(/payments from \d{4}-\S+ \d\d:\d\d until \d{4}-\S+ \d\d:\d\d were compared; later ones/)
+  expect(looked.out).toMatch(/payments from \d{4}-\S+ \d\d:\d\d until \d{4}-\S+ \d\d:\d\d were compared\. Later/)
   const healed = await type('reconcile', mosque, '--json')
   expect(healed).toMatchObject({ code: 0, json: [{ ok: true, healed: 1, differences: [] }] })
   expect(await ledger(mosque)).toEqual([{ kind: 'paid', amount: 2500 }])
@@ -164,7 +164,12 @@ test('reconcile finds what is missing, heals it, and answers 1 while something d
   await desk.database.pool.query("update ledger_entries set at = at - interval '10 minutes' where gift_id = $1", [id])
   await desk.database.pool.query('delete from demo_intents where id = $1', [`demo_${id}`])
   const gone = await type('reconcile', mosque)
-  expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('could not be healed') })
+  expect(gone).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(
+      'and could not be fixed: check each one at the payment provider and with "payments show".',
+    ),
+  })
   expect(gone.out).toMatch(/missing there +demo_gift/)
 })
 
@@ -176,7 +181,7 @@ test('reconcile takes days by the mosque calendar, and refuses what is none', as
   expect(await type('reconcile', mosque, '--from', 'soon')).toMatchObject({ code: 1 })
   expect(await type('reconcile', mosque, '--from', '9999-01-01')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is still to come'),
+    err: expect.stringContaining('is in the future'),
   })
   expect(await type('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 1 })
 })
@@ -207,7 +212,7 @@ test('show tells the story of a gift and names nobody', async () => {
   ])
   await type('refund', mosque, id, '--amount', '5', '--yes')
   const shown = await type('show', mosque, id)
-  expect(shown.out).toMatch(/25\.00 GBP for general, part_refunded \(demo\)\. In the books: 20\.00\./)
+  expect(shown.out).toMatch(/25\.00 GBP for general, part_refunded \(demo\)\. In the ledger: 20\.00\./)
   for (const what of ['opened', 'paid', 'refund asked', 'refunded', 'heard payment_intent.succeeded'])
     expect(shown.out).toContain(what)
   const listed = await type('list', mosque, '--json')
@@ -246,7 +251,7 @@ test('purge-demo asks, takes a demonstration away, and touches nothing real', as
 
 test('a Friday comes forward in a demonstration alone', async () => {
   const mosque = await demonstration()
-  expect((await type('friday', mosque)).out).toBe('No regular gift of the demonstration is running.')
+  expect((await type('friday', mosque)).out).toBe('The demonstration has no active regular gifts.')
   const real = await desk.tenant({ paymentMode: 'none' })
   expect(await type('friday', real)).toMatchObject({ code: 1, err: expect.stringContaining('Only a demonstration') })
 })

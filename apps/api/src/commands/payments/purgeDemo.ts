@@ -11,14 +11,14 @@ async function run(options: Options): Promise<void> {
   mustName(options)
   const { purgeDemonstration } = await loadOffice()
   const purged = await withTenant(options.tenant, async ({ database }, id, word) => {
-    const what = `Every gift the demonstration of ${word} has taken goes for ever, with its receipts. Real money and tests stay.`
+    const what = `All demonstration gifts of ${word} will be deleted permanently, with their receipts. Real and test gifts stay.`
     await ask({ what, word, yes: options.yes })
     return { tenant: word, ...(await purgeDemonstration(database, id)) }
   })
   tell(options, purged, () =>
     [
-      `${purged.gifts} ${purged.gifts === 1 ? 'gift' : 'gifts'} and ${purged.cycles} regular ${purged.cycles === 1 ? 'one' : 'ones'} of the demonstration are gone.`,
-      'Its next one begins anew.',
+      `${purged.gifts} ${purged.gifts === 1 ? 'gift' : 'gifts'} and ${purged.cycles} regular ${purged.cycles === 1 ? 'one' : 'ones'} of the demonstration were deleted.`,
+      'The next demonstration starts from scratch.',
     ].join('\n'),
   )
 }
@@ -26,8 +26,8 @@ async function run(options: Options): Promise<void> {
 /** `payments purge-demo`: takes a demonstration's gifts away. */
 export const purgeDemoVerb = () =>
   tenantVerb('purge-demo', {
-    says: 'Take away everything a demonstration of payments has left behind; no real money is touched',
+    says: 'Delete everything from demonstration payments; real gifts are not affected',
     examples: ['payments purge-demo --tenant an-noor'],
   })
-    .option('--yes', 'do not ask; wants --tenant')
+    .option('--yes', 'do not ask; needs --tenant')
     .action(run)

@@ -26,8 +26,8 @@ function spanOf({ from, to }: Options, timeZone: string) {
   const last = to ?? today
   for (const day of [first, last])
     if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-11-14.`)
-  if (first > today) throw new OperatorError(`${first} is still to come: there is nothing to compare yet.`)
-  if (first > last) throw new OperatorError('The last day must not be before the first.')
+  if (first > today) throw new OperatorError(`${first} is in the future: there is nothing to compare yet.`)
+  if (first > last) throw new OperatorError('The end date must not be before the start date.')
   return { from: zonedInstant(first, 0, timeZone), before: zonedInstant(addDays(last, 1), 0, timeZone) }
 }
 
@@ -67,8 +67,8 @@ async function run(options: Options): Promise<void> {
   if (differ > 0)
     throw new OperatorError(
       options.dryRun
-        ? `${differ} ${differ === 1 ? 'payment differs' : 'payments differ'}. Without --dry-run what can be healed is healed.`
-        : `${differ} ${differ === 1 ? 'payment differs' : 'payments differ'} and could not be healed: look at each at the provider and with "payments show".`,
+        ? `${differ} ${differ === 1 ? 'payment differs' : 'payments differ'}. Run it without --dry-run to fix what can be fixed.`
+        : `${differ} ${differ === 1 ? 'payment differs' : 'payments differ'} and could not be fixed: check each one at the payment provider and with "payments show".`,
     )
   if (answers.some(({ ok }) => !ok)) throw new OperatorError('Not every account could be compared. Try again.')
 }
@@ -76,15 +76,15 @@ async function run(options: Options): Promise<void> {
 /** `payments reconcile`: compares the provider's books with ours. */
 export const reconcileVerb = () =>
   verb('reconcile', {
-    says: "Compare the provider's books with ours, both ways, and heal what can be healed",
+    says: 'Reconcile the ledger with the payment provider, and fix what can be fixed',
     examples: [
       'payments reconcile --tenant an-noor',
       'payments reconcile --tenant an-noor --from 2026-11-01 --to 2026-11-30 --dry-run',
     ],
-    more: 'The host does it every hour for the last three days; this is for looking further back, or at once. Events that never\nreached us are worked on, payments and refunds that are not in the books are read and booked. What still differs makes\nthe exit code 1. Payments that are not gifts of the mosque are counted as "not ours" and left alone.',
+    more: 'The server does this every hour for the last three days; use the command for earlier days or to do it now. It\nprocesses events that did not arrive, and adds missing payments and refunds to the ledger. If differences remain, the\nexit code is 1. Payments that are not gifts of the mosque are counted as "not ours" and ignored.',
   })
-    .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, every one'))
-    .option('--from <day>', "the first day, by the mosque's own calendar")
-    .option('--to <day>', 'the last day, itself included; today without it')
-    .option('--dry-run', 'say what differs, and change nothing')
+    .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, all of them'))
+    .option('--from <day>', "the start date, in the mosque's time zone")
+    .option('--to <day>', 'the end date, inclusive; without it, today')
+    .option('--dry-run', 'only show the differences')
     .action(run)

@@ -16,7 +16,7 @@ export type Answer = {
 
 /** The answer for people: a line for each account and currency, and what differs. */
 export function inWords(answers: readonly Answer[], dryRun: boolean): string {
-  if (answers.length === 0) return 'No mosque has a payment account, so there is nothing to compare.'
+  if (answers.length === 0) return 'No mosque has a payment account, so there is nothing to reconcile.'
   const rows = answers.flatMap((answer): Row[] => {
     const { tenant, mode, sums = [], healed, foreign, missedEvents, failure } = answer
     if (failure !== undefined) return [{ mosque: tenant, 'at the provider': failure }]
@@ -27,9 +27,9 @@ export function inWords(answers: readonly Answer[], dryRun: boolean): string {
       currency: sum?.currency.toUpperCase(),
       payments: sum?.payments ?? 0,
       'at the provider': sum && writeAmount(sum.thereMinor, sum.currency),
-      'in the books': sum && writeAmount(sum.hereMinor, sum.currency),
+      'in the ledger': sum && writeAmount(sum.hereMinor, sum.currency),
       difference: sum && writeAmount(sum.hereMinor - sum.thereMinor, sum.currency),
-      [dryRun ? 'to heal' : 'healed']: (healed ?? 0) + (missedEvents ?? 0),
+      [dryRun ? 'to fix' : 'healed']: (healed ?? 0) + (missedEvents ?? 0),
       'not ours': foreign,
     }))
   })
@@ -39,14 +39,14 @@ export function inWords(answers: readonly Answer[], dryRun: boolean): string {
       differs: kind,
       payment: intentId,
       'at the provider': `${writeAmount(thereMinor, currency)} ${currency.toUpperCase()}`,
-      'in the books': writeAmount(hereMinor, currency),
+      'in the ledger': writeAmount(hereMinor, currency),
     })),
   )
   // Sums that leave out what has just been paid must say so.
   const until = answers.flatMap(({ tenant, from, before, failure }) =>
     failure === undefined && from !== undefined && before !== undefined
       ? [
-          `${tenant}: payments from ${from} until ${before} were compared; later ones, which may be on their way, were not.`,
+          `${tenant}: payments from ${from} until ${before} were compared. Later ones may still be processing and were not.`,
         ]
       : [],
   )

@@ -31,13 +31,13 @@ async function run(typed: string, options: Options): Promise<void> {
     const words = (minor: number) => `${writeAmount(minor, gift.currency)} ${gift.currency.toUpperCase()}`
     const value = { id: gift.id, reference, amount: words(amountMinor), amountMinor, mode: gift.mode, booked }
     if (unansweredMinor !== undefined)
-      note(`A refund of ${words(unansweredMinor)} was asked for before and had no answer: that one is finished now.`)
+      note(`A refund of ${words(unansweredMinor)} was started before and not confirmed: it is completed now.`)
     if (!booked)
       note(
-        'That gift was closed before this money came in, so it stands in no books: no letter goes out by itself. Write to the giver.',
+        'That gift was closed before this payment arrived, so it is not in the ledger and no email is sent. Contact the donor yourself.',
       )
     if (dryRun) return { ...value, dryRun: true, state: gift.state, left: words(leftMinor - amountMinor) }
-    const what = `${words(amountMinor)} of ${reference} go back to the card it was given with. That cannot be undone, and the provider keeps its fee.`
+    const what = `${words(amountMinor)} of ${reference} will be refunded to the donor's card. You cannot undo this, and the payment provider keeps its fee.`
     await ask({ what, word: reference, called: "the gift's reference", yes })
     store.interrupted.throwIfAborted()
     const { gift: after, refund } = await doRefund(officeOf(store), id, plan)
@@ -45,13 +45,13 @@ async function run(typed: string, options: Options): Promise<void> {
   })
   tell(options, done, () =>
     done.dryRun
-      ? `${done.amount} of ${done.reference} would go back. Nothing was done.`
+      ? `${done.amount} of ${done.reference} would be refunded. Nothing was changed.`
       : [
-          `${done.amount} of ${done.reference} ${done.mode === 'live' ? 'go' : `(${done.mode}, no money) go`} back to the giver's card. The gift is ${done.state} now.`,
+          `${done.amount} of ${done.reference} ${done.mode === 'live' ? 'is' : `(${done.mode}, no real money) is`} being refunded to the donor's card. The gift is now ${done.state}.`,
           ...(done.booked && done.state === 'paid'
-            ? ['The bank has not confirmed it yet; the books follow when it has.']
+            ? ['The bank has not confirmed it yet; the ledger is updated once it has.']
             : []),
-          ...(done.booked ? ['The giver gets a letter once it stands in the books.'] : []),
+          ...(done.booked ? ['The donor gets an email once it is in the ledger.'] : []),
         ].join('\n'),
   )
 }
@@ -59,15 +59,15 @@ async function run(typed: string, options: Options): Promise<void> {
 /** `payments refund`: gives back part or all of a gift. */
 export const refundVerb = () =>
   tenantVerb('refund <gift>', {
-    says: 'Give back all of a gift by card, or a part of it',
+    says: 'Refund a gift by card, in full or in part',
     examples: [
       'payments refund --tenant an-noor K3F7-9QXA --dry-run',
       'payments refund --tenant an-noor K3F7-9QXA --amount 5.00',
     ],
-    more: 'It is written down before the provider is asked, so that a command that was cut off may be typed again: it goes\nback once. The same amount of the same gift is given back another time within a day only with --again. The books, the totals on pages and Gift Aid follow by themselves.',
+    more: 'It is recorded before it is sent to the payment provider, so you can run an interrupted command again: it is only\nrefunded once. To refund the same amount of the same gift again within a day, add --again. The ledger, the totals on\npages and Gift Aid are updated automatically.',
   })
-    .option('--amount <amount>', 'how much; without it, all that is left')
-    .option('--again', 'also when the same amount of it went back within a day')
-    .option('--dry-run', 'say what would go back, and do nothing')
+    .option('--amount <amount>', 'how much to refund; without it, the rest of the gift')
+    .option('--again', 'refund it even if the same amount was refunded within a day')
+    .option('--dry-run', 'only show what would be refunded')
     .option('--yes', 'do not ask')
     .action(run)

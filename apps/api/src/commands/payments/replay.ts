@@ -11,7 +11,7 @@ type Options = TenantOptions & { event?: string; since?: string; dryRun?: boolea
 async function run(options: Options): Promise<void> {
   const { event: eventId, since, dryRun = false } = options
   if ((eventId === undefined) === (since === undefined))
-    throw new UsageError('Say which events: one with --event, or all from a moment on with --since.')
+    throw new UsageError('Choose the events: one with --event, or all from a time on with --since.')
   const { replayEvents } = await loadOffice()
   const replayed = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
@@ -26,13 +26,13 @@ async function run(options: Options): Promise<void> {
   const events = `${replayed.length} ${replayed.length === 1 ? 'event' : 'events'}`
   tell(options, { dryRun, events: replayed }, () =>
     replayed.length === 0
-      ? 'No event was heard since then.'
+      ? 'There are no events since then.'
       : [
           table(replayed.map(({ id, type, heard, worked }) => ({ event: id, type, heard, worked }))),
           '',
           dryRun
-            ? `${events} would be worked on once more. Nothing was done.`
-            : `The host works on ${events} once more, as soon as it runs: what each is about is read again.`,
+            ? `${events} would be processed again. Nothing was changed.`
+            : `The server will process ${events} again as soon as it is running.`,
         ].join('\n'),
   )
 }
@@ -40,14 +40,14 @@ async function run(options: Options): Promise<void> {
 /** `payments replay`: works on stored events once more. */
 export const replayVerb = () =>
   tenantVerb('replay', {
-    says: "Work once more on the provider's events that are stored here",
+    says: 'Process stored events of the payment provider again',
     examples: [
       'payments replay --tenant an-noor --event evt_1Q…',
       'payments replay --tenant an-noor --since "2026-11-20 18:00" --dry-run',
     ],
-    more: 'An event only says what to read again, so one that was worked on before changes nothing. Events that never reached\nus are fetched by "payments reconcile".',
+    more: 'An event only tells the server what to read again, so processing it twice changes nothing. "payments reconcile"\nfetches events that did not arrive.',
   })
-    .option('--event <id>', 'one event, as the provider calls it')
-    .option('--since <moment>', 'every event heard from then on')
-    .option('--dry-run', 'list them, and do nothing')
+    .option('--event <id>', 'one event, by its id at the payment provider')
+    .option('--since <moment>', 'all events from this time on')
+    .option('--dry-run', 'only list them')
     .action(run)

@@ -34,8 +34,8 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   tell(options, shown, () => {
     const { reference, amount, currency, cause, state, mode, left, payment, declined } = shown
     return [
-      `${reference}: ${amount} ${currency.toUpperCase()} for ${cause}, ${state}${mode === 'live' ? '' : ` (${mode})`}. In the books: ${left}.`,
-      ...(payment ? [`At the provider it is ${payment}.`] : []),
+      `${reference}: ${amount} ${currency.toUpperCase()} for ${cause}, ${state}${mode === 'live' ? '' : ` (${mode})`}. In the ledger: ${left}.`,
+      ...(payment ? [`At the payment provider: ${payment}.`] : []),
       ...(declined ? [`The last card was declined: ${declined}.`] : []),
       '',
       table(shown.happenings.map(({ moment, what, amount: moved, ref }) => ({ at: moment, what, amount: moved, ref }))),
@@ -46,7 +46,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 /** `payments show`: a gift's story. */
 export const showVerb = () =>
   tenantVerb('show <gift>', {
-    says: 'Tell what happened to a gift by card: events, movements of money, refunds; no name, no card',
+    says: 'Show the history of a gift by card: events, ledger entries and refunds, without name or card',
     examples: ['payments show --tenant an-noor K3F7-9QXA'],
-    more: 'The gift is named by its reference or its id; "payments list" shows them.',
+    more: 'Use the reference or id of the gift; "payments list" shows them.',
   }).action(run)

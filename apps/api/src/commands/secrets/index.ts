@@ -2,4 +2,4 @@ import { noun } from '../frame/verb.ts'
 import { rotateVerb } from './rotate.ts'
 
 /** `secrets`: the key everything secret is sealed under. */
-export const secretsCommand = () => noun('secrets', 'The key that seals what is secret', [rotateVerb()])
+export const secretsCommand = () => noun('secrets', 'The encryption key', [rotateVerb()])

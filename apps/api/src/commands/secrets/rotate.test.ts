@@ -81,7 +81,7 @@ test('a trial counts and changes nothing; the turn itself leaves the old key unn
   })
   expect(await openedWith(old, id)).toEqual(plain)
   const done = await desk.type('secrets rotate')
-  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('5 secrets now stand under SECRETS_KEY') })
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('5 secrets are now encrypted with SECRETS_KEY') })
   expect(await openedWith(fresh, id)).toEqual(plain)
   const { rows } = await desk.database.pool.query<{ sealed: string }>(
     "select payload->>'sealed' as sealed from graphile_worker._private_jobs order by id",
@@ -128,17 +128,21 @@ test('cut off half-way, nothing is lost, and the next turn goes on', async () =>
   expect(await desk.type('secrets rotate --json')).toMatchObject({ code: 0, json: { resealed: 0, current: 15 } })
 })
 
-test('a key before that is not theirs says so, and without one there is nothing to turn over', async () => {
+test('a key before that is not theirs says so, and without one there is There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.', async () => {
   const id = await mosque()
   name(fresh, randomBytes(32).toString('hex'))
   expect(await desk.type('secrets rotate')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS is theirs'),
+    err: expect.stringContaining(
+      'The servers of this database use another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS matches it. Set SECRETS_KEY_PREVIOUS to the key in use until now.',
+    ),
   })
   name(old)
   expect(await desk.type('secrets rotate')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('nothing to turn over'),
+    err: expect.stringContaining(
+      'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.',
+    ),
   })
   expect(await openedWith(old, id)).toEqual(plain)
 })

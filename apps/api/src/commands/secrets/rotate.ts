@@ -15,24 +15,25 @@ async function run(options: Options): Promise<void> {
   const broken = Object.entries(unreadable)
   tell(options, rotated, () =>
     options.dryRun
-      ? `${secretsOf(resealed)} would be sealed under SECRETS_KEY; ${current} already are. Nothing was changed.`
+      ? `${secretsOf(resealed)} would be encrypted with SECRETS_KEY; ${current} already are. Nothing was changed.`
       : [
-          `${secretsOf(resealed)} now stand under SECRETS_KEY; ${current} already did.`,
-          'SECRETS_KEY_PREVIOUS may go: take it away and start the hosts again. Page tokens and links of the last days that were signed under it, and logins since then, end with it.',
-          'Make a backup: older ones open only with the key before.',
+          `${secretsOf(resealed)} are now encrypted with SECRETS_KEY; ${current} already were.`,
+          'You can now remove SECRETS_KEY_PREVIOUS and restart the servers. Page tokens and links of the last days that were signed with it, and logins since then, will stop working.',
+          'Make a backup: older ones can only be opened with the previous key.',
         ].join('\n'),
   )
-  for (const [where, count] of broken) note(`${secretsOf(count)} in ${where} open with neither key and were left.`)
+  for (const [where, count] of broken)
+    note(`${secretsOf(count)} in ${where} cannot be decrypted with either key and were not changed.`)
   if (broken.length > 0)
-    throw new OperatorError('Some secrets could not be read. Payment accounts among them have to be connected again.')
+    throw new OperatorError('Some secrets could not be decrypted. Connect the payment accounts among them again.')
 }
 
 /** `secrets rotate`: seals everything under the new key. */
 export const rotateVerb = () =>
   verb('rotate', {
-    says: 'Seal everything under SECRETS_KEY that stands under SECRETS_KEY_PREVIOUS; hosts go on beside it',
+    says: 'Encrypt with SECRETS_KEY what is encrypted with SECRETS_KEY_PREVIOUS; servers can keep running',
     examples: ['secrets rotate --dry-run', 'secrets rotate'],
-    more: 'Cut off half-way, it goes on where it ended when it is typed again.',
+    more: 'If it is interrupted, run it again to continue.',
   })
     .option('--dry-run', 'only count')
     .action(run)

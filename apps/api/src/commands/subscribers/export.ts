@@ -26,7 +26,7 @@ async function run(options: Options): Promise<void> {
       asked: asked.toISOString(),
       confirmed: confirmed.toISOString(),
     })),
-    beside: ['Each has a link of their own to leave by: put it into every letter you send them.'],
+    beside: ['Each subscriber has their own unsubscribe link: include it in every email you send them.'],
   })
 }
 
@@ -34,8 +34,8 @@ async function run(options: Options): Promise<void> {
 export const exportVerb = () =>
   exporting(
     tenantVerb('export', {
-      says: 'Write who may be sent the newsletter, with proof of consent and a link to leave by; it is written down',
+      says: 'Export newsletter subscribers, with proof of consent and an unsubscribe link; this is logged',
       examples: ['subscribers export --tenant an-noor --out subscribers.csv'],
-      more: 'Only those who have confirmed are in it. Take it anew for every letter: who has left since is not in it any more.\nThe JSON also has the headers (RFC 8058) by which a mail program lets its reader leave in one click.',
+      more: 'It only has confirmed subscribers. Export it again for every newsletter, so that it leaves out people who have unsubscribed.\nThe JSON also has the headers for one-click unsubscribe (RFC 8058).',
     }),
   ).action(run)

@@ -3,4 +3,4 @@ import { exportVerb } from './export.ts'
 import { listVerb } from './list.ts'
 
 /** `subscribers`: who gets the newsletter. */
-export const subscribersCommand = () => noun('subscribers', 'Who gets the newsletter', [listVerb(), exportVerb()])
+export const subscribersCommand = () => noun('subscribers', 'Newsletter subscribers', [listVerb(), exportVerb()])

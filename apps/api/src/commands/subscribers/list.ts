@@ -15,7 +15,7 @@ async function run(options: Options): Promise<void> {
   const day = (at: Date | null) => (at ? writeMoment(at, timeZone).slice(0, 10) : '')
   tell(options, rows, () =>
     rows.length === 0
-      ? 'Nobody gets the newsletter yet.'
+      ? 'There are no subscribers yet.'
       : table(
           rows.map(({ email, name, state, askedAt, confirmedAt, leftAt }) => ({
             email,
@@ -32,8 +32,8 @@ async function run(options: Options): Promise<void> {
 /** `subscribers list`: who has confirmed. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: 'List who gets the newsletter; reading it is written down',
+    says: 'List newsletter subscribers; this is logged',
     examples: ['subscribers list --tenant an-noor'],
   })
-    .option('--all', 'also who has not confirmed, and who has left; neither may be written to')
+    .option('--all', 'also those who have not confirmed or have unsubscribed; do not email them')
     .action(run)

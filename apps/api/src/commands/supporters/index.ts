@@ -4,4 +4,4 @@ import { keepNameVerb, removeNameVerb } from './names.ts'
 
 /** `supporters`: the names on links that people share for a campaign. */
 export const supportersCommand = () =>
-  noun('supporters', "Names on supporters' links to campaigns", [listVerb(), removeNameVerb(), keepNameVerb()])
+  noun('supporters', "Names on supporters' fundraising links", [listVerb(), removeNameVerb(), keepNameVerb()])

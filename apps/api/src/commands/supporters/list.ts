@@ -13,7 +13,7 @@ async function run({ all = false, ...options }: Options): Promise<void> {
   }))
   tell(options, lines, () =>
     lines.length === 0
-      ? `No name ${all ? "stands on a supporter's link" : 'has been reported'}.`
+      ? `${all ? "No supporter's link has a name" : 'No names have been reported'}.`
       : table(
           lines.map(({ ref, name, campaign, reports, reportedAt }) => ({
             id: shortId(ref),
@@ -29,7 +29,7 @@ async function run({ all = false, ...options }: Options): Promise<void> {
 /** `supporters list`: names that visitors have reported. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: "List the names on supporters' links that visitors have reported; reading it is written down",
+    says: "List the names on supporters' links that visitors have reported; this is logged",
     examples: ['supporters list --tenant an-noor', 'supporters list --all --tenant an-noor'],
   })
     .option('--all', 'every name, reported or not')

@@ -10,13 +10,13 @@ async function remove(typed: string, options: TenantOptions): Promise<void> {
   tell(
     options,
     removed,
-    () => `"${removed.name}" is off the page within a second. The link works on without a name, and its gifts stay.`,
+    () => `"${removed.name}" is removed from the page. The link still works without a name, and its gifts stay.`,
   )
 }
 
 async function keep(typed: string, options: TenantOptions): Promise<void> {
   const kept = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, typed))
-  tell(options, kept, () => `"${kept.name}" stays. It is listed again if somebody reports it again.`)
+  tell(options, kept, () => `"${kept.name}" stays. It is listed again if someone reports it again.`)
 }
 
 /** `supporters remove-name`: takes a name off a link. */
@@ -29,6 +29,6 @@ export const removeNameVerb = () =>
 /** `supporters keep-name`: leaves it there. */
 export const keepNameVerb = () =>
   tenantVerb('keep-name <id>', {
-    says: 'Keep a name that was reported, and take it off the list',
+    says: 'Keep a reported name, and remove it from the list',
     examples: ['supporters keep-name 3fXk2aQ1 --tenant an-noor'],
   }).action(keep)

@@ -20,7 +20,7 @@ async function run(slug: string, options: Options): Promise<void> {
   const { host: hostnames, plan, zone, currency, language, folder } = options
   const name = options.name.trim()
   if (folder !== undefined && existsSync(fromHere(folder)))
-    throw new OperatorError(`${folder} is there already. Name a folder that is not, and it will be made.`)
+    throw new OperatorError(`${folder} already exists. Choose a new folder, and it will be created.`)
   const settings = {
     activePlan: plan,
     websiteName: name,
@@ -38,14 +38,14 @@ async function run(slug: string, options: Options): Promise<void> {
   if (folder !== undefined) await writeStarter(folder, { ...made, name, hostnames, language, now: new Date() })
   tell(options, { ...made, folder }, () =>
     [
-      `${name} is open at ${made.address} (plan ${made.plan}, clocks of ${made.timeZone}, ${made.currency.toUpperCase()}).`,
+      `${name} is open at ${made.address} (plan ${made.plan}, time zone ${made.timeZone}, ${made.currency.toUpperCase()}).`,
       ...(folder === undefined
         ? []
         : [
-            `${folder} holds a first folder of its own. Change what is in it with a text editor, then:`,
+            `${folder} is its content folder, with examples. Edit it with a text editor, then:`,
             `  npm run minaret -- content import ${folder} --tenant ${slug}`,
           ]),
-      `What it still needs: npm run minaret -- tenant show --tenant ${slug}`,
+      `To see what is missing: npm run minaret -- tenant show --tenant ${slug}`,
     ].join('\n'),
   )
 }
@@ -53,18 +53,18 @@ async function run(slug: string, options: Options): Promise<void> {
 /** `tenant create`: opens a mosque on this host. */
 export const createVerb = () =>
   verb('create <slug>', {
-    says: 'Open a mosque on this host',
+    says: 'Create a mosque on this server',
     examples: [
       'tenant create al-huda --name "Masjid al-Huda" --host al-huda.example.org www.al-huda.example.org',
       'tenant create al-huda --name "Masjid al-Huda" --host al-huda.localhost --folder al-huda',
     ],
-    more: 'The short name is what commands call it: a to z, 0 to 9 and strokes. A host name must lead to this host, in the\nDNS or, for a try, end in .localhost. Nothing is taken by card before "payments connect".',
+    more: 'The short name is used in commands: a to z, 0 to 9 and hyphens. A host name must point to this server in the\nDNS or, to try it out, end in .localhost. Cards are not charged before "payments connect".',
   })
     .requiredOption('--name <words>', "the mosque's name, on every page")
-    .requiredOption('--host <names...>', 'its host names; links in letters lead to the first')
+    .requiredOption('--host <names...>', 'its host names; links in emails use the first')
     .option('--plan <plan>', 'basic, standard or premium', 'premium')
-    .option('--zone <zone>', 'the zone of its clocks, like Europe/London', 'Europe/London')
-    .option('--currency <code>', 'the currency people give in', 'gbp')
+    .option('--zone <zone>', 'its time zone, like Europe/London', 'Europe/London')
+    .option('--currency <code>', 'the currency for donations', 'gbp')
     .option('--language <code>', 'its language: en, ar or ur', 'en')
-    .option('--folder <folder>', 'also make a folder to fill: settings, times, pages, with examples')
+    .option('--folder <folder>', 'also create a content folder: settings, times and pages, with examples')
     .action(run)

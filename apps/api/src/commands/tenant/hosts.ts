@@ -11,7 +11,7 @@ async function add(typed: string, options: TenantOptions): Promise<void> {
   tell(
     options,
     added,
-    () => `${added.tenant} answers at ${added.hostname} too. Links in its emails go on leading to its first name.`,
+    () => `${added.tenant} answers at ${added.hostname} too. Links in its emails still use its first host name.`,
   )
 }
 
@@ -22,11 +22,11 @@ async function remove(typed: string, options: TenantOptions): Promise<void> {
   }))
   tell(options, removed, ({ tenant, hostname, first, wasFirst } = removed) =>
     [
-      `${tenant} stops answering at ${hostname} within a second.`,
+      `${tenant} no longer answers at ${hostname}.`,
       wasFirst
-        ? `It was its first name: links now lead to ${first}, and those in emails already sent lead nowhere.`
-        : `Links go on leading to ${first}.`,
-      'If its mosque.yaml lists the name, take it out there too: the next import would add it again.',
+        ? `It was its first host name: links now use ${first}, and links in emails already sent no longer work.`
+        : `Links still use ${first}.`,
+      'If its mosque.yaml lists the name, remove it there too, or the next import adds it again.',
     ].join('\n'),
   )
 }
@@ -39,21 +39,21 @@ async function list(options: TenantOptions): Promise<void> {
 /** `tenant add-host`: one more host name. */
 export const addHostVerb = () =>
   tenantVerb('add-host <name>', {
-    says: 'Let a mosque answer at one more host name',
+    says: 'Add a host name to a mosque',
     examples: ['tenant add-host --tenant an-noor www.an-noor.example.org'],
   }).action(add)
 
 /** `tenant remove-host`: one fewer. */
 export const removeHostVerb = () =>
   tenantVerb('remove-host <name>', {
-    says: 'Stop a mosque answering at a host name',
+    says: 'Remove a host name from a mosque',
     examples: ['tenant remove-host --tenant an-noor old.an-noor.example.org'],
-    more: 'Links lead to the first name of "tenant list-hosts". The last name cannot be removed.',
+    more: 'Links use the first name of "tenant list-hosts". You cannot remove the last name.',
   }).action(remove)
 
 /** `tenant list-hosts`: its host names, in order. */
 export const listHostsVerb = () =>
   tenantVerb('list-hosts', {
-    says: 'List the host names a mosque answers at; links lead to the first',
+    says: 'List the host names of a mosque; links use the first',
     examples: ['tenant list-hosts --tenant an-noor'],
   }).action(list)

@@ -9,7 +9,7 @@ import { deleteVerb, exportVerb } from './whole.ts'
 
 /** `tenant`: the mosques of this host. */
 export const tenantCommand = () =>
-  noun('tenant', 'The mosques of this host', [
+  noun('tenant', 'The mosques on this server', [
     createVerb(),
     listVerb(),
     showVerb(),

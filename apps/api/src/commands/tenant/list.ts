@@ -8,7 +8,7 @@ async function run(options: CommonOptions): Promise<void> {
   const mosques = await withStore(({ database }) => listMosques(database))
   tell(options, mosques, () =>
     mosques.length === 0
-      ? 'There is no mosque yet. Make one: npm run minaret -- tenant create --help'
+      ? 'There are no mosques yet. Create one: npm run minaret -- tenant create --help'
       : table(
           mosques.map(({ slug, name, plan, mode, state, hostnames }) => ({
             tenant: slug,
@@ -24,4 +24,4 @@ async function run(options: CommonOptions): Promise<void> {
 
 /** `tenant list`: every mosque of the host. */
 export const listVerb = () =>
-  verb('list', { says: 'List the mosques of this host', examples: ['tenant list'] }).action(run)
+  verb('list', { says: 'List the mosques on this server', examples: ['tenant list'] }).action(run)

@@ -8,7 +8,7 @@ async function allow(origin: string, options: TenantOptions): Promise<void> {
     await allowOrigin(database, id, origin)
     return name
   })
-  tell(options, { tenant: slug, origin }, () => `Pages of ${origin} may call ${slug} now.`)
+  tell(options, { tenant: slug, origin }, () => `Pages of ${origin} can now call ${slug}.`)
 }
 
 async function disallow(origin: string, options: TenantOptions): Promise<void> {
@@ -18,34 +18,34 @@ async function disallow(origin: string, options: TenantOptions): Promise<void> {
   })
   tell(options, { tenant: slug, origin }, () =>
     [
-      `Pages of ${origin} cannot call ${slug} any more, within a second.`,
-      'If its mosque.yaml lists the origin, take it out there too: the next import would allow it again.',
+      `Pages of ${origin} cannot call ${slug} any more.`,
+      'If its mosque.yaml lists the origin, remove it there too, or the next import allows it again.',
     ].join('\n'),
   )
 }
 
 async function list(options: TenantOptions): Promise<void> {
   const origins = await withTenant(options.tenant, ({ database }, id) => listOrigins(database, id))
-  tell(options, origins, () => origins.join('\n') || 'Pages of no other address may call it.')
+  tell(options, origins, () => origins.join('\n') || 'No other origins are allowed.')
 }
 
 /** `tenant allow-origin`: lets a static deployment on another address call the mosque's API. */
 export const allowOriginVerb = () =>
   tenantVerb('allow-origin <origin>', {
-    says: 'Let pages of another address, such as a static copy of the website, call this mosque',
+    says: 'Allow pages of another origin, such as a static copy of the website, to call this mosque',
     examples: ['tenant allow-origin --tenant an-noor https://www.example.org'],
   }).action(allow)
 
 /** `tenant disallow-origin`: takes that permission away. */
 export const disallowOriginVerb = () =>
   tenantVerb('disallow-origin <origin>', {
-    says: 'Stop pages of another address from calling this mosque',
+    says: 'Stop pages of another origin from calling this mosque',
     examples: ['tenant disallow-origin --tenant an-noor https://www.example.org'],
   }).action(disallow)
 
 /** `tenant list-origins`: who has that permission. */
 export const listOriginsVerb = () =>
   tenantVerb('list-origins', {
-    says: 'List the other addresses whose pages may call this mosque',
+    says: 'List the other origins whose pages can call this mosque',
     examples: ['tenant list-origins --tenant an-noor'],
   }).action(list)

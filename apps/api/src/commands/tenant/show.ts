@@ -25,16 +25,16 @@ function inWords({ counts, screens, missing, ...mosque }: Shown): string {
     row('Host names', mosque.hostnames.join(', ') || 'none'),
     ...(mosque.origins.length > 0 ? [row('Other origins', mosque.origins.join(', '))] : []),
     row('Plan and mode', `${mosque.plan}, ${mosque.mode}`),
-    row('Clocks', mosque.timeZone),
-    row('Times', mosque.tableUntil ? `its own table, to ${mosque.tableUntil}` : 'calculated'),
+    row('Time zone', mosque.timeZone),
+    row('Times', mosque.tableUntil ? `its own timetable, until ${mosque.tableUntil}` : 'calculated'),
     row('Cards', `${mosque.cards}; given so far: ${given.join(', ') || 'nothing'}`),
     row(
       'On the site',
       [
         some(counts.causes, 'cause'),
         some(counts.campaigns, 'campaign'),
-        some(counts.eventsToCome, 'event to come', 'events to come'),
-        some(counts.news, 'piece of news', 'pieces of news'),
+        some(counts.eventsToCome, 'upcoming event', 'upcoming events'),
+        some(counts.news, 'news item', 'news items'),
       ].join(', '),
     ),
     row(
@@ -47,13 +47,13 @@ function inWords({ counts, screens, missing, ...mosque }: Shown): string {
     ),
     row('Visitors', `${counts.visitors.today} today, ${counts.visitors.total} in all`),
     row(
-      'Waiting for you',
+      'To do',
       `${some(counts.unansweredMessages, 'message')}, ${some(counts.openApplications, 'course application')}, ${some(counts.reportedNames, 'reported name')}`,
     ),
-    row('Screens', seen.join(', ') || 'none'),
+    row('Displays', seen.join(', ') || 'none'),
   ]
   if (missing.length === 0) return [...lines, '', 'Nothing is missing.'].join('\n')
-  return [...lines, '', 'Before people are led to it:', ...missing.map((says) => `  - ${says}`)].join('\n')
+  return [...lines, '', 'Before it goes live:', ...missing.map((says) => `  - ${says}`)].join('\n')
 }
 
 async function run(options: TenantOptions): Promise<void> {
@@ -66,6 +66,6 @@ async function run(options: TenantOptions): Promise<void> {
 /** `tenant show`: one mosque whole. */
 export const showVerb = () =>
   tenantVerb('show', {
-    says: 'Show a mosque: names, plan, counts, screens, and what is missing before it goes live',
+    says: 'Show a mosque: names, plan, counts, displays, and what is missing before it goes live',
     examples: ['tenant show --tenant an-noor'],
   }).action(run)

@@ -24,7 +24,7 @@ const fridayFrom = (day: string): string =>
 const quoted = (text: string) => JSON.stringify(text)
 
 const mosque = (known: Known) => `# ${known.name}
-# What stands after a # is a note and read by nobody. docs/mosque-folder.md explains every key.
+# Text after a # is a comment. docs/mosque-folder.md explains every key.
 slug: ${known.slug}
 hostnames: [${known.hostnames.map(quoted).join(', ')}]
 
@@ -34,7 +34,7 @@ website_configuration:
   language: ${known.language}
   languages: [${known.language}]
   timeZone: ${known.timeZone}
-  # country: GB                    # the country, and whose telephone numbers are taken
+  # country: GB                    # the country, also for phone numbers
   # phoneCountry: GB
   # charityName: The name on receipts
   # charityNumber: "1234567"
@@ -49,21 +49,19 @@ contact_page:
 prayerTime:
   method: MoonsightingCommittee
   madhab: Hanafi                   # or Shafi: when Asr begins
-  # the Hijri date is moved from day to day: npm run minaret -- hijri set +1
+  # to adjust the Hijri date: npm run minaret -- hijri set +1
 jummahpay_configuration:
-  # cards are switched on where their keys are: npm run minaret -- payments connect
-  # paymentMode: demonstration     # shows what giving is like; no money is taken
+  # to set up card payments: npm run minaret -- payments connect
+  # paymentMode: demonstration     # a demonstration; cards are not charged
   currencies: [${known.currency}]
   presets: [10, 25, 50, 100]
-  # cardFees: ${known.currency} 1.2% + 0.20    # what a card costs you; givers may then cover it
-  # jummahHour: 13                 # the hour of a Friday at which its gifts are collected
+  # cardFees: ${known.currency} 1.2% + 0.20    # the card fees; donors can then cover them
+  # jummahHour: 13                 # the hour on Fridays when Friday gifts are charged
   # bankDetails: Sort code 00-00-00, account 00000000. Write your name as the reference.
 `
 
-const times = (
-  year: string,
-) => `# When you pray together. Remove a # to use a line; docs/prayer-times.md explains the words.
-# A table of your own goes into timetable/${year}.csv.
+const times = (year: string) => `# Jamaat times. Remove a # to use a line; docs/prayer-times.md explains the format.
+# Your own timetable goes into timetable/${year}.csv.
 jamaat:
   fajr: 20 minutes after
   dhuhr: { always: 13:00, summer: 13:30 }
@@ -77,21 +75,21 @@ jumuah:
 
 const event = (day: string) => `---
 title: Tea after Jumu'ah
-summary: Everybody is welcome, neighbours too.
+summary: Everyone is welcome, neighbours too.
 starts: ${day} 14:00
 ends: 15:00
 place: Main hall
 draft: yes                         # take this line away, and people see it
 ---
 
-Write here what people should know, with an empty line between paragraphs.
+Write the details here, with an empty line between paragraphs.
 
 - Something to bring
 - Something to know
 `
 
 const cause = (currency: string) => `---
-title: Where it is needed most
+title: Where it’s needed most
 summary: Keeps the lights on and the doors open.
 kind: general
 fund: general
@@ -102,32 +100,31 @@ monthly: no                        # yes: every month
 daily: no                          # yes: every day until a day, as in Ramadan
 ---
 
-Write here what the gifts are for.
+Write what the gifts are for here.
 `
 
 const privacy = `---
 title: Privacy
 ---
 
-Nobody can write this page for you. Say who you are, what you keep about people (gifts, messages, registrations for the
-evening school), why, how long, and whom to ask.
+Write this page yourself. Say who you are, what you store about people (gifts, messages, maktab registrations), why, for how long, and who to contact.
 `
 
 const terms = `---
 title: Terms and conditions
 ---
 
-Say what holds for gifts, courses and the use of this site.
+Write the terms for gifts, courses and the use of this site.
 `
 
 const readme = (known: Known) => `# ${known.name}
 
-This folder is the mosque's site. Change it with any text editor, then look for mistakes and put it on the site:
+This folder is the content of the mosque's site. Edit it with any text editor, then check it and import it:
 
     npm run minaret -- content check ${known.slug}
     npm run minaret -- content import ${known.slug} --tenant ${known.slug}
 
-\`docs/mosque-folder.md\` explains everything that can stand in it. \`legal/_privacy.md\` and \`legal/_terms-conditions.md\` are
+\`docs/mosque-folder.md\` explains everything it can contain. \`legal/_privacy.md\` and \`legal/_terms-conditions.md\` are
 drafts: write them, then take the stroke from their names.
 `
 
@@ -157,7 +154,7 @@ export async function writeStarter(folder: string, known: Known): Promise<void> 
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new OperatorError(
-      `The mosque is there, but ${folder} could not be written (${why}). Write it elsewhere by hand.`,
+      `The mosque was created, but ${folder} could not be written (${why}). Create the folder yourself.`,
     )
   }
 }

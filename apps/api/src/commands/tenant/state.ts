@@ -10,15 +10,15 @@ type Options = TenantOptions & { yes?: boolean }
 async function suspend(options: Options): Promise<void> {
   mustName(options)
   const slug = await withTenant(options.tenant, async ({ database }, id, word) => {
-    const what = `The site of ${word} closes for everybody, and whoever is logged in is logged out.`
+    const what = `The site of ${word} will close for everyone, and everyone is logged out.`
     await ask({ what, word, yes: options.yes })
     await setTenantState(database, id, 'suspended')
     return word
   })
   tell(options, { tenant: slug, state: 'closed' }, () =>
     [
-      `${slug} is closed: its pages say so, its letters wait, and what was given before is still written down.`,
-      `Open it again: npm run minaret -- tenant open --tenant ${slug}`,
+      `${slug} is closed: its pages say so, its emails wait, and payments already made are still recorded.`,
+      `To open it again: npm run minaret -- tenant open --tenant ${slug}`,
     ].join('\n'),
   )
 }
@@ -28,7 +28,7 @@ async function open(options: TenantOptions): Promise<void> {
     await setTenantState(database, id, 'open')
     return word
   })
-  tell(options, { tenant: slug, state: 'open' }, () => `${slug} is open. People log in again themselves.`)
+  tell(options, { tenant: slug, state: 'open' }, () => `${slug} is open. People need to log in again.`)
 }
 
 /** `tenant suspend`: closes a site. */
@@ -37,7 +37,7 @@ export const suspendVerb = () =>
     says: 'Close a mosque: its pages say that they are closed; nothing is deleted',
     examples: ['tenant suspend --tenant an-noor'],
   })
-    .option('--yes', 'do not ask; wants --tenant')
+    .option('--yes', 'do not ask; needs --tenant')
     .action(suspend)
 
 /** `tenant open`: opens it again. */

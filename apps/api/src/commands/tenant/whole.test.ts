@@ -80,7 +80,7 @@ test('tenant delete asks, and then nothing of the mosque is left and all of the 
   const [mosque, other] = [await filled({}), await filled({})]
   const before = await rowsOf(other)
   const refused = await desk.type(`tenant delete --tenant ${mosque.slug}`)
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Nobody can be asked here') })
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Confirmation is not possible here') })
   expect(await rowsOf(mosque)).toBeGreaterThan(10)
   expect(await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
   expect([await rowsOf(mosque), await rowsOf(other)]).toEqual([0, before])
@@ -90,7 +90,7 @@ test('tenant delete asks, and then nothing of the mosque is left and all of the 
 test('real money of the last six years keeps a mosque, unless its books are given up aloud', async () => {
   const mosque = await filled({ paymentMode: 'none' })
   const kept = await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
-  expect(kept).toMatchObject({ code: 1, err: expect.stringContaining('1 entry of real money from the last 6 years') })
+  expect(kept).toMatchObject({ code: 1, err: expect.stringContaining('1 real entry from the last 6 years') })
   expect(await rowsOf(mosque)).toBeGreaterThan(10)
   expect(await desk.type(`tenant delete --yes --with-books --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
   expect(await rowsOf(mosque)).toBe(0)

@@ -10,11 +10,13 @@ async function write(file: string, options: TenantOptions): Promise<void> {
   const read = await withTenant(options.tenant, ({ database }, id) => exportMosque(database, id, new Date()))
   await writeOut(file, JSON.stringify(read, undefined, 2), { mark: false })
   const rows = Object.values(read.tables).reduce((sum, table) => sum + table.length, 0)
-  note('Not in it: passwords, keys, and what parents wrote of their children (applications export --with-needs).')
+  note(
+    'It does not contain passwords, keys, or what parents wrote about their children (applications export --with-needs).',
+  )
   tell(
     options,
     { file, tenant: read.slug, rows },
-    () => `${file} holds all ${read.slug} has: ${rows} rows. It names people: keep it so.`,
+    () => `${file} contains all data of ${read.slug}: ${rows} rows. It contains personal data: store it securely.`,
   )
 }
 
@@ -23,9 +25,9 @@ type DeleteOptions = TenantOptions & { yes?: boolean; withBooks?: boolean }
 async function remove(options: DeleteOptions): Promise<void> {
   mustName(options)
   const slug = await withTenant(options.tenant, async ({ database, storage }, id, word) => {
-    const books = options.withBooks ? ', its books included' : ''
+    const books = options.withBooks ? ', with its ledger' : ''
     await ask({
-      what: `Everything of ${word} is deleted for ever${books}: its site, its people, its pictures. Nothing brings it back but a backup.`,
+      what: `Everything of ${word} will be deleted permanently${books}: its site, people and pictures. You can only restore it from a backup.`,
       word,
       yes: options.yes,
     })
@@ -38,18 +40,18 @@ async function remove(options: DeleteOptions): Promise<void> {
 /** `tenant export`: all a mosque has, in one file. */
 export const exportVerb = () =>
   tenantVerb('export <file>', {
-    says: 'Write all a mosque has into one JSON file, table by table; it is written down',
+    says: 'Export all data of a mosque to one JSON file, table by table; this is logged',
     examples: ['tenant export al-huda.json --tenant al-huda'],
-    more: 'For a person or a program to read. Its words as a folder: "content export". To bring everything back: "backup".',
+    more: 'For people or programs to read. To export content as a folder, use "content export". To restore everything, use "backup".',
   }).action(write)
 
 /** `tenant delete`: a mosque and all it has. */
 export const deleteVerb = () =>
   tenantVerb('delete', {
-    says: 'Delete a mosque and all it has, for ever',
+    says: 'Delete a mosque and all its data permanently',
     examples: ['tenant delete --tenant al-huda'],
-    more: 'It is refused while its books hold real money of the last six years: those have to be kept. "tenant suspend" closes\na site and deletes nothing.',
+    more: 'You cannot delete it while its ledger has real gifts of the last six years, which must be kept. "tenant suspend"\ncloses a site and deletes nothing.',
   })
-    .option('--with-books', 'also when real money of the last six years stands in its books')
-    .option('--yes', 'do not ask; wants --tenant')
+    .option('--with-books', 'even if its ledger has real gifts of the last six years')
+    .option('--yes', 'do not ask; needs --tenant')
     .action(remove)

@@ -20,13 +20,12 @@ async function run(file: string | undefined, options: Options): Promise<void> {
   )
   if (file !== undefined)
     await writeFile(fromHere(file), made.text).catch((error: { message: string }) => {
-      throw new OperatorError(`${file} cannot be written (${error.message}). Choose another place.`)
+      throw new OperatorError(`${file} cannot be written (${error.message}). Choose another file.`)
     })
   if (options.json)
     return tell(options, file === undefined ? made : { file, lost: made.lost, notes: made.notes }, String)
   for (const line of made.notes) note(line)
-  if (made.lost.length > 0)
-    note(`${forms[format]} has no place for:\n${made.lost.map((what) => `  ${what}`).join('\n')}`)
+  if (made.lost.length > 0) note(`${forms[format]} cannot store:\n${made.lost.map((what) => `  ${what}`).join('\n')}`)
   if (file === undefined) process.stdout.write(made.text)
   else tell(options, undefined, () => `Wrote ${file}.`)
 }
@@ -34,15 +33,14 @@ async function run(file: string | undefined, options: Options): Promise<void> {
 /** `timetable export`: the mosque's year, or the rules it comes from. */
 export const exportVerb = () =>
   tenantVerb('export [file]', {
-    says: "Write a year of the mosque's times (CSV), or the rules they come from (SalahAPI)",
+    says: "Export a year of the mosque's times (CSV), or their rules (SalahAPI)",
     examples: [
       'timetable export --tenant an-noor --year 2027 times-2027.csv',
       'timetable export --tenant an-noor --format salahapi rules.json',
     ],
-    more: `Without a file it is written to the screen. Days of the mosque's own table come out as they were imported, other
-days as people see them.`,
+    more: `Without a file, it is printed. Days of the mosque's own timetable are as imported, other days as people see them.`,
   })
     .option('--year <year>', 'which year', String(new Date().getUTCFullYear()))
-    .addOption(new Option('--format <form>', 'the form of the file').choices(['csv', 'salahapi']).default('csv'))
-    .option('--filled', 'also write the jamaat that rules and single days give, where the table leaves it empty')
+    .addOption(new Option('--format <form>', 'the file format').choices(['csv', 'salahapi']).default('csv'))
+    .option('--filled', 'also write the jamaat from rules and single days where the timetable has none')
     .action(run)

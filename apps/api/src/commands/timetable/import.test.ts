@@ -15,7 +15,7 @@ test('what is no file, or far too large for a table, is refused before it is rea
   await writeFile(large, '')
   await truncate(large, 3 * 1024 ** 3)
   for (const [file, why] of [
-    ['/dev/zero', 'it is no file'],
+    ['/dev/zero', 'it is not a file'],
     [root, 'it is a folder'],
     [large, 'it is larger than 4 MB'],
     [path.join(root, 'none.csv'), 'ENOENT'],
@@ -52,10 +52,12 @@ test('an ordinary table is imported, and before anything else it is said how it 
   Columns: date = "Date", fajr.begins = "Fajr", fajr.jamaat = "Fajr Jamaat", sunrise = "Sunrise", dhuhr.begins = "Zuhr",`)
   expect(look.err).toContain('  Days: day first; "2/1/2027" is 2027-01-02; 2027-01-01 to 2027-01-31, 31 days\n')
   expect(look.err).toContain('  Times: 12-hour clock; "1:00" under dhuhr.jamaat is 13:00')
-  expect(look.out).toContain('Nothing was changed. Importing would take 31 days: 31 new, 0 changed, 0 as before.')
+  expect(look.out).toContain('Nothing was changed. Importing would add 31 days: 31 new, 0 changed, 0 as before.')
   const taken = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
   expect(taken).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
-  expect(taken.out).toContain('Not in your table, so calculated: 2027-02-01 to 2027-12-31 (334 days).')
+  expect(taken.out).toContain(
+    'Calculated, because they are not in your timetable: 2027-02-01 to 2027-12-31 (334 days).',
+  )
 })
 
 test('what a table leaves open is asked with the option that answers it, and the answer is taken', async () => {
@@ -92,7 +94,7 @@ test('a mistake made in every line is said once, and line by line when asked', a
 test('a PDF, a picture and a web page are told what to do, and an option that cannot be is refused', async () => {
   const mosque = await desk.tenant()
   for (const [name, start, words] of [
-    ['times.pdf', '%PDF-1.7', 'times.pdf is a PDF, and times cannot be read out of a PDF safely.'],
+    ['times.pdf', '%PDF-1.7', 'times.pdf is a PDF, and times cannot be read from a PDF reliably.'],
     ['times.png', '\u0089PNG', 'times.png'],
     ['times.csv', '<!doctype html>', 'times.csv is a web page. Copy its table into a spreadsheet.'],
   ] as const) {

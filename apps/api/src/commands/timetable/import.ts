@@ -43,8 +43,8 @@ const alike = (findings: readonly FileFinding[], lines: readonly string[], verbo
 function oddities(names: string, warnings: readonly FileFinding[], verbose: boolean): string[] {
   if (warnings.length === 0) return []
   const lines = findingLines(warnings, verbose)
-  const count = lines.length === 1 ? 'One thing looks' : `${lines.length} things look`
-  return [`${names} is taken as it stands. ${count} odd in it:`, ...lines, ...alike(warnings, lines, verbose)]
+  const count = lines.length === 1 ? 'One problem' : `${lines.length} things look`
+  return [`${names} is read as it is. ${count} odd in it:`, ...lines, ...alike(warnings, lines, verbose)]
 }
 
 /** How the files were understood; files that were understood alike are told once. */
@@ -59,12 +59,12 @@ function understandingLines(understood: readonly UnderstoodFile[]): string[] {
 async function readTable(file: string): Promise<Buffer> {
   const place = fromHere(file)
   const refuse = (why: string) =>
-    new OperatorError(`${file} cannot be read (${why}). Check the name and where you are.`)
+    new OperatorError(`${file} cannot be read (${why}). Check the name and the current folder.`)
   const read = async () => {
     const about = await stat(place)
     // What is no file may never end.
-    if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is no file')
-    if (about.size > mostTimetableBytes) throw refuse('it is larger than 4 MB, which no table of times is')
+    if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is not a file')
+    if (about.size > mostTimetableBytes) throw refuse('it is larger than 4 MB, which is too large for a timetable')
     return readFile(place)
   }
   return read().catch((error: Error) => {
@@ -82,7 +82,7 @@ async function run(paths: string[], options: Options): Promise<void> {
   for (const file of paths) files.push({ name: path.basename(file), bytes: await readTable(file) })
   const [first] = files
   if (first && files.some(isDocument)) {
-    if (files.length > 1) throw new UsageError('A SalahAPI document is imported by itself, without other files.')
+    if (files.length > 1) throw new UsageError('Import a SalahAPI document on its own, without other files.')
     return importRules(first.name, first.bytes.toString('utf8'), options)
   }
   if (replace) throw new UsageError('--replace is for a SalahAPI document. A table always replaces the days it holds.')
@@ -111,13 +111,13 @@ async function run(paths: string[], options: Options): Promise<void> {
   const { stored, days, warnings } = result
   if (!options.json) for (const line of oddities(names, warnings, verbose)) note(line)
   const { added, changed, unchanged, changes, kept, lacking } = stored
-  const did = dryRun ? 'Nothing was changed. Importing would take' : 'Imported'
+  const did = dryRun ? 'Nothing was changed. Importing would add' : 'Imported'
   tell(options, result, () =>
     [
       ...changes.map((line) => `  ${line}`),
       `${did} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
-      ...(kept.length > 0 ? [`Kept as they were, not in the file: ${kept.join(', ')}.`] : []),
-      ...(lacking.length > 0 ? [`Not in your table, so calculated: ${lacking.join(', ')}.`] : []),
+      ...(kept.length > 0 ? [`Unchanged, because they are not in the file: ${kept.join(', ')}.`] : []),
+      ...(lacking.length > 0 ? [`Calculated, because they are not in your timetable: ${lacking.join(', ')}.`] : []),
     ].join('\n'),
   )
 }
@@ -125,19 +125,18 @@ async function run(paths: string[], options: Options): Promise<void> {
 /** `timetable import`: a mosque's own prayer times, or the rules of another program. */
 export const importVerb = () => {
   const command = tenantVerb('import <files...>', {
-    says: 'Check times (CSV or Excel: a year, or months) or a SalahAPI document (JSON) and, when it holds, take it over',
+    says: 'Check and import times (CSV or Excel: a year, or months) or a SalahAPI document (JSON)',
     examples: [
       'timetable import --tenant an-noor times-2027.csv --dry-run',
       'timetable import --tenant an-noor january.xlsx february.xlsx --for 2027',
       'timetable import --tenant an-noor times.csv --map "Start=fajr.begins" --map "7=ignore"',
       'timetable import --tenant an-noor rules.json',
     ],
-    more: `Headings are read in English, Arabic and Urdu, days and times in every usual form; how a file was read is said
-before anything else. docs/prayer-times.md tells what is understood.`,
+    more: `Headings can be in English, Arabic or Urdu, days and times in any common format. The output shows first how each file was read. docs/prayer-times.md lists the formats.`,
   })
-    .option('--dry-run', 'only check and tell what would change')
+    .option('--dry-run', 'only check, and show what would change')
     .option('--verbose', 'list every odd line')
-    .option('--replace', 'of a SalahAPI document: take away also the rules that no such document can say')
+    .option('--replace', 'with a SalahAPI document: also delete rules that such a document cannot contain')
   for (const option of readingOptions()) command.addOption(option)
   return command.action(run)
 }

@@ -23,12 +23,10 @@ export async function importRules(name: string, text: string, options: Options):
   const did = dryRun ? 'Nothing was changed. Importing would change:' : 'Changed:'
   tell(options, result, () =>
     [
-      changes.length === 0
-        ? 'It says nothing that is not so already: nothing changes.'
-        : `${did}\n${indented(changes)}`,
+      changes.length === 0 ? 'Everything in it is already set: nothing changes.' : `${did}\n${indented(changes)}`,
       ...(kept.length === 0
         ? []
-        : [`Kept, because a SalahAPI document cannot say it (--replace takes it away):\n${indented(kept)}`]),
+        : [`Unchanged, because a SalahAPI document cannot contain it (--replace deletes it):\n${indented(kept)}`]),
     ].join('\n'),
   )
 }

@@ -9,10 +9,10 @@ type Options = TenantOptions & { note?: string; clear?: boolean }
 
 /** A day in a line for each thing it says. */
 function lines(day: string, own: OwnDay | undefined): string {
-  if (!own) return `${day} is a day like any other.`
+  if (!own) return `${day} has no changes.`
   const times = Object.entries(own.jamaat).map(([name, time]) => `  ${name} ${time?.replaceAll(',', ', ') ?? 'none'}`)
   return [
-    `${day} says for itself; people see it within a minute:`,
+    `${day} now has these changes; people see them within a minute:`,
     ...times,
     ...(own.note === undefined ? [] : [`  "${own.note}"`]),
   ].join('\n')
@@ -26,7 +26,7 @@ async function run(day: string, words: string[], options: Options): Promise<void
   if (clear && note !== undefined)
     throw new UsageError('--clear takes back what was set, and --note sets something. Do one after the other.')
   if (!clear && words.length === 0 && note === undefined)
-    throw new UsageError('Say what is different on that day, for example dhuhr=13:15, or --clear to take it back.')
+    throw new UsageError('Add what is different on that day, for example dhuhr=13:15, or --clear to undo it.')
   const own = await withTenant(options.tenant, ({ database }, id) =>
     database.forTenant(id)(async (tx) => {
       if (clear && words.length === 0) return clearOverride(tx, id, day).then(() => undefined)
@@ -39,15 +39,14 @@ async function run(day: string, words: string[], options: Options): Promise<void
 /** `timetable override`: what one day says for itself. */
 export const overrideVerb = () =>
   tenantVerb('override <day> [times...]', {
-    says: 'Set the congregations of a single day, in place of table and rules',
+    says: 'Set the jamaat times of a single day, instead of timetable and rules',
     examples: [
       'timetable override --tenant an-noor 2026-12-25 dhuhr=13:15 isha=none --note "Conference"',
       'timetable override --tenant an-noor 2026-12-25 jumuah=13:15,14:00',
       'timetable override --tenant an-noor 2026-12-25 dhuhr --clear',
     ],
-    more: `What is not named stays as it was set before. dhuhr=table takes one time back, --clear with names some,
---clear alone the whole day, --note "" the note.`,
+    more: `Other prayers stay as they were set. dhuhr=table resets one time, --clear with names some, --clear alone the whole day, --note "" the note.`,
   })
-    .option('--note <words>', 'what is special about the day, for everybody to read')
-    .option('--clear', 'take back what was set for that day')
+    .option('--note <words>', 'a public note about the day')
+    .option('--clear', 'undo what was set for that day')
     .action(run)

@@ -16,7 +16,7 @@ test('times are set, taken away and taken back in one go', () => {
 test('with --clear, names alone are taken back', () => {
   expect(readParts(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, takeBack: ['dhuhr', 'jumuah'] })
   expect(problems(['dhuhr=13:15'], true)).toEqual([
-    '"dhuhr=13:15" sets a time, and --clear takes times back. Do one after the other.',
+    '"dhuhr=13:15" sets a time, and --clear undoes times. Run them separately.',
   ])
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['dhuhr=13:15=x', '"dhuhr=13:15=x" is not a time.'],
   ['dhuhr', '"dhuhr" is not a time.'],
   ['dhuhr=', '"dhuhr=" is not a time.'],
-  ['zuhr=13:15', '"zuhr=13:15" names none of fajr, dhuhr, asr, maghrib, isha, jumuah.'],
+  ['zuhr=13:15', '"zuhr=13:15" does not start with one of fajr, dhuhr, asr, maghrib, isha, jumuah.'],
   ['dhuhr=25:00', '"25:00" is not a rule we can read.'],
   ['dhuhr=10 minutes after', '"dhuhr=10 minutes after" is not a time.'],
   ['jumuah=13:15,', '"jumuah=" is not a time.'],

@@ -21,13 +21,13 @@ function readPart(
   clear: boolean,
 ): { name: string; value: string | null | undefined } | { problem: string } {
   const [name = '', ...values] = part.trim().toLowerCase().split('=')
-  if (!names.includes(name)) return { problem: `"${part}" names none of ${names.join(', ')}.` }
+  if (!names.includes(name)) return { problem: `"${part}" does not start with one of ${names.join(', ')}.` }
   const [value, ...more] = values
   if (clear)
     return value === undefined
       ? { name, value: undefined }
-      : { problem: `"${part}" sets a time, and --clear takes times back. Do one after the other.` }
-  const hint = `Write it like ${name}=13:15, ${name}=none for no congregation, or ${name}=table to take it back.`
+      : { problem: `"${part}" sets a time, and --clear undoes times. Run them separately.` }
+  const hint = `Write it like ${name}=13:15, ${name}=none for no jamaat, or ${name}=table to reset it.`
   if (value === undefined || more.length > 0) return { problem: `"${part}" is not a time. ${hint}` }
   if (value === 'table') return { name, value: undefined }
   if (value === 'none') return { name, value: null }

@@ -17,11 +17,11 @@ function readMap(text: string, before: Record<string, string> = {}): Record<stri
 
 /** The options of `timetable import` that answer what a table leaves open. */
 export const readingOptions = (): Option[] => [
-  new Option(
-    '--dates <order>',
-    'which comes first where a whole table leaves it open: dmy (day) or mdy (month)',
-  ).choices(['dmy', 'mdy']),
-  new Option('--for <period>', 'the year or month of a table that names none: 2027 or 2027-01').argParser(readPeriod),
+  new Option('--dates <order>', 'which comes first if the dates are ambiguous: dmy (day) or mdy (month)').choices([
+    'dmy',
+    'mdy',
+  ]),
+  new Option('--for <period>', 'the year or month of a timetable without one: 2027 or 2027-01').argParser(readPeriod),
   new Option(
     '--map <heading=what>',
     'what a column holds: fajr.begins, fajr.jamaat, sunrise, date …, or ignore; the heading or its number; repeatable',

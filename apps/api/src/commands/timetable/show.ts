@@ -76,10 +76,10 @@ async function run(options: Options): Promise<void> {
 /** `timetable show`: a day or a month as people see it. */
 export const showVerb = () =>
   tenantVerb('show', {
-    says: 'Show a day or a month as people see it: when prayers begin, when the congregation stands, and why then',
+    says: 'Show a day or a month as people see it: prayer and jamaat times, and where they come from',
     examples: ['timetable show --tenant an-noor', 'timetable show --tenant an-noor --month 2026-12'],
     more: 'In a month, the second time of a prayer is its jamaat.',
   })
-    .option('--day <day>', 'the day, like 2026-12-25; today, where the mosque is, if neither is given')
+    .option('--day <day>', 'the day, like 2026-12-25; without a day or month, today at the mosque')
     .option('--month <month>', 'a whole month, like 2026-12')
     .action(run)

@@ -10,7 +10,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
     const tenant = await loadTenant(database, id, readEnv().port)
     if (!isOpen('tv', tenant.config))
       throw new OperatorError(
-        `${tenant.slug} shows campaigns alone (StandaloneCampaigns is set), and no display can open a page of it. Take that setting away first: config unset StandaloneCampaigns`,
+        `${tenant.slug} only shows campaigns (StandaloneCampaigns is set), so displays do not work for it. Unset it first: config unset StandaloneCampaigns`,
       )
     const { token, ...screen } = await addTvScreen(database, id, typed)
     const wide = siteLink(tenant, pathTo('tv', { token }))
@@ -18,7 +18,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   })
   tell(options, made, () =>
     [
-      `The screen "${made.name}" opens one of these. They are shown this once; whoever knows one can open it.`,
+      `Open one of these addresses on the display "${made.name}". They are only shown this once, and anyone who knows one can open it.`,
       `  lying:    ${made.wide}`,
       `  standing: ${made.tall}`,
       // A telephone or a remote control with a camera reads it; a pipe does not.
@@ -30,6 +30,6 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 /** `tv token create`: an address for a screen. */
 export const createVerb = () =>
   tenantVerb('create <name>', {
-    says: 'Make the address a screen in a hall opens',
+    says: 'Create the address for a prayer hall display',
     examples: ['tv token create --tenant an-noor "Main hall"'],
   }).action(run)

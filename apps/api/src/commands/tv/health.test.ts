@@ -28,7 +28,7 @@ const reloads = async (tenantId: string) => {
 test('a list tells in words how each screen is and what to do, and programs the same in figures', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   const { slug } = mosque
-  expect((await desk.type(`tv list --tenant ${slug}`)).out).toContain('There is no screen yet')
+  expect((await desk.type(`tv list --tenant ${slug}`)).out).toContain('There are no displays yet. Create one: npm')
   await screen(slug, 'A new')
   await screen(slug, 'B silent', 190, { size: '1080x1920' })
   await screen(slug, 'C old', 1, { ageSeconds: 2 * 86_400 })
@@ -38,12 +38,12 @@ test('a list tells in words how each screen is and what to do, and programs the 
   await screen(other.slug, 'Not theirs', 1)
   const { out } = await desk.type(`tv list --tenant ${slug}`)
   expect(out.split('\n').slice(1)).toEqual([
-    expect.stringMatching(/A new +has never asked: open its address on it +never/),
-    expect.stringMatching(/B silent +silent for 3 hours: look at its power and its network .* 1080x1920 +r1/),
-    expect.stringMatching(/C old +shows what is 2 days old: use "tv reload"/),
+    expect.stringMatching(/A new +never seen: open its address on the display +never/),
+    expect.stringMatching(/B silent +offline for 3 hours: check its power and its network .* 1080x1920 +r1/),
+    expect.stringMatching(/C old +shows data that is 2 days old: use "tv reload"/),
     expect.stringMatching(/D clock +its clock is 12 minutes slow: set it in its menu/),
-    expect.stringMatching(/E plain +well, with the plain page/),
-    expect.stringMatching(/F well +well .* 1920x1080 +r1 +9 days/),
+    expect.stringMatching(/E plain +online, with the plain page/),
+    expect.stringMatching(/F well +online .* 1920x1080 +r1 +9 days/),
   ])
   const { json, out: text } = await desk.type(`tv list --json --tenant ${slug}`)
   expect(json).toMatchObject([
@@ -64,7 +64,7 @@ test('one screen or all of a mosque are made to start anew, and never one of ano
   const reload = (...words: string[]) => desk.type(`tv reload --tenant ${mosque.slug}`, ...words)
   expect(await reload('Hall')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('"Hall": starts anew within two'),
+    out: expect.stringContaining('"Hall": reloads within two'),
   })
   expect(await reloads(mosque.id)).toEqual(['Door 0', 'Hall 1'])
   expect((await reload('--all', '--json')).json).toMatchObject([
@@ -72,7 +72,12 @@ test('one screen or all of a mosque are made to start anew, and never one of ano
     { name: 'Hall', reload: 2 },
   ])
   for (const words of [[], ['Hall', '--all']])
-    expect(await reload(...words)).toMatchObject({ code: 1, err: expect.stringContaining('Say which screen') })
+    expect(await reload(...words)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        'Add the name of a display, or --all for all of them. "tv list" shows all displays.',
+      ),
+    })
   expect(await reload('Kitchen')).toMatchObject({ code: 1, err: expect.stringContaining('There is no screen') })
   expect(await reloads(mosque.id)).toEqual(['Door 1', 'Hall 2'])
   expect(await reloads(other.id)).toEqual(['Hall 0'])

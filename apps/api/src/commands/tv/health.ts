@@ -19,17 +19,17 @@ function words({ seenAt, beat }: TvScreen, now: Date): string {
   const health = healthOf({ seenAt, beat }, now)
   switch (health) {
     case 'new':
-      return 'has never asked: open its address on it'
+      return 'never seen: open its address on the display'
     case 'silent':
-      return `silent for ${length((seenAt ? now.getTime() - seenAt.getTime() : 0) / 1000)}: look at its power and its network`
+      return `offline for ${length((seenAt ? now.getTime() - seenAt.getTime() : 0) / 1000)}: check its power and its network`
     case 'old':
-      return `shows what is ${length(beat?.ageSeconds ?? 0)} old: use "tv reload"`
+      return `shows data that is ${length(beat?.ageSeconds ?? 0)} old: use "tv reload"`
     case 'clock':
       return `its clock is ${length(Math.abs(beat?.offsetMs ?? 0) / 1000)} ${(beat?.offsetMs ?? 0) > 0 ? 'slow' : 'fast'}: set it in its menu`
     case 'plain':
-      return 'well, with the plain page'
+      return 'online, with the plain page'
     case 'well':
-      return 'well'
+      return 'online'
   }
   return health satisfies never
 }

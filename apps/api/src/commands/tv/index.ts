@@ -8,8 +8,8 @@ import { tokensVerb } from './tokens.ts'
 
 /** `tv`: the screens in the halls, and `tv token`, their addresses. */
 export const tvCommand = (): Command =>
-  noun('tv', 'The screens in the halls', [
+  noun('tv', 'The prayer hall displays', [
     listVerb(),
     reloadVerb(),
-    noun('token', 'The secret addresses screens open', [createVerb(), tokensVerb(), revokeVerb()]),
+    noun('token', 'The secret addresses of displays', [createVerb(), tokensVerb(), revokeVerb()]),
   ])

@@ -13,7 +13,7 @@ async function run(options: TenantOptions): Promise<void> {
   }))
   tell(options, screens, () =>
     screens.length === 0
-      ? 'There is no screen yet. Make one: npm run minaret -- tv token create --help'
+      ? 'There are no displays yet. Create one: npm run minaret -- tv token create --help'
       : table(screens.map((screen) => rowOf(screen, timeZone))),
   )
 }
@@ -21,7 +21,7 @@ async function run(options: TenantOptions): Promise<void> {
 /** `tv list`: how the screens are. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: 'Tell how each screen is: silent, behind, its clock wrong, or well',
+    says: 'Show the status of each display: offline, outdated, clock wrong, or online',
     examples: ['tv list --tenant an-noor'],
-    more: 'A screen asks every minute. "release" is what it was drawn by: after an update all screens name the same within two minutes.',
+    more: 'A display checks in every minute. "release" is the version it shows: after an update, all displays show the same within two minutes.',
   }).action(run)

@@ -7,7 +7,7 @@ type Options = TenantOptions & { all?: boolean }
 
 async function run(typed: string | undefined, options: Options): Promise<void> {
   if ((typed === undefined) !== (options.all ?? false))
-    throw new OperatorError('Say which screen, by its name, or --all for all of them. "tv list" shows those there are.')
+    throw new OperatorError('Add the name of a display, or --all for all of them. "tv list" shows all displays.')
   const told = await withTenant(options.tenant, async ({ database }, id) => {
     const one = typed === undefined ? undefined : await findTvScreenNamed(database, id, typed)
     return reloadTvScreens(database, id, one?.id)
@@ -17,17 +17,17 @@ async function run(typed: string | undefined, options: Options): Promise<void> {
     told.map(({ id, name, reload }) => ({ id, name, reload })),
     () =>
       told.length === 0
-        ? 'There is no screen yet. Make one: npm run minaret -- tv token create --help'
-        : `${told.map(({ name }) => `"${name}"`).join(', ')}: starts anew within two minutes, if it is on and has its network.`,
+        ? 'There are no displays yet. Create one: npm run minaret -- tv token create --help'
+        : `${told.map(({ name }) => `"${name}"`).join(', ')}: reloads within two minutes, if it is on and online.`,
   )
 }
 
 /** `tv reload`: makes screens start anew. */
 export const reloadVerb = () =>
   tenantVerb('reload [screen]', {
-    says: 'Make a screen start anew, or all of them',
+    says: 'Reload one display, or all of them',
     examples: ['tv reload --tenant an-noor "Main hall"', 'tv reload --tenant an-noor --all'],
-    more: 'A screen that goes on without a flash keeps its picture until the new one is ready. A plain page starts anew every minute by itself.',
+    more: 'A display that reloads smoothly shows its picture until the new one is ready. A plain page reloads every minute automatically.',
   })
-    .option('--all', 'all screens of the mosque')
+    .option('--all', 'all displays of the mosque')
     .action(run)

@@ -10,23 +10,23 @@ async function run(typed: string, options: Options): Promise<void> {
   const gone = await withTenant(options.tenant, async ({ database }, id) => {
     const screen = await findTvScreenNamed(database, id, typed)
     await ask({
-      what: `The address of the screen "${screen.name}" shows nothing any more, and cannot be given back.`,
+      what: `The address of the display "${screen.name}" will stop working. You cannot undo this.`,
       word: screen.name,
-      called: "the screen's name",
+      called: "the display's name",
       yes: options.yes,
     })
     // The one that was asked about, whatever is named like it meanwhile.
     return revokeTvScreen(database, id, screen.id, new Date())
   })
-  tell(options, gone, () => `The screen "${gone.name}" shows nothing from its next question on, within a minute.`)
+  tell(options, gone, () => `The display "${gone.name}" stops working within a minute.`)
 }
 
 /** `tv token revoke`: takes an address back. */
 export const revokeVerb = () =>
   tenantVerb('revoke <screen>', {
-    says: "Take a screen's address back",
+    says: "Revoke a display's address",
     examples: ['tv token revoke --tenant an-noor "Main hall"'],
-    more: 'The screen is named by its name or its id; "tv token list" shows them.',
+    more: 'Use the name or id of the display; "tv token list" shows them.',
   })
     .option('--yes', 'do not ask')
     .action(run)

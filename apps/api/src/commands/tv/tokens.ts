@@ -22,7 +22,7 @@ async function run(options: Options): Promise<void> {
   }))
   tell(options, known, () =>
     screens.length === 0
-      ? 'There is no screen yet. Make one: npm run minaret -- tv token create --help'
+      ? 'There are no displays yet. Create one: npm run minaret -- tv token create --help'
       : table(
           screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
             id: shortId(id),
@@ -38,8 +38,8 @@ async function run(options: Options): Promise<void> {
 /** `tv token list`: the screens there are. */
 export const tokensVerb = () =>
   tenantVerb('list', {
-    says: 'List the screens, and when each last asked',
+    says: 'List the displays, and when each was last seen',
     examples: ['tv token list --tenant an-noor'],
   })
-    .option('--all', 'also those that were taken back')
+    .option('--all', 'also revoked ones')
     .action(run)

@@ -34,7 +34,9 @@ test('where campaigns stand alone no display is made, and the sentence says why 
   const mosque = await desk.tenant({ StandaloneCampaigns: '1' })
   const said = await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')
   expect(said).toMatchObject({ code: 1, out: '' })
-  expect(said.err).toContain('shows campaigns alone')
+  expect(said.err).toContain(
+    'only shows campaigns (StandaloneCampaigns is set), so displays do not work for it. Unset it first:',
+  )
   expect(said.err).toContain('config unset StandaloneCampaigns')
   expect(await stored(mosque.id)).toEqual([])
 })
@@ -43,7 +45,7 @@ test('two screens have two names', async () => {
   const mosque = await desk.tenant()
   expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')).toMatchObject({ code: 0 })
   const again = await desk.type(`tv token create --tenant ${mosque.slug}`, 'hall')
-  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There is a screen "hall" already') })
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There is already a display "hall"') })
 })
 
 test('one is taken back by its name, after a question', async () => {
@@ -56,7 +58,9 @@ test('one is taken back by its name, after a question', async () => {
   expect(await stored(mosque.id)).toMatchObject([{ revoked: false }])
   expect(await revoke(mosque.slug, 'Main hall', '--yes')).toMatchObject({ code: 0 })
   expect(await stored(mosque.id)).toMatchObject([{ revoked: true }])
-  expect((await desk.type(`tv token list --tenant ${mosque.slug}`)).out).toContain('There is no screen yet')
+  expect((await desk.type(`tv token list --tenant ${mosque.slug}`)).out).toContain(
+    'There are no displays yet. Create one: npm',
+  )
   expect((await desk.type(`tv token list --all --tenant ${mosque.slug}`)).out).toContain('Main hall')
   expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')).toMatchObject({ code: 0 })
 })
@@ -79,7 +83,7 @@ test('the screen that is asked about is the one that is taken back', async () =>
     const said = await revoke('--', nothing)
     expect([said.code, said.err]).toEqual([1, expect.stringContaining('There is no screen')])
   }
-  expect((await revoke(id.slice(0, 6))).err).toContain(`the screen "${id.slice(0, 6)}" shows nothing`)
+  expect((await revoke(id.slice(0, 6))).err).toContain(`the display "${id.slice(0, 6)}" will stop working`)
   expect((await revoke(id.slice(2, 9))).err).toContain('There is no screen')
   await revoke('--yes', id.slice(0, 6))
   const kept = (await stored(mosque.id)).filter(({ revoked }) => !revoked)

@@ -14,18 +14,18 @@ async function run(email: string, options: Options): Promise<void> {
   })
   tell(options, opened, () =>
     opened.link
-      ? `${opened.link}\n\nThe account of ${opened.name} is open. With this link its owner sets a password, once, within 30 minutes; whoever\nhas the link can do so. After that: "Forgot password" on the page to log in.`
-      : `The account of ${opened.name} is open. A letter to ${opened.email} has a link to set a password, good for 30 minutes;\nafter that: "Forgot password" on the page to log in. A running host sends it; with --print the link comes here.`,
+      ? `${opened.link}\n\nThe account of ${opened.name} is ready. With this link they can set a password, once, within 30 minutes; anyone\nwith the link can do so. After that: "Forgotten your password?" on the login page.`
+      : `The account of ${opened.name} is ready. An email to ${opened.email} has a link to set a password, valid for 30 minutes;\nafter that: "Forgotten your password?" on the login page. A running server sends it; with --print the link is shown here.`,
   )
 }
 
 /** `user create`: opens an account for somebody. */
 export const createVerb = () =>
   tenantVerb('create <email>', {
-    says: 'Open an account for somebody, who sets the password themselves by a link',
+    says: 'Create an account for someone, who sets the password with a link',
     examples: ['user create --tenant an-noor yusuf@example.org --name "Yusuf Ali"'],
-    more: 'No password stands in a command: it would be seen in the list of processes and in the history.',
+    more: 'Passwords are not part of commands, which others can see in the process list and the history.',
   })
-    .requiredOption('--name <words>', 'whose account it is')
-    .option('--print', 'print the link in place of a letter, to hand it over')
+    .requiredOption('--name <words>', 'the name of the account holder')
+    .option('--print', 'print the link instead of emailing it')
     .action(run)

@@ -12,19 +12,19 @@ async function run(part: string | undefined, options: TenantOptions): Promise<vo
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   const listed = rows.slice(0, most)
-  if (rows.length > most) note(`Only the first ${most} are shown. Add a part of the name or the address.`)
+  if (rows.length > most) note(`Only the first ${most} are shown. Add part of the name or address.`)
   const state = (row: (typeof rows)[number]) =>
     row.state === 'disabled' ? 'disabled' : row.verifiedAt ? 'active' : 'address not confirmed'
   tell(options, listed, () =>
     listed.length === 0
-      ? 'Nobody is found.'
+      ? 'No accounts found.'
       : table(
           listed.map((row) => ({
             name: row.name,
             email: row.email,
             is: state(row),
             since: writeMoment(row.createdAt, timeZone).slice(0, 10),
-            'last here': row.seenAt ? writeMoment(row.seenAt, timeZone).slice(0, 10) : '',
+            'last seen': row.seenAt ? writeMoment(row.seenAt, timeZone).slice(0, 10) : '',
           })),
         ),
   )
@@ -33,6 +33,6 @@ async function run(part: string | undefined, options: TenantOptions): Promise<vo
 /** `user list`: who has an account. */
 export const listVerb = () =>
   tenantVerb('list [part]', {
-    says: 'List who has an account; reading it is written down',
+    says: 'List accounts; this is logged',
     examples: ['user list --tenant an-noor', 'user list --tenant an-noor yusuf'],
   }).action(run)

@@ -9,7 +9,7 @@ async function disable(email: string, options: TenantOptions): Promise<void> {
     options,
     { id: user.id, state: 'disabled' },
     () =>
-      `${user.name} is logged out everywhere and cannot log in. Nothing was deleted; "user enable" lets them in again.`,
+      `${user.name} is logged out everywhere and cannot log in. Nothing was deleted; "user enable" allows it again.`,
   )
 }
 
@@ -21,13 +21,13 @@ async function enable(email: string, options: TenantOptions): Promise<void> {
 /** `user disable`: shuts somebody out. */
 export const disableVerb = () =>
   tenantVerb('disable <email>', {
-    says: 'Let somebody log in no more, at once and on every device; nothing is deleted',
+    says: 'Stop someone from logging in, on every device; nothing is deleted',
     examples: ['user disable --tenant an-noor yusuf@example.org'],
   }).action(disable)
 
 /** `user enable`: lets them in again. */
 export const enableVerb = () =>
   tenantVerb('enable <email>', {
-    says: 'Let somebody log in again',
+    says: 'Allow someone to log in again',
     examples: ['user enable --tenant an-noor yusuf@example.org'],
   }).action(enable)

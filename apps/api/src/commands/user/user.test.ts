@@ -75,7 +75,7 @@ test('user list finds by a part, and its reading is written down without a name'
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   await create(mosque, 'yusuf@example.org', '--print')
   expect((await desk.type(`user list --tenant ${mosque.slug} USU`)).out).toContain('yusuf@example.org')
-  expect((await desk.type(`user list --tenant ${mosque.slug} %`)).out).toBe('Nobody is found.')
+  expect((await desk.type(`user list --tenant ${mosque.slug} %`)).out).toBe('No accounts found.')
   expect((await desk.type(`user list --json --tenant ${other.slug}`)).json).toEqual([])
   const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(
     "select what, detail from audit_entries where tenant_id = $1 and what = 'accounts listed'",
@@ -105,7 +105,10 @@ test('donate token create makes a link with what is known filled in', async () =
 
 test.each([
   [['--cause', 'nowhere'], 'There is no cause "nowhere" on the site'],
-  [['--user', 'no@example.org'], 'Nobody has an account with that address'],
+  [
+    ['--user', 'no@example.org'],
+    'There is no account with that email address. "user list" shows all accounts, "user create" creates one.',
+  ],
   [['--amount', '1.234'], 'is not an amount in GBP'],
   [['--cause', 'general', '--amount', '99999'], 'The largest gift'],
 ])('donate token create refuses %j', async (words, why) => {

@@ -57,7 +57,7 @@ export const en = {
   dateForm: 'Enter a date like 2026-03-29.',
   dateTimeForm: 'Enter a date and time like 2026-03-29T01:00:00Z.',
   otherForm: 'This is not in a form we can read.',
-  oneLine: 'Write this on one line, without tabs or other control characters.',
+  oneLine: 'Enter text on one line, without tabs or other control characters.',
   someText: 'Write something here, without control characters.',
   wrong: "This isn't right.",
   unreadableCharacter: "This has a character we can't read. Type it again.",

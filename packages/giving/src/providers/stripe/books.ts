@@ -73,7 +73,7 @@ export function stripeBooks(talk: Talk): Books {
         const returns: Returns = { refunds: [], disputes: [] }
         for await (const { id, amount, status: said, created } of stripe.refunds.list({ payment_intent, limit: 100 })) {
           const status = refunds[said ?? 'pending']
-          if (!status) throw new OutcomeUnknown(`Stripe names a status we do not know: ${said}.`)
+          if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${said}.`)
           returns.refunds.push({ id, amountMinor: amount, status, at: dateOf(created) })
         }
         for await (const { id, amount, status: said, created } of stripe.disputes.list({
@@ -82,7 +82,7 @@ export function stripeBooks(talk: Talk): Books {
         })) {
           const status = disputes[said]
           if (!status && !inquiries.includes(said))
-            throw new OutcomeUnknown(`Stripe names a status we do not know: ${said}.`)
+            throw new OutcomeUnknown(`Stripe returned an unknown status: ${said}.`)
           if (status) returns.disputes.push({ id, amountMinor: amount, status, at: dateOf(created) })
         }
         return returns

@@ -23,7 +23,7 @@ async function withdraw({ stripe }: Talk, found: Stripe.Invoice): Promise<void> 
     const invoice = genuine(await stripe.invoices.retrieve(found.id, { expand }), 'invoice')
     if (invoice.status !== 'draft' && invoice.status !== 'open') return
     if (isUnderWay(invoice)) return
-    throw new OutcomeUnknown('A collection that is drafted or open could not be voided.')
+    throw new OutcomeUnknown('A draft or open invoice could not be voided.')
   }
 }
 
@@ -67,7 +67,7 @@ export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
         const { currency, recurring } = price
         const interval = recurring?.interval
         const product = idOf(price.product)
-        if (!interval || !product) throw new OutcomeUnknown('Stripe holds a price of another kind than ours.')
+        if (!interval || !product) throw new OutcomeUnknown('The price at Stripe is not of the expected kind.')
         const price_data = { currency, product, unit_amount: change.amountMinor, recurring: { interval } }
         // Without `none` the next collection would be adjusted for the days that are gone.
         await update(id, { items: [{ id: item, price_data, quantity: 1 }], proration_behavior: 'none' }, key)

@@ -14,7 +14,7 @@ function paymentOf(found: Stripe.Invoice): Stripe.InvoicePayment.Payment | undef
 
 function statusOf({ status }: Stripe.Invoice): Invoice['status'] {
   const known = invoiceStates.find((name) => name === status)
-  if (!known) throw new OutcomeUnknown(`Stripe names a status we do not know: ${status}.`)
+  if (!known) throw new OutcomeUnknown(`Stripe returned an unknown status: ${status}.`)
   return known
 }
 
@@ -26,7 +26,7 @@ export const subscriptionOf = (found: Stripe.Invoice) => {
 
 function toInvoice(found: Stripe.Invoice, intent: Stripe.PaymentIntent | undefined, accountId: string): Invoice {
   const subscription = subscriptionOf(found)
-  if (!subscription?.id) throw new ProviderRefusal('That invoice is of no subscription.')
+  if (!subscription?.id) throw new ProviderRefusal('That invoice has no subscription.')
   const status = statusOf(found)
   return {
     accountId,

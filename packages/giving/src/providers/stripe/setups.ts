@@ -17,7 +17,7 @@ const statuses: Record<string, Setup['status'] | undefined> = {
 
 function toSetup(found: Stripe.SetupIntent, accountId: string): Setup {
   const status = statuses[found.status]
-  if (!status) throw new OutcomeUnknown(`Stripe names a status we do not know: ${found.status}.`)
+  if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${found.status}.`)
   const failure = found.last_setup_error
   const succeeded = status === 'succeeded'
   return {

@@ -15,7 +15,7 @@ const rhythms: Record<string, GiftRhythm | undefined> = { week: 'weekly', month:
 /** What a subscription collects; there is one item in each of ours. */
 export function itemOf(found: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item, ...more] = found.items.data
-  if (!item || more.length > 0) throw new OutcomeUnknown('Stripe holds a subscription with other items than ours.')
+  if (!item || more.length > 0) throw new OutcomeUnknown('The subscription at Stripe has unexpected items.')
   return item
 }
 
@@ -38,7 +38,7 @@ function statusOf(found: Stripe.Subscription): Subscription['status'] {
       if (!found.default_payment_method && !found.default_source) return 'incomplete'
       return found.pause_collection ? 'paused' : 'running'
     default:
-      throw new OutcomeUnknown(`Stripe names a status we do not know: ${found.status}.`)
+      throw new OutcomeUnknown(`Stripe returned an unknown status: ${found.status}.`)
   }
 }
 
@@ -48,7 +48,7 @@ export function toSubscription(found: Stripe.Subscription, accountId: string): S
   const { price } = item
   const rhythm = rhythms[price.recurring?.interval ?? '']
   if (!rhythm || price.recurring?.interval_count !== 1 || price.unit_amount === null)
-    throw new OutcomeUnknown('Stripe collects a subscription in a rhythm that is none of ours.')
+    throw new OutcomeUnknown('The subscription at Stripe has an unknown interval.')
   const status = statusOf(found)
   const nextAt = maybeDate(item.current_period_end)
   const endsAt = maybeDate(found.cancel_at)

@@ -18,7 +18,7 @@ export const once = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRet
 export function genuine<T extends { object: string }>(answer: Stripe.Response<T>, object: T['object']): T {
   const { statusCode } = answer.lastResponse
   if (statusCode < 200 || statusCode > 299 || answer.object !== object)
-    throw new OutcomeUnknown(`Something other than Stripe answered, with ${statusCode}.`)
+    throw new OutcomeUnknown(`The response, with status ${statusCode}, did not come from Stripe.`)
   return answer
 }
 

@@ -24,7 +24,7 @@ function daysFromToday(words: string): number | undefined {
 
 const unclear = (words: string) =>
   new Wrong(
-    `\`${words}\` is no day we know. Write it like 2026-12-05, or, in a demonstration, \`in 10 days\`, \`9 days ago\`, \`saturday 18:30\` or \`saturday 18:30, next week\`.`,
+    `\`${words}\` is not a day. Write it like 2026-12-05, or, in a demonstration, \`in 10 days\`, \`9 days ago\`, \`saturday 18:30\` or \`saturday 18:30, next week\`.`,
   )
 
 /** Reads words that tell a day from today, such as `saturday 18:30, in 2 weeks`. */
@@ -54,12 +54,14 @@ function readSaid(text: string, context: Pick<ReadingContext, 'now' | 'timeZone'
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (relativeWords.test(words)) {
     if (context.demonstration) return readRelative(words, context)
-    return new Wrong(`\`${text}\` is told from today, which only demonstrations may. Write the day, like 2026-12-05.`)
+    return new Wrong(
+      `\`${text}\` is relative to today, which only demonstrations can use. Write the day like 2026-12-05.`,
+    )
   }
   const [, day = '', clock] = /^(\d{4}-\d{2}-\d{2})(?:[ t](\S+))?$/.exec(words) ?? []
   if (!day)
     return new Wrong(`\`${text}\` is not a day. Write it like 2026-12-05${clock === undefined ? '' : ' 18:30'}.`)
-  if (!isCalendarDay(day)) return new Wrong(`There is no day ${day}. Look in a calendar.`)
+  if (!isCalendarDay(day)) return new Wrong(`${day} does not exist. Check a calendar.`)
   if (clock === undefined) return { day }
   const minutes = clockOf(clock)
   return minutes === undefined
@@ -71,7 +73,7 @@ function readSaid(text: string, context: Pick<ReadingContext, 'now' | 'timeZone'
 export function readDay(text: string, context: ReadingContext): string | Wrong {
   const said = readSaid(text, context)
   if (said instanceof Wrong) return said
-  return said.minutes === undefined ? said.day : new Wrong('Write the day alone, like 2026-12-05, without a time.')
+  return said.minutes === undefined ? said.day : new Wrong('Write the day without a time, like 2026-12-05.')
 }
 
 const lastMinute = 1439
@@ -91,7 +93,9 @@ export function readMoment(
   const words = text.trim()
   if (exact.test(words)) {
     const at = new Date(words)
-    return Number.isNaN(at.getTime()) ? new Wrong(`There is no moment ${words}. Write it like 2026-12-05 18:30.`) : at
+    return Number.isNaN(at.getTime())
+      ? new Wrong(`${words} is not a date and time. Write it like 2026-12-05 18:30.`)
+      : at
   }
   const said = readSaid(words, { ...context, timeZone })
   if (said instanceof Wrong) return said

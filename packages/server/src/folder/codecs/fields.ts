@@ -27,7 +27,7 @@ const isValue = <T>(read: T | Wrong | readonly Wrong[]): read is T =>
   !(read instanceof Wrong) && !(Array.isArray(read) && read.some((each) => each instanceof Wrong))
 const valueOf = <T>(read: T | Wrong | readonly Wrong[]): T | undefined => (isValue(read) ? read : undefined)
 
-const empty = new Wrong('Here something has to be written. Add the words after the colon.')
+const empty = new Wrong('A value is missing. Add it after the colon.')
 
 /** The fields entries are made of, read and written by one mosque's settings: zod's codecs, both ways. */
 export function fieldsOf(context: ReadingContext) {
@@ -94,15 +94,14 @@ export function pictureOf(
 ): PictureRef | null {
   if (picture === null) {
     if (alt !== null)
-      tell(
-        sink,
-        new Wrong('`alt` tells what a picture shows, but there is no `picture`. Add it, or take this line away.'),
-        [...path, 'alt'],
-      )
+      tell(sink, new Wrong('`alt` describes a picture, but there is no `picture`. Add one, or delete this line.'), [
+        ...path,
+        'alt',
+      ])
     return null
   }
   if (alt === null)
-    tell(sink, new Wrong('Say in a few words what the picture shows, for who cannot see it: `alt: …`.'), [
+    tell(sink, new Wrong('Describe the picture in a few words for people who cannot see it: `alt: …`.'), [
       ...path,
       'picture',
     ])
@@ -123,7 +122,8 @@ export function shownOf(
   { publish, draft }: { publish: Date | null; draft: boolean },
   sink: Sink,
 ): Date | null | undefined {
-  if (draft && publish) tell(sink, new Wrong('`draft` and `publish` say two things. Keep one of them.'), ['draft'])
+  if (draft && publish)
+    tell(sink, new Wrong('`draft` and `publish` contradict each other. Keep one of them.'), ['draft'])
   return draft ? null : (publish ?? undefined)
 }
 

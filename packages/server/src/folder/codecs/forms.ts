@@ -25,9 +25,7 @@ export const words: Form<string> = {
 export const line: Form<string> = {
   read: (text, context) =>
     text.length > 300
-      ? new Wrong(
-          `This has ${text.length} letters, and there is room for 300. Write it shorter; the rest belongs into the text.`,
-        )
+      ? new Wrong(`This has ${text.length} characters, and the limit is 300. Shorten it, and put the rest in the text.`)
       : words.read(text, context),
   write: words.write,
 }
@@ -99,7 +97,7 @@ export const weekday: Form<number> = {
 
 export const email: Form<string> = {
   read: filledThen((text) =>
-    isAddress(text) ? text : new Wrong(`\`${text}\` is no e-mail address. Write it like office@example.org.`),
+    isAddress(text) ? text : new Wrong(`\`${text}\` is not an email address. Write it like office@example.org.`),
   ),
   write: read.unfill,
 }
@@ -115,7 +113,7 @@ function isZone(name: string): boolean {
 
 export const zone: Form<string> = {
   read: (text) =>
-    isZone(text) ? text : new Wrong(`\`${text}\` is no zone of the IANA database. Write it like Europe/London.`),
+    isZone(text) ? text : new Wrong(`\`${text}\` is not an IANA time zone. Write it like Europe/London.`),
   write: same,
 }
 
@@ -123,7 +121,7 @@ export const currency: Form<string> = {
   read: (text) =>
     /^[a-z]{3}$/i.test(text) && Intl.supportedValuesOf('currency').includes(text.toUpperCase())
       ? text.toLowerCase()
-      : new Wrong(`\`${text}\` is no currency. Write its three letters, like gbp.`),
+      : new Wrong(`\`${text}\` is not a currency code. Write it like gbp.`),
   write: same,
 }
 
@@ -132,7 +130,7 @@ export const id: Form<string> = {
   read: (text) =>
     /^[A-Za-z0-9_-]{1,200}$/.test(text)
       ? text
-      : new Wrong(`\`${text.slice(0, 60)}\` cannot stand in an address. Use a–z, 0–9, - and _.`),
+      : new Wrong(`\`${text.slice(0, 60)}\` cannot be used in an address. Use a–z, 0–9, - and _.`),
   write: same,
 }
 
@@ -142,13 +140,11 @@ export const fileIn = (folder: 'pictures' | 'files'): Form<string> => ({
     const path = text.normalize('NFC').replace(/^\.\//, '')
     const steps = path.split('/')
     if (steps[0] !== folder || steps.length < 2 || steps.includes('..') || path.includes('\\'))
-      return new Wrong(
-        `\`${text}\` does not lie in ${folder}/. Put it there and write ${folder}/${steps.at(-1) ?? ''}.`,
-      )
+      return new Wrong(`\`${text}\` is not in ${folder}/. Put it there and write ${folder}/${steps.at(-1) ?? ''}.`)
     const found = hasFile(path)
     if (found === true) return path
     return new Wrong(
-      `There is no file ${path}.${found ? ` Did you mean \`${found}\`? Capital letters count.` : ' Put it there, or take the line away.'}`,
+      `There is no file ${path}.${found ? ` Did you mean \`${found}\`? Capital letters matter.` : ' Put it there, or delete the line.'}`,
     )
   },
   write: same,

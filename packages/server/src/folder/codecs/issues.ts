@@ -5,10 +5,10 @@ import { suggest } from '@minaret/foundation/base'
 export type SaidIssue = { path: PropertyKey[]; message: string }
 
 const shapes: Record<string, string> = {
-  string: 'a line of words',
+  string: 'a line of text',
   array: 'a list: each entry on its own line after a `- `',
-  object: 'keys with their words, indented below it',
-  record: 'keys with their words, indented below it',
+  object: 'keys with their values, indented below it',
+  record: 'keys with their values, indented below it',
 }
 
 const keyOf = (path: readonly PropertyKey[]) => String(path.findLast((step) => typeof step === 'string') ?? 'this')
@@ -20,7 +20,7 @@ export function sayIssues(issues: readonly z.core.$ZodIssue[], keys: readonly st
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: [...path, key],
-        message: `The key \`${key}\` is not known here.${suggest(key, keys) || ' Look at docs/mosque-folder.md, or take it away.'}`,
+        message: `There is no key \`${key}\` here.${suggest(key, keys) || ' See docs/mosque-folder.md, or delete it.'}`,
       }))
     if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('received undefined'))
       return [{ path, message: `\`${keyOf(path)}\` is missing. Add a line \`${keyOf(path)}: …\`.` }]
@@ -29,11 +29,11 @@ export function sayIssues(issues: readonly z.core.$ZodIssue[], keys: readonly st
       return [
         {
           path,
-          message: `${after} belongs ${shapes[issue.expected] ?? issue.expected}. Look at the example in docs/mosque-folder.md.`,
+          message: `${after} there must be ${shapes[issue.expected] ?? issue.expected}. See the example in docs/mosque-folder.md.`,
         },
       ]
     if (issue.code === 'invalid_union')
-      return [{ path, message: `${after} belongs a list like [10, 25, 50], or words.` }]
+      return [{ path, message: `${after} there must be a list like [10, 25, 50], or text.` }]
     return [{ path, message: issue.message }]
   })
 }

@@ -28,7 +28,7 @@ export const readClock = (text: string): number | Wrong =>
 export function readYesNo(text: string): boolean | Wrong {
   const said = text.toLowerCase()
   if (['yes', 'true'].includes(said)) return true
-  return ['no', 'false'].includes(said) ? false : new Wrong(`\`${text}\` is neither yes nor no. Write one of them.`)
+  return ['no', 'false'].includes(said) ? false : new Wrong(`\`${text}\` must be yes or no.`)
 }
 
 export const readWhole =
@@ -53,9 +53,9 @@ export function readMoney(text: string, currency: string): number | Wrong {
   const [, part] = text.split('.')
   if (minor === undefined || (part !== undefined && part.length !== digits))
     return new Wrong(
-      `\`${text}\` is no amount in ${currency.toUpperCase()}. Write it like ${like}, without signs and commas.`,
+      `\`${text}\` is not an amount in ${currency.toUpperCase()}. Write it like ${like}, without currency signs or commas.`,
     )
-  return minor > 0 ? minor : new Wrong('An amount is more than nothing.')
+  return minor > 0 ? minor : new Wrong('The amount must be above 0.')
 }
 
 /** An amount as {@link readMoney} reads it; whole ones without their noughts. */
@@ -64,19 +64,19 @@ export const writeMoney = (minor: number, currency: string): string => writeAmou
 export const readLink = (text: string): string | Wrong =>
   contentLink(text) ??
   new Wrong(
-    `\`${text}\` is no link people may follow. Write a page of the site like /courses, or an address with https://, mailto: or tel:.`,
+    `\`${text}\` is not a link. Write a page of the site like /courses, or an address with https://, mailto: or tel:.`,
   )
 
 export const readContact = (text: string): string | Wrong =>
   contentContact(text) ??
   new Wrong(
-    `\`${text}\` is no way to reach somebody. Write an e-mail address, words, or an address with https://, mailto: or tel:.`,
+    `\`${text}\` is not a contact. Write an email address, some text, or an address with https://, mailto: or tel:.`,
   )
 
 export const readHttps = (text: string): string | Wrong =>
   text.startsWith('https://') && URL.canParse(text)
     ? text
-    : new Wrong(`\`${text}\` is no address that begins with https://. Copy it from the browser's address line.`)
+    : new Wrong(`\`${text}\` is not an address that starts with https://. Copy it from the address bar of the browser.`)
 
 export const oneOf =
   <const Word extends string>(words: readonly Word[]) =>

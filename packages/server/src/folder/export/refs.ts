@@ -44,7 +44,7 @@ export function openOriginals(store: Files, tenantId: string): Originals {
     if (known.has(id)) return known.get(id)
     const original = await readOriginal(store, tenantId, address)
     if (!original) {
-      lost.push(`${address.slice(0, 80)} is not kept on this host, so it was left out.`)
+      lost.push(`${address.slice(0, 80)} is not stored on this server, so it was left out.`)
       known.set(id, undefined)
       return undefined
     }

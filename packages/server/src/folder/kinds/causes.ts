@@ -47,7 +47,7 @@ export const causeKind = {
   referredBy: [
     { column: gifts.causeId, says: 'gifts were given to it' },
     { column: cycles.causeId, says: 'regular gifts are given to it' },
-    { column: campaigns.causeId, says: 'a campaign gathers for it' },
+    { column: campaigns.causeId, says: 'a campaign collects for it' },
   ],
   codec: (fields) => {
     const { context } = fields
@@ -61,7 +61,7 @@ export const causeKind = {
         const maxMinor =
           max === null ? Math.max(usual(currency).maxMinor, minMinor) : moneyAt(max, currency, sink, ['max'])
         if (maxMinor < minMinor)
-          tell(sink, new Wrong('The most is less than the least. Look at `min` and `max`.'), [
+          tell(sink, new Wrong('The maximum is below the minimum. Check `min` and `max`.'), [
             max === null ? 'min' : 'max',
           ])
         if (presets === null)

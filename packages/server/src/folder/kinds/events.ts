@@ -73,9 +73,9 @@ export const eventKind = {
         const endsAt = ends === null ? null : readEnd(ends, startsAt, context, zone)
         if (endsAt instanceof Wrong) tell(sink, endsAt, ['ends'])
         else if (endsAt && endsAt < startsAt)
-          tell(sink, new Wrong('The event ends before it starts. Look at both days.'), ['ends'])
+          tell(sink, new Wrong('The event ends before it starts. Check both days.'), ['ends'])
         if ((own.latitude === null) !== (own.longitude === null))
-          tell(sink, new Wrong('A place on the map needs `latitude` and `longitude`.'), [
+          tell(sink, new Wrong('A map location needs `latitude` and `longitude`.'), [
             own.latitude === null ? 'longitude' : 'latitude',
           ])
         return {

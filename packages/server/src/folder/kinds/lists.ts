@@ -138,13 +138,13 @@ export const listKinds = [
           if (file !== null && (fileName ?? mediaType ?? bytes) !== null)
             tell(
               sink,
-              new Wrong('Name, type and size of a file are looked up. Take `fileName`, `mediaType` and `bytes` away.'),
+              new Wrong('The name, type and size of a file are detected. Delete `fileName`, `mediaType` and `bytes`.'),
               ['file'],
             )
           if (link !== null && (fileName === null || mediaType === null || bytes === null))
             tell(
               sink,
-              new Wrong('A link also needs `fileName`, `mediaType` and `bytes`, for people to know what they get.'),
+              new Wrong('A link also needs `fileName`, `mediaType` and `bytes`, so that people know what they get.'),
               ['link'],
             )
           return {

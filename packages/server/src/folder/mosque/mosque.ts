@@ -34,7 +34,7 @@ function listOf(value: Written | undefined, key: string, told: Told): string[] {
   if (value === undefined || value === '') return []
   const list = Array.isArray(value) ? value : [value]
   const texts = list.filter((each) => typeof each === 'string')
-  if (texts.length < list.length) told([key], `After \`${key}:\` belongs a list like [one, two].`)
+  if (texts.length < list.length) told([key], `After \`${key}:\` there must be a list like [one, two].`)
   return texts.map((text) => text.trim())
 }
 
@@ -45,12 +45,12 @@ function readHostnames(value: Written | undefined, told: Told): string[] {
     if (!hostForm.test(name))
       told(
         path,
-        `\`${name}\` is not the name of a host. Write it like al-huda.example.org: small letters, without https:// and without a path.`,
+        `\`${name}\` is not a host name. Write it like al-huda.example.org: lower case, without https:// and without a path.`,
       )
-    else if (names.indexOf(name) < at) told(path, `\`${name}\` stands here twice. Keep one.`)
+    else if (names.indexOf(name) < at) told(path, `\`${name}\` is listed twice. Keep one.`)
   }
   if (names.length === 0)
-    told(['hostnames'], '`hostnames` is missing. Add where the site is: `hostnames: [al-huda.example.org]`.')
+    told(['hostnames'], '`hostnames` is missing. Add the host name of the site: `hostnames: [al-huda.example.org]`.')
   return names
 }
 
@@ -58,10 +58,10 @@ function readHostnames(value: Written | undefined, told: Told): string[] {
 export function readSetting(key: string, text: string, currency: string): string | PictureRef | Wrong {
   if (secret.test(text))
     return new Wrong(
-      'This is a secret key, and a folder is no place for one. Take it away, make a new one at Stripe, and use "payments connect".',
+      'This is a secret key, which does not belong in a folder. Delete it, create a new one at Stripe, and use "payments connect".',
     )
   const setting = settingOf(key)
-  if (!setting?.form) return new Wrong(`\`${key}\` is not set by hand. ${setting?.setBy ?? ''} Take it away here.`)
+  if (!setting?.form) return new Wrong(`\`${key}\` is not set by hand. ${setting?.setBy ?? ''} Delete it here.`)
   if (['logo', 'footerLogo'].includes(key) && /^(?:\.\/)?pictures\//.test(text))
     return new PictureRef(text.replace(/^\.\//, ''), '')
   const read = setting.form.read(text, currency)
@@ -73,23 +73,23 @@ const keyNames: readonly string[] = allSections.flatMap((section) => [...configu
 
 function unknownSetting(key: string, section: string): string {
   const right = sectionOf(key)
-  if (right) return `\`${key}\` stands in \`${right}\`. Move it there.`
+  if (right) return `\`${key}\` belongs in \`${right}\`. Move it there.`
   const inSection = Object.entries(configurationSections).find(([name]) => name === section)?.[1] ?? []
-  return `The setting \`${key}\` is not known.${suggest(key, inSection) || suggest(key, keyNames) || ' Look at docs/mosque-folder.md.'}`
+  return `There is no setting \`${key}\`.${suggest(key, inSection) || suggest(key, keyNames) || ' See docs/mosque-folder.md.'}`
 }
 
 /** Reads `mosque.yaml` whole, and tells all that is wrong with it. */
 export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mosque | undefined {
   const told: Told = (path, message) => findings.mistake(mosqueFile, lineOf(path), message)
   if (typeof value === 'string' || Array.isArray(value)) {
-    told([], 'Here stand keys with their words, like `slug: al-huda`. Look at the example in docs/mosque-folder.md.')
+    told([], 'This must be keys with values, like `slug: al-huda`. See the example in docs/mosque-folder.md.')
     return undefined
   }
   const before = findings.count()
   const slug = typeof value.slug === 'string' ? value.slug.trim() : ''
   if (!slug) told(['slug'], '`slug` is missing. Add the short name for commands: `slug: al-huda`.')
   else if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(slug))
-    told(['slug'], `\`${slug}\` is no short name. Use a–z, 0–9 and -, at most 63 of them.`)
+    told(['slug'], `\`${slug}\` is not a short name. Use a–z, 0–9 and -, at most 63 characters.`)
   const hostnames = readHostnames(value.hostnames, told)
   const origins = listOf(value.origins, 'origins', told)
   for (const [at, origin] of origins.entries()) {
@@ -110,18 +110,19 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
       told(
         [section],
         right
-          ? `\`${section}\` stands in the section \`${right}\`. Move it below that.`
-          : `The section \`${section}\` is not known.${suggest(section, [...sectionNames, ...own])}`,
+          ? `\`${section}\` belongs in the section \`${right}\`. Move it there.`
+          : `There is no section \`${section}\`.${suggest(section, [...sectionNames, ...own])}`,
       )
     } else if (typeof pairs === 'string' || Array.isArray(pairs)) {
-      if (pairs !== '') told([section], `Below \`${section}:\` stand its settings, indented.`)
+      if (pairs !== '') told([section], `The settings of \`${section}:\` go below it, indented.`)
     } else
       for (const [key, written] of Object.entries(pairs)) {
         const path = [section, key]
         const parts = Array.isArray(written) ? written : [written]
         const words = parts.filter((part) => typeof part === 'string')
         if (sectionOf(key) !== section) told(path, unknownSetting(key, section))
-        else if (words.length < parts.length) told(path, `After \`${key}:\` belong words, or a list like [one, two].`)
+        else if (words.length < parts.length)
+          told(path, `After \`${key}:\` there must be text, or a list like [one, two].`)
         else if (words.join('').trim() !== '')
           texts.set(key, { text: words.map((word) => word.trim()).join(','), path })
       }
@@ -149,7 +150,7 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
       findings.warning(
         mosqueFile,
         lineOf([sectionOf(key) ?? '']),
-        `\`${key}\` is not said; the site takes ${key === 'websiteName' ? '"Mosque"' : key === 'activePlan' ? 'basic' : 'Europe/London'}.`,
+        `\`${key}\` is not set; the site uses ${key === 'websiteName' ? '"Mosque"' : key === 'activePlan' ? 'basic' : 'Europe/London'}.`,
       )
   return mosque
 }

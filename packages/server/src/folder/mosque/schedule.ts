@@ -82,7 +82,8 @@ export function readSchedule(
     const slot = { rules: typeof time === 'string' ? { always: time } : time }
     for (const { when, message } of scheduleProblems({ jamaat: {}, jumuah: [slot], eid: [] }))
       told(['jumuah', at, 'time', ...(when && typeof time !== 'string' ? [when] : [])], message)
-    if (from && until && until < from) told(['jumuah', at, 'until'], 'The last day is before the first. Swap them.')
+    if (from && until && until < from)
+      told(['jumuah', at, 'until'], 'The end date is before the start date. Swap them.')
   }
   const overrides = Object.entries(days).map(([said, { note, ...times }]): WrittenOverride => {
     const known = readDay(said, context)

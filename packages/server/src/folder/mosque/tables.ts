@@ -12,7 +12,7 @@ export type TableSettings = { timeZone: string; madhab?: 'Shafi' | 'Hanafi' }
 
 const plain = {
   dates: 'Write days as YYYY-MM-DD.',
-  period: 'Put it into the file\'s name: "2027-01.csv".',
+  period: 'Put it in the file name: "2027-01.csv".',
   columns: '',
 }
 
@@ -22,7 +22,7 @@ const withAnswer = (message: string, finding: Finding | undefined): string =>
 
 async function readBytes(file: FolderFile, findings: Findings): Promise<Buffer | undefined> {
   if (file.size > mostBytes) {
-    findings.mistake(file.path, undefined, 'The file is larger than 4 MB, which no table of times is.')
+    findings.mistake(file.path, undefined, 'The file is larger than 4 MB, which is too large for a timetable.')
     return undefined
   }
   return file.read().catch((cause: unknown) => {

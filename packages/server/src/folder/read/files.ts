@@ -26,7 +26,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 export async function listFolder(root: string, findings: Findings): Promise<FolderFiles> {
   const files = new Map<string, FolderFile>()
   const about = await lstat(root).catch((error: unknown) => {
-    throw new OperatorError(`${root} cannot be read (${codeOf(error)}). Check the name and where you are.`)
+    throw new OperatorError(`${root} cannot be read (${codeOf(error)}). Check the name and the current folder.`)
   })
   if (!about.isDirectory()) throw new OperatorError(`${root} is no folder. Name the folder that holds mosque.yaml.`)
 
@@ -42,12 +42,11 @@ export async function listFolder(root: string, findings: Findings): Promise<Fold
       if (passedOver(entry.name)) continue
       const name = path.posix.join(inside, entry.name.normalize('NFC'))
       const absolute = path.join(folder, entry.name)
-      if (entry.isSymbolicLink())
-        findings.mistake(name, undefined, 'This is a link to another place. Put the file itself here.')
+      if (entry.isSymbolicLink()) findings.mistake(name, undefined, 'This is a link. Put the file itself here.')
       else if (entry.isDirectory()) {
         if (depth < deepest) await visit(absolute, name, depth + 1)
-        else findings.mistake(name, undefined, 'This folder lies too deep. Move its files up.')
-      } else if (!entry.isFile()) findings.mistake(name, undefined, 'This is no file. Take it away.')
+        else findings.mistake(name, undefined, 'This folder is nested too deep. Move its files up.')
+      } else if (!entry.isFile()) findings.mistake(name, undefined, 'This is not a file. Delete it.')
       else if (files.size >= most)
         throw new OperatorError(`${root} holds more than ${most} files. Name the folder that holds mosque.yaml.`)
       else files.set(name, { path: name, size: (await lstat(absolute)).size, read: () => readFile(absolute) })

@@ -13,20 +13,23 @@ export function readPage(text: string): ReadYaml {
   const lines = text.split('\n')
   const isFence = (line = '') => /^---\s*$/.test(line)
   if (!isFence(lines[0]))
-    return wrong(1, 'The file begins without facts. Write a line of ---, then `title: …`, then a line of --- again.')
+    return wrong(
+      1,
+      'The file has no front matter. Start it with a line of ---, then `title: …`, then another line of ---.',
+    )
   const end = lines.findIndex((line, at) => at > 0 && isFence(line))
-  if (end === -1) return wrong(1, 'The facts are not closed. Write a line of --- between them and the text.')
+  if (end === -1) return wrong(1, 'The front matter is not closed. Add a line of --- between it and the text.')
   const facts = readYaml(lines.slice(1, end).join('\n'), 2)
   if (facts.problems.length > 0) return facts
   const { value } = facts
   if (value !== '' && (typeof value === 'string' || Array.isArray(value)))
     return wrong(
       2,
-      'Between the two lines of --- stand keys with their words, like `title: Dinner with the neighbours`.',
+      'Between the two lines of --- there must be keys with values, like `title: Dinner with the neighbours`.',
     )
   const own: Record<string, Written> = value === '' ? {} : value
   if (Object.hasOwn(own, textKey))
-    return wrong(facts.lineOf([textKey]), 'The text stands below the second line of ---, without a key.')
+    return wrong(facts.lineOf([textKey]), 'The text goes below the second line of ---, without a key.')
   // Lines before the first word are taken away, and counted.
   const first = lines.findIndex((line, at) => at > end && line.trim() !== '')
   const body = first === -1 ? '' : lines.slice(first).join('\n').trimEnd()

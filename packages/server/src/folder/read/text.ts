@@ -42,7 +42,7 @@ export async function readText(file: FolderFile, findings: Findings): Promise<st
     findings.mistake(
       file.path,
       undefined,
-      `The file has ${size} MB; a text here has at most 1 MB. Split or shorten it.`,
+      `The file has ${size} MB; a text can have at most 1 MB. Split or shorten it.`,
     )
     return undefined
   }
@@ -61,14 +61,14 @@ export async function readText(file: FolderFile, findings: Findings): Promise<st
     findings.mistake(
       file.path,
       line,
-      'Here stands a letter nobody can see and no site can show. Delete it, or write the line anew.',
+      'There is an invisible character here that cannot be shown. Delete it, or type the line again.',
     )
   } catch {
     const line = brokenLine(bytes)
     findings.mistake(
       file.path,
       line || lineAt(bytes, 0),
-      'Letters here are not written in UTF-8 (perhaps Latin-1 or Windows-1252). Save the file again with the encoding UTF-8.',
+      'The characters here are not in UTF-8 (perhaps Latin-1 or Windows-1252). Save the file again with the encoding UTF-8.',
     )
   }
   return undefined

@@ -11,27 +11,29 @@ export type ReadYaml = {
   lineOf(path: readonly PropertyKey[]): number
 }
 
-const nested = 'This is nested too deep. Look at the example in docs/mosque-folder.md.'
+const nested = 'This is nested too deep. See the example in docs/mosque-folder.md.'
 
 /** What is wrong in the words of whoever writes; the library's own are for programmers. */
 const sentences: Partial<Record<YAMLError['code'], string>> = {
-  BAD_INDENT: 'This line is indented otherwise than its neighbours. Begin lines of the same kind in the same column.',
+  BAD_INDENT:
+    'This line is indented differently from the lines around it. Start lines of the same level in the same column.',
   TAB_AS_INDENT: 'This line begins with a tab. Use spaces.',
-  BLOCK_AS_IMPLICIT_KEY: 'Words with `: ` in them stand between "quotation marks".',
+  BLOCK_AS_IMPLICIT_KEY: 'Put text that contains `: ` between "quotation marks".',
   MISSING_CHAR: 'Something is missing here: a `:` after the key, a comma, a bracket or a quotation mark.',
-  UNEXPECTED_TOKEN: 'This cannot be read. Put words that hold signs like : # [ ] { } between "quotation marks".',
-  MULTILINE_IMPLICIT_KEY: 'This line has no `key: ` before its words, or a quotation mark is not closed.',
-  MULTIPLE_DOCS: 'A second `---` stands here. There is one in a list or settings, and two around the facts of a page.',
-  BAD_SCALAR_START: 'Words do not begin with this sign. Put them between "quotation marks".',
-  BAD_ALIAS: 'Words that begin with * or & stand between "quotation marks".',
+  UNEXPECTED_TOKEN: 'This cannot be read. Put text with characters like : # [ ] { } between "quotation marks".',
+  MULTILINE_IMPLICIT_KEY: 'This line has no `key: ` before its value, or a quotation mark is not closed.',
+  MULTIPLE_DOCS:
+    'There is a second `---` here. Lists and settings have one, and pages have two around their front matter.',
+  BAD_SCALAR_START: 'Text cannot start with this character. Put it between "quotation marks".',
+  BAD_ALIAS: 'Put text that starts with * or & between "quotation marks".',
   BAD_DQ_ESCAPE: 'A \\ within "quotation marks" is written twice: \\\\.',
-  TAG_RESOLVE_FAILED: 'Words that begin with ! stand between "quotation marks".',
+  TAG_RESOLVE_FAILED: 'Put text that starts with ! between "quotation marks".',
   RESOURCE_EXHAUSTION: nested,
-  KEY_OVER_1024_CHARS: 'This key is too long to be one. Is a `: ` missing?',
+  KEY_OVER_1024_CHARS: 'This key is too long. Is a `: ` missing?',
 }
 
 const tooDeep = 12
-const noAlias = 'Names with & and * are not used here. Put words that begin with them between "quotation marks".'
+const noAlias = 'YAML anchors with & and * are not used here. Put text that starts with them between "quotation marks".'
 
 /** In this schema every value is a word; nothing is the empty one. */
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -57,7 +59,7 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
     line: lineAt(pos[0]),
     message:
       code === 'DUPLICATE_KEY'
-        ? 'This key stands here already. Keep one of the two.'
+        ? 'This key is already used. Keep one of the two.'
         : (sentences[code] ?? `This cannot be read: ${message.split('\n')[0]}`),
   }))
   const tell = (node: Node | null, message: string): Written => {
@@ -79,7 +81,7 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
         const key = keyOf(pair)
         // Every object has it already, and what is written there would be lost on the way.
         if (key === '__proto__') {
-          tell(isScalar(pair.key) ? pair.key : node, 'The key `__proto__` is not known here. Take it away.')
+          tell(isScalar(pair.key) ? pair.key : node, 'There is no key `__proto__`. Delete it.')
           return []
         }
         if (key !== undefined) return [[key, convert(pair.value, depth + 1)]]

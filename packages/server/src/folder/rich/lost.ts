@@ -24,12 +24,12 @@ const wrongLink = (href: string) =>
 const refusedLink = /\]\(\s*(?:javascript|vbscript|file|data):/i
 
 const instead: Record<string, string> = {
-  hr: 'A line across is not shown. Use a heading.',
-  image: 'Pictures within a text are not shown. Give the page a `picture:` above it.',
-  code_block: 'Lines that begin with four spaces are taken for a program, which is not shown. Take the spaces away.',
-  fence: 'Lines between ``` are taken for a program, which is not shown. Take the ``` away.',
-  code_inline: 'Words between `backticks` are taken for a program, which is not shown. Use **strong** or *emphasis*.',
-  s_open: 'Words between ~~ are not shown struck out. Take the ~~ away.',
+  hr: 'A horizontal line is not shown. Use a heading.',
+  image: 'Pictures in the text are not shown. Add `picture:` to the front matter.',
+  code_block: 'Lines that start with four spaces are read as code, which is not shown. Delete the spaces.',
+  fence: 'Lines between ``` are read as code, which is not shown. Delete the ```.',
+  code_inline: 'Text between `backticks` is read as code, which is not shown. Use **strong** or *emphasis*.',
+  s_open: 'Text between ~~ is not shown with a line through it. Delete the ~~.',
 }
 
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi
@@ -44,7 +44,7 @@ export function lostOfHtml(html: string, line: number): Problem[] {
     if (!isShown(tag)) {
       problems.push({
         line: at,
-        message: `\`<${tag}>\` is not shown on the site. Take it away; ${whole === '<script>' ? 'programs never run here' : 'docs/mosque-folder.md says what is shown'}.`,
+        message: `\`<${tag}>\` is not shown on the site. Delete it; ${whole === '<script>' ? 'scripts never run here' : 'see docs/mosque-folder.md for what is shown'}.`,
       })
       continue
     }
@@ -53,7 +53,7 @@ export function lostOfHtml(html: string, line: number): Problem[] {
       const said = attribute.toLowerCase()
       if (tag === 'a' && said === 'href' && !contentLink(value)) problems.push({ line: at, message: wrongLink(value) })
       else if (!isShown(tag, said))
-        problems.push({ line: at, message: `\`${said}\` of \`<${tag}>\` is not used on the site. Take it away.` })
+        problems.push({ line: at, message: `\`${said}\` of \`<${tag}>\` is not used on the site. Delete it.` })
     }
   }
   return problems
@@ -68,7 +68,7 @@ export function lostOf(tokens: readonly Token[]): Problem[] {
     else if (type === 'text' && refusedLink.test(content)) problems.push({ line, message: wrongLink(content) })
     else if (instead[type]) problems.push({ line, message: instead[type] })
     else if (type === 'heading_open' && !isShown(tag))
-      problems.push({ line, message: 'Headings have two to four #. Take some away.' })
+      problems.push({ line, message: 'Headings have two to four #. Delete some.' })
     else if (type === 'link_open' && !contentLink(String(token.attrGet('href') ?? '')))
       problems.push({ line, message: wrongLink(String(token.attrGet('href') ?? '')) })
   }

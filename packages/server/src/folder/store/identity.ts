@@ -9,7 +9,7 @@ type Told = (file: string, line: number | undefined, message: string) => void
 export async function findOrMake(tx: Tx, slug: string): Promise<{ id: string; made: boolean }> {
   const made = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
   const [row] = made.length > 0 ? made : await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, slug))
-  if (!row) throw new Error(`The mosque ${slug} could not be made.`)
+  if (!row) throw new Error(`The mosque ${slug} could not be created.`)
   return { id: row.id, made: made.length > 0 }
 }
 
@@ -48,7 +48,7 @@ export async function importNames(
       refuse(
         mosqueFile,
         mosque.lineOf(['hostnames', mosque.hostnames.indexOf(hostname)]),
-        `The name ${hostname} belongs to another mosque. Choose another.`,
+        `The host name ${hostname} belongs to another mosque. Choose another.`,
       )
   return changes
 }

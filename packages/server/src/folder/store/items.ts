@@ -67,7 +67,7 @@ async function refuseFixed(kind: Kind, storing: readonly Stored[], work: Work): 
       work.refuse(
         item.file,
         item.lineOf([column]),
-        `The ${column} of this ${kind.name} stays ${String(before?.[column])}, because ${referred.get(id)}: it cannot become ${String(row[column])}. Write \`${column}: ${String(before?.[column])}\`, or make a new ${kind.name} of another name.`,
+        `The ${column} of this ${kind.name} stays ${String(before?.[column])}, because ${referred.get(id)}: it cannot become ${String(row[column])}. Write \`${column}: ${String(before?.[column])}\`, or create a new ${kind.name} with another name.`,
       )
   }
 }

@@ -69,7 +69,7 @@ export async function keepRefs(work: Work, values: readonly unknown[]): Promise<
   }
   const refs = new Map(values.flatMap((value) => refsIn(value)).map(({ ref }) => [ref.path, ref]))
   const changed = (ref: Ref) =>
-    refuse(ref.path, undefined, 'The file was changed while it was imported. Do the same again.')
+    refuse(ref.path, undefined, 'The file was changed while it was imported. Run the import again.')
   for (const ref of refs.values()) if (!(await readAgain(work, ref))) changed(ref)
   if (refused()) return
   for (const ref of refs.values()) {

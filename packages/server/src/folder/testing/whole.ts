@@ -56,7 +56,7 @@ faqs:
     answer: It is [old](/about-us) and \\{name} stays.
 updates:
   - id: scaffold
-    title: The scaffold stands
+    title: The scaffolding is up
     at: 2026-11-14 16:30
     picture: pictures/ring.jpg
     alt: The scaffold

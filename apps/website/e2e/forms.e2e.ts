@@ -145,7 +145,7 @@ async function birth(page: Page, at: number, day: string, month: string, year: s
 
 test('the newsletter is asked for on the home page', async ({ page }) => {
   await page.goto(door('localhost'))
-  const email = page.getByRole('main').getByLabel('Email address')
+  const email = page.getByRole('main').getByLabel('Email address for the newsletter')
   await email.fill('aisha@')
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()

@@ -84,7 +84,7 @@ export async function fillGift(
   await press(page.getByRole('button', { name: /^Continue/ }))
 
   await write(page.getByRole('textbox', { name: 'Your name' }), 'Aisha Rahman')
-  await write(page.getByRole('main').getByRole('textbox', { name: 'Email address' }), 'aisha@example.org')
+  await write(page.getByRole('textbox', { name: 'Email address', exact: true }), 'aisha@example.org')
   const question = page.getByRole('group', { name: /Gift Aid/ })
   if ((await question.count()) > 0)
     await choose(question.getByRole('radio', { name: giftAid === 'yes' ? /^Yes/ : 'No' }))

@@ -63,3 +63,11 @@ test('each number takes its own form', () => {
   expect(counted).toEqual(['0', '1', '2', '3–10', '3–10', '11–99', '11–99', '100'])
   expect([1, 0, 2].map((count) => choose('en', count, { one: 'one', other: 'more' }))).toEqual(['one', 'more', 'more'])
 })
+
+test.each([...languages])(
+  "in %s the newsletter's email field is not named like the field of a form on the same page",
+  async (language) => {
+    const words = await loadWords(language, 'newsletter', 'cause', 'forms')
+    expect([words.cause.email, words.forms.email]).not.toContain(words.newsletter.email)
+  },
+)

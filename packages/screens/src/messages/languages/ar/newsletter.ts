@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const words: Catalogue['newsletter'] = {
   title: 'ابقوا على تواصل',
   lead: 'فعاليات المسجد وأخباره بالبريد الإلكتروني. ويمكن إلغاء الاشتراك في أي وقت.',
-  email: 'البريد الإلكتروني',
+  email: 'البريد الإلكتروني لتلقي الأخبار',
   subscribe: 'اشتراك',
   asked: 'تحقق من بريدك الوارد',
   askedMore: 'أرسلنا إليك رابطًا. اضغط عليه لتأكيد رغبتك في تلقي أخبارنا.',

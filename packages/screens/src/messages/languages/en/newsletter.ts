@@ -2,7 +2,7 @@
 export const words = {
   title: 'Stay in touch',
   lead: 'Events and news from the mosque, by email. Unsubscribe any time.',
-  email: 'Email address',
+  email: 'Email address for the newsletter',
   subscribe: 'Subscribe',
   asked: 'Check your inbox',
   askedMore: 'We’ve emailed you a link. Click it to confirm that you’d like our news.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const words: Catalogue['newsletter'] = {
   title: 'رابطے میں رہیں',
   lead: 'مسجد کے پروگرام اور خبریں، ای میل پر۔ آپ جب چاہیں ان سبسکرائب کر سکتے ہیں۔',
-  email: 'ای میل پتہ',
+  email: 'خبروں کے لیے ای میل پتہ',
   subscribe: 'سبسکرائب کریں',
   asked: 'اپنا ان باکس دیکھیں',
   askedMore: 'ہم نے آپ کو ایک لنک ای میل کیا ہے۔ ہماری خبریں حاصل کرنے کی تصدیق کے لیے اسے کھولیں۔',

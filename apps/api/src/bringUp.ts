@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { createServer, inTurn, loadDemonstration, type MailSettings, type Site, type TvPages } from '@minaret/server'
+import { readBuild } from './build.ts'
+import type { Env } from './env.ts'
+import type { Running } from './stopping.ts'
+import { openStore } from './store.ts'
+
+/** Prints a line for whoever started the server. */
+export const say = (line: string): void => console.log(line)
+
+/** What draws pages: the apps. */
+export type FrontEnd = { sites: readonly Site[]; tvPages: TvPages }
+
+/** How a server is brought up. */
+export type Start = {
+  env: Env
+  /** Gets each part as soon as it is up, so that it can be stopped. */
+  running: Running
+  /** Whether somebody has asked to stop. */
+  isStopping: () => boolean
+  loadFrontEnd: () => Promise<FrontEnd>
+  /** Where it listens. */
+  listen: { port: number; host: string }
+}
+
+/** Where emails go: to the mail server, or into files whose links are printed. */
+const mailOf = ({ smtpUrl, mailFrom: from, dataDir }: Env): MailSettings =>
+  smtpUrl ? { smtpUrl, from } : { folder: path.join(dataDir, 'mail'), print: (line) => say(`  ${line}`), from }
+
+/**
+ * Brings everything up, in order; gives up between two steps when somebody has asked to stop.
+ * @returns the port it listens on; nothing when it gave up
+ */
+export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }: Start): Promise<number | undefined> {
+  running.store = await openStore(env, say)
+  if (isStopping()) return undefined
+  const { store } = running
+  if (env.demoTenants) await inTurn(store.database, 'demonstration', () => loadDemonstration(store))
+  if (isStopping()) return undefined
+  const build = readBuild(env.buildId)
+  running.server = await createServer({
+    ...running.store,
+    ...(await loadFrontEnd()),
+    mail: mailOf(env),
+    port: env.port,
+    stripeApiBase: env.stripeApiBase,
+    platform: env.platform,
+    proxies: env.proxies,
+    credit: env.credit,
+    hstsSubdomains: env.hstsSubdomains,
+    redisUrl: env.redisUrl,
+    logLevel: env.logLevel,
+    build,
+    metricsToken: env.metricsToken,
+  })
+  if (isStopping()) return undefined
+  const { app } = running.server
+  await app.listen(listen)
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : listen.port
+  app.log.info({ ...build, node: process.version }, 'the server is running')
+  // A key that may only read is found out now, and not by the first mosque that brings a picture.
+  void store.storage.check().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be stored'))
+  return port
+}

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import type { Env } from './env.ts'
+
+/** The demonstration's mosques, by the first part of their host names. */
+const demonstration = [
+  ['localhost', 'premium: Masjid an-Noor, with its own timetable'],
+  ['standard.localhost', 'standard'],
+  ['basic.localhost', 'basic'],
+  ['prayer.localhost', 'prayer times and donations only'],
+  ['campaigns.localhost', 'standalone campaigns'],
+  ['arabic.localhost', 'premium, in Arabic'],
+] as const
+
+/** The address people open. @param port the one it listens on */
+export const addressOf = ({ host }: Pick<Env, 'host'>, port: number): string =>
+  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+
+/** What is printed once the server answers: where to look. */
+export function welcomeLines(
+  env: Pick<Env, 'smtpUrl' | 'dataDir' | 'demoTenants'>,
+  address: string,
+): readonly string[] {
+  const emails = `\n  Emails are not sent: they are saved in ${path.join(env.dataDir, 'mail')}, and their links are shown here.`
+  const { port } = new URL(address)
+  return [
+    `\n  Minaret is running at ${address}`,
+    ...(env.smtpUrl ? [] : [emails]),
+    '',
+    ...(env.demoTenants
+      ? [
+          ...demonstration.map(([name, plan]) => `  ${`http://${name}:${port}`.padEnd(34)} ${plan}`),
+          '\n  These are demonstration mosques: cards are not charged. Press Ctrl-C to stop.\n',
+        ]
+      : []),
+  ]
+}

@@ -20,8 +20,9 @@ const apps = {
   'website|campaigns|donate|tv': ['site', 'screens', 'domain', 'client', 'plans', 'ui', 'contract'],
 }
 
-/** Tests, stories and the helpers of tests; also what only a tool reads. */
-const testFiles = '(\\.(test|stories|e2e)\\.tsx?$|/testing/|/e2e/|\\.config\\.ts$|/\\.storybook/)'
+/** Tests, stories and the helpers of tests; what only a tool reads; the development server. Nothing that ships imports them. */
+const testFiles =
+  '(\\.(test|stories|e2e)\\.tsx?$|/testing/|/e2e/|\\.config\\.ts$|/\\.storybook/|src/dev(-page)?/|src/entry-dev\\.tsx$)'
 /** What tests may reach besides: the server's test helpers, and presets. */
 const testReach = '^packages/(server/(src|dist)/testing|tooling)/'
 /** The layers of the server, lowest first. Their tests ask a whole server, which is the highest. */
@@ -209,7 +210,7 @@ module.exports = {
     forbidden('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
     forbidden(
       'no-tests-in-source',
-      'What ships never imports a test or its helpers.',
+      'What ships never imports a test, its helpers or the development server.',
       { path: '^(packages|apps)/[^/]+/src/', pathNot: testFiles },
       { path: testFiles, pathNot: 'node_modules' },
     ),

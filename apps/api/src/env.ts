@@ -163,6 +163,14 @@ export function readEnv(from: Environment = process.env): Env {
   }
 }
 
+/** The environment of a development server: its data is apart from what `npm start` has, and React reports mistakes. */
+export const developmentEnvironment = (from: Environment = process.env): Environment => ({
+  DATA_DIR: '.data/dev',
+  STOP_TIMEOUT: '1',
+  ...from,
+  NODE_ENV: 'development',
+})
+
 /** The folders in which the shell looks for programs. */
 export const readPath = (from: Environment = process.env): string[] => (from.PATH ?? '').split(path.delimiter)
 

@@ -4,7 +4,7 @@ import { OperatorError, type Site, type TvPages } from '@minaret/server'
 import { installation } from './installation.ts'
 
 /** The apps whose pages people visit, in order: a page is drawn by the first that serves it. */
-const siteApps = ['donate', 'campaigns', 'website'] as const
+export const siteApps = ['donate', 'campaigns', 'website'] as const
 
 type App = (typeof siteApps)[number] | 'tv'
 

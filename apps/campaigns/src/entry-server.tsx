@@ -1,5 +1,5 @@
-import { createSiteOf, type DrawnSite } from '@minaret/site/server'
+import { createSiteOf, type DrawnSite, type SiteOptions } from '@minaret/site/server'
 import { siteApp } from './app/siteApp.tsx'
 
-/** Made once by the host. @param options.folder where the client was built to; throws when it was not */
-export const createSite = (options: { folder: string }): DrawnSite => createSiteOf(siteApp, options)
+/** Made once by the server. @throws when the client was not built */
+export const createSite = (options: SiteOptions): DrawnSite => createSiteOf(siteApp, options)

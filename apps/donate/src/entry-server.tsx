@@ -1,12 +1,12 @@
 import { isOpen, type TenantConfig } from '@minaret/plans'
-import { createSiteOf, type DrawnSite } from '@minaret/site/server'
+import { createSiteOf, type DrawnSite, type SiteOptions } from '@minaret/site/server'
 import { siteApp } from './app/siteApp.tsx'
 
 /** The site of one page: whose it is, and how it is drawn. */
 export type DonateSite = Pick<DrawnSite, 'folder' | 'render'> & { serves(tenant: TenantConfig, path: string): boolean }
 
-/** Made once by the host. @param options.folder where the client was built to; throws when it was not */
-export function createSite(options: { folder: string }): DonateSite {
+/** Made once by the server. @throws when the client was not built */
+export function createSite(options: SiteOptions): DonateSite {
   const { folder, render } = createSiteOf(siteApp, options)
   return {
     folder,

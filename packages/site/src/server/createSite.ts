@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TenantConfig } from '@minaret/plans'
 import type { SiteApp } from './app.ts'
-import { readAssets } from './assets.ts'
+import { type Assets, readAssets } from './assets.ts'
 import { createSitemapCache } from './seo/sitemap.ts'
 import { renderPage } from './render.tsx'
 import type { ServerPort } from './visit.ts'
@@ -16,12 +16,20 @@ export type DrawnSite = {
   render(request: Request, host: ServerPort): Promise<Response>
 }
 
+/** What a site is made with. */
+export type SiteOptions = {
+  /** Where the client was built to, usually the app's `dist/client`. */
+  folder: string
+  /** The files its pages need, where they are served from source; by default those in `folder`. */
+  assets?: Assets
+}
+
 /**
  * Makes a site of an app, once.
- * @param folder where its client was built to, usually the app's `dist/client`; throws when it was not
+ * @throws when the client was not built
  */
-export function createSiteOf(app: SiteApp, { folder }: { folder: string }): DrawnSite {
-  const keep = { app, assets: readAssets(folder), sitemaps: createSitemapCache(app.built) }
+export function createSiteOf(app: SiteApp, { folder, assets = readAssets(folder) }: SiteOptions): DrawnSite {
+  const keep = { app, assets, sitemaps: createSitemapCache(app.built) }
   return {
     folder,
     faces: join(folder, '../server/faces'),

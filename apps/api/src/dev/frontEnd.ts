@@ -1,0 +1,110 @@
+import path from 'node:path'
+import type { Site, TvPages } from '@minaret/server'
+import type { FrontEnd } from '../bringUp.ts'
+import { siteApps } from '../site.ts'
+import { importedStyles } from './importedStyles.ts'
+import type { Modules } from './modules.ts'
+import { appFolder, base, emptySiteFolder, facesFolder, makeTvFolder, urlOf } from './places.ts'
+import { problemPage } from './problem.ts'
+import { projectRoot } from '../env.ts'
+
+/** How long after a change modules are loaded ahead of the next page, in milliseconds: the browser comes first. */
+const restful = 400
+
+/** The seams to the sources, as {@link file://./../site.ts} has those to what is built. */
+type SourceSite = { createSite(options: { folder: string; assets: object }): Site }
+type SourceAssets = { createSourceAssets(files: object): object }
+type SourceTv = { createTvPages(options: { folder: string }): TvPages }
+
+const has = <T extends string>(module: object, name: T): module is Record<T, () => unknown> =>
+  name in module && typeof Reflect.get(module, name) === 'function'
+const isSite = (module: object): module is SourceSite => has(module, 'createSite')
+const isAssets = (module: object): module is SourceAssets => has(module, 'createSourceAssets')
+const isTv = (module: object): module is SourceTv => has(module, 'createTvPages')
+
+/** Loads a module and makes something of it, again whenever the module is another one. */
+function followed<M extends object, T>(modules: Modules, file: string, is: (m: object) => m is M, make: (m: M) => T) {
+  let made: { module: object; value: T } | undefined
+  return async (): Promise<T> => {
+    const module = await modules.load(file)
+    if (made?.module === module) return made.value
+    if (!is(module)) throw new Error(`${file} does not export what the server needs.`)
+    made = { module, value: make(module) }
+    return made.value
+  }
+}
+
+/** A site whose pages are drawn from its sources as they are now. */
+function followSite(app: string, modules: Modules): Site & { load(): Promise<unknown> } {
+  const folder = appFolder(app)
+  const built = emptySiteFolder(app)
+  const assets = followed(
+    modules,
+    path.join(projectRoot, 'packages/site/src/dev/index.ts'),
+    isAssets,
+    ({ createSourceAssets }) =>
+      createSourceAssets({
+        folder,
+        urlOf,
+        entryStyles: importedStyles(path.join(folder, 'src/entry-client.tsx')),
+        stylesOf: modules.stylesOf,
+        stylesheetUrlOf: (file: string) => `${base}css${file}`,
+      }),
+  )
+  let current: Site | undefined
+  const create = followed(modules, path.join(folder, 'src/entry-server.tsx'), isSite, (module) => module)
+  let made: { module: object; assets: object } | undefined
+  async function load(): Promise<Site> {
+    const [module, files] = await Promise.all([create(), assets()])
+    if (!current || made?.module !== module || made.assets !== files) {
+      current = module.createSite({ folder: built, assets: files })
+      made = { module, assets: files }
+    }
+    return current
+  }
+  return {
+    load,
+    folder: built,
+    faces: facesFolder,
+    // Sources that cannot be loaded are shown on every page, whoever would draw it.
+    serves: (tenant, pathname) => current?.serves?.(tenant, pathname) ?? true,
+    async render(request, host) {
+      try {
+        return await (await load()).render(request, host)
+      } catch (error) {
+        return new Response(problemPage(error, host.nonce), {
+          status: 500,
+          headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        })
+      }
+    },
+  }
+}
+
+/** The apps, drawn from their sources. */
+export async function loadFrontEnd(modules: Modules): Promise<FrontEnd> {
+  const folder = makeTvFolder()
+  const sites = siteApps.map((app) => followSite(app, modules))
+  const tv = followed(modules, path.join(appFolder('tv'), 'src/entry-server.tsx'), isTv, ({ createTvPages }) =>
+    createTvPages({ folder }),
+  )
+  /** One after the other: they share most modules. What cannot be loaded is shown by its pages. */
+  async function loadAll() {
+    for (const { load } of [...sites, { load: tv }]) await load().catch(() => {})
+  }
+  let timer: NodeJS.Timeout | undefined
+  modules.onChange(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void loadAll(), restful)
+  })
+  await loadAll()
+  return {
+    sites,
+    tvPages: {
+      folder,
+      draw: async (page) => (await tv()).draw(page),
+      release: async (tenant) => (await tv()).release(tenant),
+      notice: async (page) => (await tv()).notice(page),
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { demandNode } from '../node.ts'
+
+demandNode()
+await import('./start.ts')

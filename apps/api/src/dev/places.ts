@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { projectRoot } from '../env.ts'
+
+/** What Vite and its pages are served under; no page of ours has such an address. */
+export const base = '/@dev/'
+
+/** The folder of an app. */
+export const appFolder = (app: string): string => path.join(projectRoot, 'apps', app)
+
+/** What is made once and kept between two starts. */
+export const cacheFolder: string = path.join(projectRoot, 'node_modules/.cache/minaret-dev')
+
+/** Where Node keeps compiled sources. */
+export const compileCache: string = path.join(cacheFolder, 'compiled')
+
+/** The fonts that pictures are drawn with, as TrueType files. */
+export const facesFolder: string = path.join(cacheFolder, 'faces')
+
+/** The address of a source file. */
+export const urlOf = (file: string): string => `${base}@fs${file}`
+
+/** A folder as a site's build leaves it, without a file: its pages load the sources. */
+export function emptySiteFolder(app: string): string {
+  const folder = path.join(cacheFolder, app)
+  mkdirSync(path.join(folder, 'assets'), { recursive: true })
+  return folder
+}
+
+/**
+ * Starts the TV display's sources. Vite's client reads the nonce for its styles from this meta element, which the display's
+ * page does not have.
+ */
+const tvScript = `(function () {
+  var config = JSON.parse(document.getElementById('minaret-tv').textContent)
+  var meta = document.createElement('meta')
+  meta.setAttribute('property', 'csp-nonce')
+  meta.setAttribute('nonce', config.nonce)
+  document.head.appendChild(meta)
+  import(${JSON.stringify(urlOf(path.join(appFolder('tv'), 'src/entry-dev.tsx')))})
+})()
+`
+
+/** Frees a screen of the files an earlier build has cached. */
+const tvWorker = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete('minaret-tv').then(() => self.registration.unregister())))
+`
+
+/** A folder as the TV display's build leaves it; its one script loads the sources. */
+export function makeTvFolder(): string {
+  const folder = path.join(cacheFolder, 'tv')
+  const files = path.join(folder, 'assets/tv')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(files, { recursive: true })
+  const hash = createHash('sha256').update(tvScript).digest('hex').slice(0, 8)
+  writeFileSync(path.join(files, `app.${hash}.js`), tvScript)
+  writeFileSync(path.join(folder, 'worker.js'), tvWorker)
+  return folder
+}
+
+/** Whether the fonts have been unpacked. */
+export const hasFaces = (): boolean => existsSync(facesFolder)

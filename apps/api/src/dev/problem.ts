@@ -1,0 +1,32 @@
+import { stripVTControlCharacters } from 'node:util'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
+
+const textOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const frame: unknown = Reflect.get(error, 'frame')
+  return [error.message, ...(typeof frame === 'string' && !error.message.includes(frame) ? [frame] : [])].join('\n\n')
+}
+
+/** Opens the page again as soon as the server draws it. */
+const retry = `setInterval(async () => {
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  if (response && response.status < 500) location.reload()
+}, 500)`
+
+/** What a developer sees in place of a page that cannot be drawn; it opens the page as soon as it can be. */
+export function problemPage(error: unknown, nonce = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The page cannot be drawn</title>
+<style nonce="${nonce}">body{margin:2rem;font:16px/1.5 system-ui;color-scheme:light dark}pre{white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace}</style>
+<h1>The page cannot be drawn</h1>
+<p>This is in the sources. The page opens by itself once it is fixed and saved.</p>
+<pre role="alert">${escape(stripVTControlCharacters(textOf(error)))}</pre>
+<script nonce="${nonce}">${retry}</script>
+</html>
+`
+}

@@ -1,0 +1,34 @@
+import { bringUp, say } from '../bringUp.ts'
+import { readEnv } from '../env.ts'
+import { explain } from '../explain.ts'
+import { type Running, stopWhenTold } from '../stopping.ts'
+import { loadFrontEnd } from './frontEnd.ts'
+import { connectModules } from './modules.ts'
+
+// The server from source, as the development server starts it; see main.ts.
+
+const env = readEnv()
+const running: Running = {}
+let isStopping = () => false
+const modules = connectModules()
+/** Loads while the database starts. */
+const frontEnd = loadFrontEnd(modules)
+frontEnd.catch(() => {})
+const up = bringUp({
+  env,
+  running,
+  isStopping: () => isStopping(),
+  loadFrontEnd: () => frontEnd,
+  listen: { port: 0, host: '127.0.0.1' },
+}).then((port) => {
+  if (port !== undefined) process.send?.({ kind: 'ready', port })
+})
+const stopping = stopWhenTold({ env, running, up })
+isStopping = stopping.isStopping
+// Nobody is left to end this process.
+process.on('disconnect', () => void stopping.end(0))
+await up.catch(async (error: unknown) => {
+  if (isStopping()) return
+  say(explain(error))
+  await stopping.end(1)
+})

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { say } from '../bringUp.ts'
+import { developmentEnvironment, readEnv } from '../env.ts'
+import { explain } from '../explain.ts'
+import { portProblem } from '../port.ts'
+import { supervisePostgres } from '../postgres.ts'
+import { addressOf, welcomeLines } from '../welcome.ts'
+import { generateContract } from './contract.ts'
+import { createGateway } from './gateway.ts'
+import type { FromServer, ToServer } from './messages.ts'
+import { unpackFonts } from './fonts.ts'
+import { startServer } from './server.ts'
+import { superviseServer } from './supervisor.ts'
+import { createVite } from './vite.ts'
+import { serverFiles } from './workspaces.ts'
+
+const began = performance.now()
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+const variables = developmentEnvironment()
+const env = readEnv(variables)
+for (const warning of env.warnings) console.error(warning)
+const taken = await portProblem(env)
+if (taken) {
+  console.error(`\n${taken}\n`)
+  process.exit(1)
+}
+
+let listensOn = env.port
+
+async function fetchModule({ id, payload }: Extract<FromServer, { kind: 'fetchModule' }>): Promise<ToServer> {
+  const { ssr } = (await vite).environments
+  return { kind: 'module', id, response: await ssr.hot.handleInvoke(payload) }
+}
+
+let isFirst = true
+const server = superviseServer({
+  start: (onEnd) => startServer({ env: { ...variables, PORT: String(listensOn) }, onFetch: fetchModule, onEnd }),
+  onReady(milliseconds) {
+    if (!isFirst) return say(`  The server has restarted in ${seconds(milliseconds)}.`)
+    isFirst = false
+    welcomeLines(env, addressOf(env, listensOn)).forEach(say)
+    say(`  Started in ${seconds(performance.now() - began)}. Pages follow every saved file.\n`)
+    unpackFonts()
+  },
+  onProblem: () => console.error('\n  The server has ended. It starts again when one of its files is saved.\n'),
+})
+
+/** A problem nobody has seen yet. */
+function printed(problem: string | undefined): string | undefined {
+  if (problem !== undefined) console.error(`\n${problem}`)
+  return problem
+}
+
+const gateway = createGateway({ vite: () => vite, serverPort: server.port })
+const vite = createVite(gateway, (file) => server.send({ kind: 'changed', file }))
+
+const database = env.databaseUrl ? undefined : supervisePostgres(path.join(env.dataDir, 'postgres'), say)
+
+let isEnding = false
+async function end(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  gateway.close()
+  gateway.closeAllConnections()
+  await server.stop()
+  const closing = Promise.allSettled([vite.then((each) => each.close()), database?.then((each) => each.stop())])
+  await Promise.race([closing, sleep(10_000)])
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+
+try {
+  // Held open here, so that it does not start and stop with each server.
+  await database
+  await new Promise<void>((resolve) => gateway.listen(env.port, env.host, resolve))
+  const bound = gateway.address()
+  if (typeof bound === 'object' && bound) listensOn = bound.port
+  server.restart()
+  const { watched, effectOf } = serverFiles()
+  const { watcher } = await vite
+  watcher.add(watched)
+  watcher.on('all', (event, file) => {
+    if (event === 'addDir') return
+    const effect = isFirst && event === 'add' ? 'none' : effectOf(file)
+    if (effect === 'generate') server.restart(generateContract().then(printed))
+    else if (effect === 'restart') server.restart()
+  })
+} catch (error) {
+  console.error(`\n${explain(error)}\n`)
+  await end(1)
+}

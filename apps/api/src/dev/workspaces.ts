@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../env.ts'
+
+/** The workspaces of ours a workspace needs when it runs, as folders in the repository. */
+function neededBy(folder: string): string[] {
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(projectRoot, folder, 'package.json'), 'utf8'),
+  )
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@minaret/'))
+    .map((name) => name.replace('@minaret/', 'packages/'))
+}
+
+/** A workspace and all it needs, directly or through others. */
+function closureOf(folder: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(folder)) return seen
+  seen.add(folder)
+  for (const each of neededBy(folder)) closureOf(each, seen)
+  return seen
+}
+
+const contractFile = path.join(projectRoot, 'packages/contract/openapi.yaml')
+
+/** What a changed file means for the running server. */
+export type Effect = 'generate' | 'restart' | 'none'
+
+/** The files the server runs on. */
+export function serverFiles() {
+  const folders = [...closureOf('apps/api')].map((folder) => path.join(projectRoot, folder))
+  const sources = ['src', 'migrations', 'demonstration'].flatMap((part) =>
+    folders.map((folder) => path.join(folder, part)),
+  )
+  return {
+    /** The folders and files to watch. */
+    watched: [contractFile, ...sources],
+    effectOf(file: string): Effect {
+      if (file === contractFile) return 'generate'
+      const isSource = sources.some((folder) => file.startsWith(folder + path.sep))
+      const isTest = /\.(?:test|stories)\.tsx?$|\/(?:testing|__snapshots__)\//.test(file)
+      // A change of this folder needs a new start by hand: it is what runs.
+      const isOurs = file.startsWith(path.join(projectRoot, 'apps/api/src/dev') + path.sep)
+      return isSource && !isTest && !isOurs ? 'restart' : 'none'
+    },
+  }
+}

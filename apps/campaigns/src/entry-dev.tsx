@@ -1,0 +1,3 @@
+import '@vitejs/plugin-react/preamble'
+import '@minaret/site/dev-page'
+import './entry-client.tsx'

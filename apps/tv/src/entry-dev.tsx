@@ -1,0 +1,30 @@
+import '@vitejs/plugin-react/preamble'
+import type { Catalogue, CommonWords } from '@minaret/screens/messages'
+import { configOf } from './client/page/renew.ts'
+
+const folder = '../../../packages/screens/src/messages/languages'
+const common = import.meta.glob<CommonWords>('../../../packages/screens/src/messages/languages/*/common.ts', {
+  import: 'words',
+})
+const board = import.meta.glob<Catalogue['tv']>('../../../packages/screens/src/messages/languages/*/host/tv.ts', {
+  import: 'words',
+})
+const plain = import.meta.glob<Catalogue['tvPlain']>(
+  '../../../packages/screens/src/messages/languages/*/host/tvPlain.ts',
+  { import: 'words' },
+)
+
+/** Does what the build's script of words does, then starts the app. */
+async function start(): Promise<void> {
+  const [short = 'en'] = (configOf(document)?.language ?? 'en').split('-')
+  const [words, tv, tvPlain] = await Promise.all([
+    common[`${folder}/${short}/common.ts`]?.(),
+    board[`${folder}/${short}/host/tv.ts`]?.(),
+    plain[`${folder}/${short}/host/tvPlain.ts`]?.(),
+  ])
+  if (!words || !tv || !tvPlain) throw new Error(`There are no words for the TV display in ${short}.`)
+  window.minaretTvWords = { prayer: words.prayer, tv, tvPlain }
+  await import('./client/main.tsx')
+}
+
+void start()

@@ -1,0 +1,194 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import {
+  copySources,
+  dataFolder,
+  type DevServer,
+  expect,
+  type SourceCopy,
+  startDevServer,
+  takenOver,
+  test,
+} from '@minaret/e2e'
+
+// One development server, on a copy of the sources: the tests edit its files one after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const button = 'packages/ui/src/button/Button.tsx'
+const styles = 'packages/ui/src/button/button.module.css'
+const rules = 'packages/plans/src/rules.ts'
+const contract = 'packages/contract/openapi.yaml'
+const hostname = 'localhost'
+/** Starts of the server take their time on a busy machine. */
+const slow = { timeout: 45_000 }
+
+let sources: SourceCopy
+let data: Awaited<ReturnType<typeof dataFolder>>
+let server: DevServer
+
+/** Prints how long something took; on a busy machine that says little. */
+async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now()
+  await work()
+  console.log(`  ${name}: ${Math.round(performance.now() - began)} ms`)
+}
+
+/** Opens a page with a form and types something that a reload would lose. */
+async function typeInto(page: Page) {
+  await page.goto(server.url(hostname, '/login'))
+  await takenOver(page)
+  const field = page.getByRole('textbox').first()
+  await field.fill('aisha@example.org')
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  return {
+    /** The page was not loaded again, and nothing in it is lost. */
+    async expectSame() {
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+      await expect(field).toHaveValue('aisha@example.org')
+    },
+  }
+}
+
+const read = async (to: string): Promise<unknown> => (await fetch(server.url(hostname, to))).json()
+
+/** The file that holds one of the server's messages. */
+async function fileWith(message: string): Promise<string> {
+  for (const part of ['foundation', 'server']) {
+    const names = await readdir(path.join(sources.folder, 'packages', part, 'src'), { recursive: true })
+    for (const name of names.filter((each) => each.endsWith('en.ts'))) {
+      const file = path.join('packages', part, 'src', name)
+      if ((await readFile(path.join(sources.folder, file), 'utf8')).includes(message)) return file
+    }
+  }
+  throw new Error(`No file holds "${message}".`)
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  sources = await copySources()
+  data = await dataFolder()
+  server = await startDevServer(sources.folder, data.dir)
+  console.log(`  started with a new database: ${Math.round(server.startedIn)} ms`)
+})
+
+test.afterAll(async () => {
+  await server?.stop()
+  await data?.remove()
+  await sources?.remove()
+})
+
+test('an edit of a component and of its stylesheet is in the page, which keeps what was typed', async ({ page }) => {
+  const { expectSame } = await typeInto(page)
+  const submit = page.getByRole('button', { name: 'Log in' }).last()
+
+  await sources.edit(styles, /$/, '\n.button { outline: 3px solid rgb(1, 2, 3); }\n')
+  await timed('a stylesheet', () => expect(submit).toHaveCSS('outline-color', 'rgb(1, 2, 3)', slow))
+  await sources.restore(styles)
+  await timed('a rule taken out again', () => expect(submit).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)', slow))
+
+  await sources.edit(button, /data-tone=\{tone\}/g, 'data-tone={tone} data-edited="yes"')
+  await timed('a component', () => expect(submit).toHaveAttribute('data-edited', 'yes', slow))
+  await expectSame()
+  expect(await (await fetch(server.url(hostname, '/login'))).text()).toContain('data-edited="yes"')
+  await sources.restore(button)
+  await expect(submit).not.toHaveAttribute('data-edited', 'yes', slow)
+  await expectSame()
+})
+
+test('an edit of the server is answered by the server started again, and the open page stays', async ({ page }) => {
+  const { expectSame } = await typeInto(page)
+  const { message }: { message: string } = await (await fetch(server.url(hostname, '/api/nothing'))).json()
+  const file = await fileWith(message)
+  await sources.edit(file, message, 'There is nothing at this address.')
+  await timed('a restart', () =>
+    expect.poll(() => read('/api/nothing'), slow).toMatchObject({ message: 'There is nothing at this address.' }),
+  )
+  await expectSame()
+  await timed('the next page', () => page.reload())
+  await takenOver(page)
+  await sources.restore(file)
+})
+
+test('an edit of the rules reaches the server and the open page', async ({ page, expectNoise }) => {
+  // Until it is loaded again, the old page may still bring parts whose code is of the new version.
+  expectNoise(/Hydration failed/)
+  await page.goto(server.url(hostname, '/'))
+  await takenOver(page)
+  const link = page.locator('a[href="/gallery"]').first()
+  await expect(link).toBeAttached()
+  await sources.edit(rules, /(gallery: \{.*?plans: )\w+/, '$1[]')
+  await timed('a rule, in the page', () => expect(link).not.toBeAttached(slow))
+  const status = async () => (await fetch(server.url(hostname, '/gallery'))).status
+  expect(await status()).toBe(404)
+  await takenOver(page)
+  await sources.restore(rules)
+  await expect(link).toBeAttached(slow)
+  expect(await status()).toBe(200)
+  await takenOver(page)
+})
+
+test('a syntax error in a component is shown over the page, and the next good save takes it away', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of (?:404|500)|Failed to reload/)
+  const { expectSame } = await typeInto(page)
+  const overlay = page.locator('vite-error-overlay')
+  await sources.edit(button, 'return (', 'return ((')
+  await expect(overlay).toBeAttached(slow)
+  await expect(overlay).toContainText(button)
+  const response = await fetch(server.url(hostname, '/login'))
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(button)])
+  await sources.restore(button)
+  await expect(overlay).not.toBeAttached(slow)
+  await expectSame()
+})
+
+test('a syntax error in the server is shown in place of a page, which opens by itself once it is fixed', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/)
+  const file = 'packages/server/src/server.ts'
+  await sources.edit(file, /$/, '\nexport const broken = = 1\n')
+  await expect.poll(async () => (await fetch(server.url(hostname, '/login'))).status, slow).toBe(503)
+  await page.goto(server.url(hostname, '/login'))
+  await expect(page.getByRole('alert')).toContainText(file)
+  expect(await read('/api/nothing')).toMatchObject({ status: 503 })
+  expect(server.output()).toContain('It starts again when one of its files is saved.')
+  await sources.restore(file)
+  await expect(page.getByRole('textbox').first()).toBeVisible(slow)
+})
+
+test('an edit of the contract makes its generated files again, and a mistake in it is named', async () => {
+  await sources.edit(contract, /^( {2}title: ).*$/m, '$1An edited contract')
+  await timed('the contract', () =>
+    expect.poll(() => read('/api/openapi.json'), slow).toMatchObject({ info: { title: 'An edited contract' } }),
+  )
+  await sources.edit(contract, /^openapi:/m, '{openapi:')
+  await expect.poll(() => read('/api/openapi.json'), slow).toMatchObject({ status: 503 })
+  expect(server.output()).toContain(contract)
+  await sources.restore(contract)
+  await expect.poll(() => read('/api/openapi.json'), slow).not.toMatchObject({ info: { title: 'An edited contract' } })
+})
+
+test('the other sites are served from source too, under the policies of the built ones', async ({ page }) => {
+  for (const [name, to] of [
+    ['campaigns.localhost', '/'],
+    ['arabic.localhost', '/'],
+    [hostname, '/prayer-times'],
+  ] as const) {
+    const response = await page.goto(server.url(name, to))
+    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    await takenOver(page)
+    expect(await page.locator('script[src*="/assets/"], link[href*="/assets/"]').count()).toBe(0)
+  }
+})
+
+test('Ctrl-C ends everything it has started', async () => {
+  expect(await server.stop()).toBe(0)
+  await expect(fetch(server.url(hostname, '/'))).rejects.toThrow()
+  const names = await readdir(data.dir, { recursive: true })
+  expect(names.filter((name) => name.endsWith('postmaster.pid'))).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** What `npm run dev` starts, running. */
+export type DevServer = {
+  /** The address of a page, for example `url('campaigns.localhost', '/')`. */
+  url(hostname: string, path: string): string
+  /** Milliseconds until it answered. */
+  startedIn: number
+  /** What it has printed so far. */
+  output(): string
+  /** Ends it as Ctrl-C does. @returns its exit code */
+  stop(): Promise<number | null>
+}
+
+/** How long it may take to start on a busy machine, in milliseconds. */
+const patience = 180_000
+
+/**
+ * Starts the development server on a free port.
+ * @param folder of the sources @param data where its data goes
+ * @throws with what it has printed, when it does not start
+ */
+export async function startDevServer(folder: string, data: string): Promise<DevServer> {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--conditions=source', 'apps/api/src/dev/main.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  createInterface(child.stderr).on('line', (line) => lines.push(line))
+  const address = await new Promise<string>((resolve, reject) => {
+    const fail = (reason: string) =>
+      reject(new Error(`The development server did not start: ${reason}\n${lines.join('\n')}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      fail('it takes too long')
+    }, patience)
+    child.once('exit', (code) => fail(`it ended with ${code}`))
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line)
+      const found = /answers on (http:\S+)/.exec(line)?.[1]
+      if (!found) return
+      clearTimeout(timer)
+      resolve(found)
+    })
+  })
+  return {
+    url: (hostname, to) => `http://${hostname}:${new URL(address).port}${path.posix.join('/', to)}`,
+    startedIn: performance.now() - began,
+    output: () => lines.join('\n'),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGINT')
+        await gone
+      }
+      return child.exitCode
+    },
+  }
+}

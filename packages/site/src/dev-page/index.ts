@@ -1,0 +1,3 @@
+import { replaceLinkedStyles } from './replaceLinkedStyles.ts'
+
+replaceLinkedStyles()

@@ -1,0 +1,2 @@
+export { createSourceAssets } from './sourceAssets.ts'
+export type { SourceFiles } from './sourceAssets.ts'

@@ -42,7 +42,7 @@ export async function startDevServer(folder: string, data: string): Promise<DevS
     child.once('exit', (code) => fail(`it ended with ${code}`))
     createInterface(child.stdout).on('line', (line) => {
       lines.push(line)
-      const found = /answers on (http:\S+)/.exec(line)?.[1]
+      const found = /running at (http:\S+)/.exec(line)?.[1]
       if (!found) return
       clearTimeout(timer)
       resolve(found)

@@ -48,7 +48,7 @@ export async function startHostProcess(
     const timer = setTimeout(() => giveUp('a minute has passed'), 60_000)
     child.once('exit', (code) => giveUp(`it ended with ${code}`))
     listen(child.stdout, (line) => {
-      const found = /answers on (http:\S+)/.exec(line)?.[1]
+      const found = /running at (http:\S+)/.exec(line)?.[1]
       if (!found) return
       clearTimeout(timer)
       resolve(found)

@@ -50,10 +50,16 @@ export const wordsOf = (name) =>
 
 const byWord = new Map(nameRows.flatMap(({ words, write }) => words.map((word) => [word, write])))
 
+/** What was found before: the same folders and names come again and again. */
+const judged = new Map()
+
 /** The first word of a name that says nothing, and what to write instead; or nothing. */
 export function badWordOf(name) {
+  if (judged.has(name)) return judged.get(name)
   const word = wordsOf(name).find((each) => byWord.has(each) && !(participles.has(each) && isBoolean(name)))
-  return word && { word, write: byWord.get(word) }
+  const bad = word && { word, write: byWord.get(word) }
+  judged.set(name, bad)
+  return bad
 }
 
 const declared =

@@ -12,7 +12,7 @@ const meta = {
       {
         id: 'gift-aid',
         title: 'Can you claim Gift Aid on my gift?',
-        children: <p>Yes, where you pay tax in the United Kingdom. Tick the box before you pay.</p>,
+        children: <p>Yes, if you’re a UK taxpayer. Tick the box before you pay.</p>,
       },
       {
         id: 'receipt',
@@ -25,8 +25,8 @@ const meta = {
       },
       {
         id: 'weekly',
-        title: 'How do I stop a weekly gift, or change what it is for, once it has been collected for the first time?',
-        children: <p>With the link in any receipt. No reason is asked.</p>,
+        title: 'How do I cancel a weekly gift, or change its cause, after the first payment?',
+        children: <p>Use the link in any receipt. You don’t need to give a reason.</p>,
       },
     ],
   },

@@ -67,11 +67,11 @@ export const ByKeyboard: Story = {
 }
 
 export const Wrong: Story = {
-  args: { hint: 'At least £1.', error: 'Write an amount of at least £1, for example 25.' },
+  args: { hint: 'At least £1.', error: 'Enter an amount of at least £1, for example 25.' },
   async play({ canvas }) {
     const field = canvas.getByRole('textbox')
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('At least £1. Write an amount of at least £1, for example 25.')
+    await expect(field).toHaveAccessibleDescription('At least £1. Enter an amount of at least £1, for example 25.')
   },
 }
 
@@ -80,7 +80,7 @@ export const WithoutDecimals: Story = {
     currency: 'JPY',
     exponent: 0,
     locale: 'en-GB',
-    label: 'Another amount, in yen',
+    label: 'Other amount (¥)',
     presets: [1000, 2500],
     defaultAmountMinor: 2500,
   },

@@ -17,7 +17,7 @@ export const Primary: Story = {
 
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Change amount' } }
 
-export const Danger: Story = { args: { tone: 'danger', children: 'Stop this gift' } }
+export const Danger: Story = { args: { tone: 'danger', children: 'Cancel this gift' } }
 
 export const Large: Story = { args: { size: 'large', wide: true } }
 

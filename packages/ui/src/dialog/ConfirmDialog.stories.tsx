@@ -7,9 +7,9 @@ const meta = {
   component: ConfirmDialog,
   args: {
     open: true,
-    title: 'Stop your weekly gift?',
-    children: <p>No more is collected from this Friday on. What you have given stays given.</p>,
-    confirmLabel: 'Stop the gift',
+    title: 'Cancel your weekly gift?',
+    children: <p>You won’t be charged from this Friday on.</p>,
+    confirmLabel: 'Cancel the gift',
     cancelLabel: 'Keep giving',
     onConfirm: fn(),
     onCancel: fn(),
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const TheSafeAnswerHasFocus: Story = {
   async play({ args, canvas }) {
-    await waitFor(() => expect(canvas.getByRole('alertdialog', { name: 'Stop your weekly gift?' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('alertdialog', { name: 'Cancel your weekly gift?' })).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Keep giving' })).toHaveFocus()
     await press('{Enter}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -35,7 +35,7 @@ export const WhileItIsDone: Story = {
   args: { busy: true },
   async play({ args, canvas, userEvent }) {
     await press('{Escape}')
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop the gift' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the gift' }))
     await expect(args.onCancel).not.toHaveBeenCalled()
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },

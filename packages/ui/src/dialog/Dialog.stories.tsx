@@ -14,7 +14,7 @@ const meta = {
     onClose: fn(),
     title: 'Remind me on Thursday',
     closeLabel: 'Close',
-    children: <p>We write to you once, on Thursday evening, and never again.</p>,
+    children: <p>We’ll email you once, on Thursday evening.</p>,
   },
 } satisfies Meta<typeof Dialog>
 export default meta
@@ -38,7 +38,7 @@ function Opened({ onClose, ...props }: DialogProps) {
   )
 }
 
-const form = <TextField label="E-mail" type="email" hint="For the reminder, nothing else." />
+const form = <TextField label="E-mail" type="email" hint="For the reminder only." />
 
 export const Plain: Story = {
   async play({ canvas }) {
@@ -50,7 +50,7 @@ export const Plain: Story = {
 
 export const ByKeyboard: Story = {
   render: (args) => (
-    <Opened {...args} actions={<Button type="submit">Remind me then</Button>}>
+    <Opened {...args} actions={<Button type="submit">Remind me later</Button>}>
       {form}
     </Opened>
   ),
@@ -69,7 +69,7 @@ export const ByKeyboard: Story = {
       await press('amina')
       await expect(canvas.getByRole('textbox')).toHaveValue('amina')
       await press('{Tab}')
-      await expect(canvas.getByRole('button', { name: 'Remind me then' })).toHaveFocus()
+      await expect(canvas.getByRole('button', { name: 'Remind me later' })).toHaveFocus()
       // Round, and never to the page behind.
       await press('{Tab}{Tab}')
       await expect(dialog.contains(document.activeElement) || document.activeElement === document.body).toBe(true)
@@ -96,7 +96,7 @@ export const APressBesideItCloses: Story = {
     const dialog = canvas.getByRole('dialog')
     // Choosing text and letting go beside the dialog is no wish to leave.
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: canvas.getByText(/We write to you/) },
+      { keys: '[MouseLeft>]', target: canvas.getByText(/We’ll email you/) },
       { keys: '[/MouseLeft]', target: dialog },
     ])
     await expect(args.onClose).not.toHaveBeenCalled()
@@ -125,12 +125,12 @@ export const Required: Story = {
 
 export const MoreThanFits: Story = {
   args: {
-    title: 'How we look after your gift, from the day you give it to the day the last slate is laid on the new roof',
+    title: 'How we handle your gift, from the day you give it to the day the new roof is finished',
     size: 'wide',
     actions: (
       <>
         <Button tone="quiet">Read it later</Button>
-        <Button>I have read it</Button>
+        <Button>Done</Button>
       </>
     ),
     children: Array.from({ length: 14 }, (_, i) => (
@@ -147,8 +147,8 @@ export const MoreThanFits: Story = {
     await settled()
     const dialog = canvas.getByRole('dialog').getBoundingClientRect()
     await expect(dialog.height).toBeLessThan(window.innerHeight)
-    await expect(
-      canvas.getByRole('button', { name: 'I have read it' }).getBoundingClientRect().bottom,
-    ).toBeLessThanOrEqual(window.innerHeight)
+    await expect(canvas.getByRole('button', { name: 'Done' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      window.innerHeight,
+    )
   },
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
 export interface ActionBarProps {
-  /** What the sum is: "You give today". */
+  /** What the sum is: "Your gift today". */
   label: ReactNode
   /** The sum itself, usually a `Price`. Changes are read out, politely. */
   value: ReactNode

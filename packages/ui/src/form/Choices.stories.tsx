@@ -6,7 +6,7 @@ import { RadioGroup } from './RadioGroup.tsx'
 
 const frequencies = [
   { value: 'once', label: 'Once' },
-  { value: 'weekly', label: 'Every Friday', description: 'You can stop with the link in any receipt.' },
+  { value: 'weekly', label: 'Every Friday', description: 'You can cancel with the link in any receipt.' },
   { value: 'daily', label: 'Every day of Ramadan', disabled: true },
   { value: 'monthly', label: 'Every month' },
 ] as const

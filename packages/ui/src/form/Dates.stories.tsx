@@ -7,7 +7,7 @@ import { KnownDateField } from './KnownDateField.tsx'
 const meta = {
   component: KnownDateField,
   args: {
-    legend: 'When was your child born?',
+    legend: 'Your child’s date of birth',
     hint: 'For example, 27 3 2017',
     labels: { day: 'Day', month: 'Month', year: 'Year' },
     name: 'born',
@@ -48,12 +48,12 @@ export const ByKeyboard: Story = {
 }
 
 export const Refused: Story = {
-  args: { defaultDate: undefined, error: 'Write the year with four digits, for example 2017.', wrong: ['year'] },
+  args: { defaultDate: undefined, error: 'Enter the year with four digits, for example 2017.', wrong: ['year'] },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox', { name: 'Day' })).toBeValid()
     await expect(canvas.getByRole('textbox', { name: 'Year' })).toBeInvalid()
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
-      'For example, 27 3 2017 Write the year with four digits, for example 2017.',
+      'For example, 27 3 2017 Enter the year with four digits, for example 2017.',
     )
   },
 }

@@ -37,7 +37,7 @@ function Asking({ delay }: { delay: number }) {
         error={errors[0]?.message}
         required
       />
-      <Button type="submit">Go on</Button>
+      <Button type="submit">Continue</Button>
     </Form>
   )
 }
@@ -45,7 +45,7 @@ function Asking({ delay }: { delay: number }) {
 export const ARefusedAttemptMovesFocusToTheSummary: Story = {
   render: () => <Asking delay={0} />,
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     const summary = await canvas.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(summary).toHaveFocus())
     const field = canvas.getByRole('textbox', { name: 'E-mail' })
@@ -63,7 +63,7 @@ export const ARefusedAttemptMovesFocusToTheSummary: Story = {
 export const AnErrorThatComesWhileOneTypesLeavesFocusAlone: Story = {
   render: () => <Asking delay={150} />,
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     const field = canvas.getByRole('textbox', { name: 'E-mail' })
     await userEvent.type(field, 'a')
     await canvas.findByRole('alert')
@@ -89,7 +89,7 @@ export const Fields: Story = {
         label="Telephone"
         type="tel"
         optional="(optional)"
-        hint="Only if we have a question about your gift."
+        hint="We’ll call this if we have a question about your gift."
       />
       <TextField
         label="E-mail"
@@ -97,19 +97,22 @@ export const Fields: Story = {
         defaultValue="amina@"
         error="Add the part after the @, for example amina@example.org."
       />
-      <Checkbox label="Give anonymously" hint="We still send your receipt." />
+      <Checkbox label="Give anonymously" hint="We’ll still email your receipt." />
       <Checkbox label="I agree to the terms" error="Tick this to continue." />
-      <ActionBar label="You give today" value={<Price amountMinor={2500} currency="GBP" exponent={2} locale="en-GB" />}>
+      <ActionBar
+        label="Your gift today"
+        value={<Price amountMinor={2500} currency="GBP" exponent={2} locale="en-GB" />}
+      >
         <Button type="submit">Give £25</Button>
       </ActionBar>
     </Form>
   ),
   async play({ canvas, userEvent }) {
     const box = canvas.getByRole('checkbox', { name: 'Give anonymously' })
-    await expect(box).toHaveAccessibleDescription('We still send your receipt.')
+    await expect(box).toHaveAccessibleDescription('We’ll still email your receipt.')
     await userEvent.click(canvas.getByText('Give anonymously'))
     await expect(box).toBeChecked()
-    await expect(canvas.getByRole('status')).toHaveTextContent('You give today £25')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your gift today £25')
   },
 }
 
@@ -117,15 +120,15 @@ const onChoose = fn()
 export const OneOfAFew: Story = {
   render: () => (
     <RadioCards
-      legend="What should the demonstration bank answer?"
+      legend="Choose a test result"
       name="outcome"
-      hint="No money moves either way."
+      hint="You won’t be charged."
       onChange={onChoose}
       defaultValue="paid"
       choices={[
         { value: 'paid', label: 'Payment succeeds', description: 'The payment goes through right away.' },
-        { value: 'declined', label: 'It declines', description: 'Insufficient funds.' },
-        { value: 'later', label: 'It takes its time', disabled: true },
+        { value: 'declined', label: 'Payment declined', description: 'Insufficient funds.' },
+        { value: 'later', label: 'Payment is slow', disabled: true },
       ]}
     />
   ),
@@ -135,7 +138,7 @@ export const OneOfAFew: Story = {
     await expect(canvas.getByRole('radio', { name: 'Payment succeeds' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(onChoose).toHaveBeenLastCalledWith('declined')
-    const declined = canvas.getByRole('radio', { name: 'It declines' })
+    const declined = canvas.getByRole('radio', { name: 'Payment declined' })
     await expect(declined).toBeChecked()
     await expect(declined).toHaveAccessibleDescription('Insufficient funds.')
   },

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { hint: 'The imam answers within a week.', optional: '(optional)' } }
+export const Empty: Story = { args: { hint: 'The imam replies within a week.', optional: '(optional)' } }
 
 export const Filled: Story = {
   args: { defaultValue: 'Assalamu alaikum.\n\nMay I pray sitting while my knee heals?\nThe doctor says six weeks.' },
@@ -77,7 +77,7 @@ export const PasswordRefused: Story = {
       autoComplete="new-password"
       showLabel="Show"
       hideLabel="Hide"
-      error="This one is on a list of stolen passwords. Choose another."
+      error="This password is on a list of stolen passwords. Choose another."
       defaultValue="password1"
     />
   ),

@@ -25,7 +25,7 @@ function Enrolment() {
   const send = (values: FormData) => {
     const next: Record<string, string> = {}
     if (!values.get('name')) next.name = 'Enter your child’s name.'
-    if (!values.get('born')) next.born = 'Write the day your child was born, for example 27 3 2017.'
+    if (!values.get('born')) next.born = 'Enter your child’s date of birth, for example 27 3 2017.'
     if (!values.get('before')) next.before = 'Choose yes or no.'
     if (!values.get('rules')) next.rules = 'Tick this to continue.'
     setWrong(next)
@@ -38,7 +38,7 @@ function Enrolment() {
       <KnownDateField
         id="born"
         name="born"
-        legend="When was your child born?"
+        legend="Your child’s date of birth"
         hint="For example, 27 3 2017"
         labels={{ day: 'Day', month: 'Month', year: 'Year' }}
         locale="en-GB"
@@ -112,7 +112,7 @@ const meta = {
         />
       }
     >
-      <PageHeader title="A place in the evening madrasah" lead="Two minutes, and we write back." width="narrow" />
+      <PageHeader title="Maktab registration" lead="It takes two minutes, and we’ll email you." width="narrow" />
       <Section width="narrow">
         <Enrolment />
       </Section>

@@ -42,7 +42,7 @@ export const NotFound: Story = {
           </>
         }
       >
-        The address may have changed, or the page may have been taken down.
+        The address may have changed, or the page may have been removed.
       </MessagePage>
     </Page>
   ),
@@ -83,7 +83,7 @@ export const Webview: Story = {
         </Button>
       }
     >
-      <PageHeader title="Give to the roof" lead="Every pound lays a slate." />
+      <PageHeader title="Give to the roof" lead="£25 pays for a square metre of slate." />
       <Section>
         <p>The app has its own bars above and below.</p>
       </Section>
@@ -106,7 +106,9 @@ function WithoutConnection() {
       footer={
         <>
           {footer}
-          <OfflineNotice offline={!online}>You are offline. What you see was kept from your last visit.</OfflineNotice>
+          <OfflineNotice offline={!online}>
+            You’re offline. You’re seeing saved content from your last visit.
+          </OfflineNotice>
         </>
       }
     >
@@ -125,7 +127,7 @@ export const Offline: Story = {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => connected })
     try {
       window.dispatchEvent(new Event('offline'))
-      await waitFor(() => expect(region).toHaveTextContent('You are offline.'))
+      await waitFor(() => expect(region).toHaveTextContent('You’re offline.'))
       await expect(canvas.getByText('From your last visit.')).toBeVisible()
       // What else sticks to the window's foot moves above it.
       const { style } = document.documentElement
@@ -145,7 +147,7 @@ export const OfflineBar: Story = {
     <Page
       skipLabel="Skip to content"
       header={header}
-      footer={<OfflineNotice offline>You are offline. What you see was kept from your last visit.</OfflineNotice>}
+      footer={<OfflineNotice offline>You’re offline. You’re seeing saved content from your last visit.</OfflineNotice>}
     >
       <PageHeader title="Prayer times" />
     </Page>

@@ -5,7 +5,7 @@ import { keepsFoot } from './keepsFoot.ts'
 export interface OfflineNoticeProps {
   /** There is no connection; usually `!useOnline()`. */
   offline: boolean
-  /** What that means: "You are offline. What you see was kept from your last visit." */
+  /** What that means: "You’re offline. You’re seeing saved content from your last visit." */
   children: ReactNode
 }
 

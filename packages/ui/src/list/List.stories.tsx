@@ -15,7 +15,7 @@ const rows: ListRow[] = [
     meta: 'Every Friday, 11:00',
     action: (
       <Button tone="quiet" onClick={press}>
-        Put in my calendar
+        Add to calendar
       </Button>
     ),
   },
@@ -24,7 +24,7 @@ const rows: ListRow[] = [
 
 const meta = {
   component: List,
-  args: { rows, label: 'Events', empty: <EmptyState seed="events" title="Nothing planned just now" /> },
+  args: { rows, label: 'Events', empty: <EmptyState seed="events" title="No events planned" /> },
 } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,7 +34,7 @@ export const Few: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     press.mockClear()
     // The action lies above the row's own link.
-    await userEvent.click(canvas.getByRole('button', { name: 'Put in my calendar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }))
     await expect(press).toHaveBeenCalledOnce()
     const row = canvas.getByRole('link', { name: 'Community dinner' }).closest('li')
     const { left, right, top, height } = row?.getBoundingClientRect() ?? new DOMRect()
@@ -66,6 +66,6 @@ export const Empty: Story = {
   args: { rows: [] },
   async play({ canvas }) {
     await expect(canvas.queryByRole('list')).toBeNull()
-    await expect(canvas.getByRole('heading')).toHaveTextContent('Nothing planned just now')
+    await expect(canvas.getByRole('heading')).toHaveTextContent('No events planned')
   },
 }

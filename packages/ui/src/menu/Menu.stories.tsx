@@ -10,10 +10,10 @@ import { Menu, type MenuItem } from './Menu.tsx'
 const onEdit = fn()
 const onStop = fn()
 const items: MenuItem[] = [
-  { id: 'receipt', label: 'See the receipt', href: '#receipt' },
+  { id: 'receipt', label: 'View receipt', href: '#receipt' },
   { id: 'edit', label: 'Change the amount', onSelect: onEdit },
   { id: 'card', label: 'Update your card', onSelect: fn(), disabled: true },
-  { id: 'stop', label: 'Stop this gift', onSelect: onStop, tone: 'danger' },
+  { id: 'stop', label: 'Cancel this gift', onSelect: onStop, tone: 'danger' },
 ]
 
 const meta = { component: Menu, args: { label: 'Manage', items } } satisfies Meta<typeof Menu>
@@ -35,26 +35,26 @@ export const ByKeyboard: Story = {
     await press('{Tab}')
     await expect(button).toHaveFocus()
     await press('{Enter}')
-    await isOn('See the receipt')
+    await isOn('View receipt')
     await press('{ArrowDown}')
     await isOn('Change the amount')
     // What cannot be had now is passed over.
     await press('{ArrowDown}')
-    await isOn('Stop this gift')
+    await isOn('Cancel this gift')
     await press('{Home}')
-    await isOn('See the receipt')
+    await isOn('View receipt')
     await press('{End}')
-    await isOn('Stop this gift')
+    await isOn('Cancel this gift')
     await press('{ArrowDown}')
-    await isOn('See the receipt')
+    await isOn('View receipt')
     await press('ch')
     await isOn('Change the amount')
     await press('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await expect(button).toHaveFocus()
     await press('{ArrowDown}')
-    await isOn('See the receipt')
-    await expect(getComputedStyle(canvas.getByRole('menuitem', { name: 'See the receipt' })).outlineStyle).toBe('solid')
+    await isOn('View receipt')
+    await expect(getComputedStyle(canvas.getByRole('menuitem', { name: 'View receipt' })).outlineStyle).toBe('solid')
     await press('{ArrowDown}')
     await isOn('Change the amount')
     await press('{Enter}')
@@ -67,7 +67,7 @@ export const Open: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage' }))
     const menu = await canvas.findByRole('menu', { name: 'Manage' })
-    await expect(canvas.getByRole('menuitem', { name: 'See the receipt' })).toHaveAttribute('href', '#receipt')
+    await expect(canvas.getByRole('menuitem', { name: 'View receipt' })).toHaveAttribute('href', '#receipt')
     await expect(menu).toHaveAttribute('dir', document.documentElement.dir)
     // Button and list begin in one line, whichever way one reads.
     const edge = document.documentElement.dir === 'rtl' ? 'right' : 'left'
@@ -80,7 +80,7 @@ export const OneIsPointedAt: Story = {
   async play({ canvas }) {
     canvas.getByRole('button').focus()
     await press('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'See the receipt' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'View receipt' })).toHaveFocus())
     await press('{ArrowDown}')
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Change the amount' })).toHaveFocus())
   },
@@ -119,7 +119,7 @@ export const InsideADialog: Story = {
     // Nobody opens a menu while its dialog is still rising; the library would measure from where it was.
     await settled()
     await press('{Tab}{Tab}{Enter}')
-    const first = await canvas.findByRole('menuitem', { name: 'See the receipt' })
+    const first = await canvas.findByRole('menuitem', { name: 'View receipt' })
     await waitFor(() => expect(first).toHaveFocus())
     // Above the dialog, not cut off by it.
     await waitFor(() => {

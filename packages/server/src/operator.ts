@@ -70,7 +70,7 @@ export {
   wallClock,
 } from '@minaret/timetable'
 export type { Finding, PrayerDay } from '@minaret/timetable'
-export { readAmount, writeAmount } from '@minaret/plans'
+export { readAmount, writeAmount } from '@minaret/money'
 export { listOfflineGifts, offlineWays, undoGift, writeDownGift } from '@minaret/giving/gifts'
 export type { OfflineWay, WrittenGift } from '@minaret/giving/gifts'
 export { readBooks } from '@minaret/giving/reconciliation'

@@ -1,4 +1,4 @@
-export { amountIn, amountInWords } from './amountIn.ts'
+export { amountIn } from './amountIn.ts'
 export type { Money } from './amountIn.ts'
 export { createCatalogue, forMachines, joined } from './catalogue.ts'
 export type { LocalizedText, WordsLike } from './catalogue.ts'

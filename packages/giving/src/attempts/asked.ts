@@ -1,4 +1,4 @@
-import { coverOf, limitsIn, readCardFees } from '@minaret/plans'
+import { coverOf, limitsIn, readCardFees } from '@minaret/money'
 import type { PaymentMode } from '@minaret/contract'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import type { Tx } from '@minaret/foundation/db'

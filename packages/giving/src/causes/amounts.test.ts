@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitsIn } from '@minaret/plans'
-import { amountInWords } from '../../../foundation/src/words/amountIn.ts'
+import { limitsIn } from '@minaret/money'
 import { amountErrors } from './amounts.ts'
 import { referenceOf } from '../records/reference.ts'
 
@@ -37,14 +36,6 @@ test('what the limits allow is taken and what they do not is refused, in every c
     expect(wrong(maxMinor + stepMinor), currency).toBeDefined()
     if (stepMinor > 1) expect(wrong(minMinor + 1), currency).toBeDefined()
   }
-})
-
-test('amounts are said as people write them', () => {
-  expect(amountInWords(2500, 'gbp', 'en-GB')).toBe('£25')
-  expect(amountInWords(2550, 'gbp', 'en-GB')).toBe('£25.50')
-  expect(amountInWords(2500, 'jpy', 'en-GB')).toBe('JP¥2,500')
-  expect(amountInWords(2550, 'gbp', 'ar-GB')).toMatch(/25\.50\s£$/)
-  expect(amountInWords(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
 })
 
 test('a reference is short, the same for ever, and has no letter that sounds like a digit', () => {

@@ -1,4 +1,5 @@
-import { type CauseAmounts, limitsIn, type TenantConfig } from '@minaret/plans'
+import { type CauseAmounts, limitsIn } from '@minaret/money'
+import { type TenantConfig } from '@minaret/plans'
 import type { LocalizedText } from '@minaret/foundation/words'
 import { giftMessages } from '../messages/gifts/index.ts'
 

@@ -1,6 +1,6 @@
 import { and, getTableColumns } from 'drizzle-orm'
 import type { Cause } from '@minaret/contract'
-import { causeNow } from '@minaret/plans'
+import { causeNow } from '@minaret/money'
 import { inPosition, list, published } from '@minaret/foundation/lists'
 import { causes } from '@minaret/foundation/db'
 import type { GivingOperations } from '../providers/givingCall.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { campaignNeeds, campaigns, causes, type Tx } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { amountInWords } from '@minaret/foundation/words'
+import { amountInWords } from '@minaret/money'
 import { findNeed, lockRoom, type Need } from './needs.ts'
 
 /** What somebody who writes a gift down says it is for. */

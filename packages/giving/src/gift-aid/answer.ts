@@ -6,7 +6,7 @@ import {
   type PostcodeProblem,
   postcodeProblem,
   readPostcode,
-} from '@minaret/plans'
+} from '@minaret/money'
 import type { causes } from '@minaret/foundation/db'
 import { oneLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'

@@ -1,4 +1,4 @@
-import type { GiftAidScope } from '@minaret/plans'
+import type { GiftAidScope } from '@minaret/money'
 import type { MailLanguage } from '@minaret/foundation/email'
 
 /** What the letter says that confirms a Gift Aid declaration. The declaration itself stays in English: it is a legal text. */

@@ -1,4 +1,4 @@
-import { type GiftAidScope, giftAidWords } from '@minaret/plans'
+import { type GiftAidScope, giftAidWords } from '@minaret/money'
 import { wallClock } from '@minaret/timetable'
 import type { Letter } from '@minaret/foundation/db'
 import { shortId, type Tenant } from '@minaret/foundation/tenancy'

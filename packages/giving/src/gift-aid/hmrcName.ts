@@ -1,4 +1,4 @@
-import { postcodeProblem } from '@minaret/plans'
+import { postcodeProblem } from '@minaret/money'
 import type { Declaration } from './declare.ts'
 import { cutForHmrc, titleForHmrc, writeForHmrc } from './hmrcText.ts'
 

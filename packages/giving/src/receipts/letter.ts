@@ -1,7 +1,7 @@
 import { pathTo } from '@minaret/plans'
 import type { CycleRow } from '../records/regularStore.ts'
 import type { Letter } from '@minaret/foundation/db'
-import { amountInWords } from '@minaret/foundation/words'
+import { amountInWords } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { compose, oneLine, letterLocale } from '@minaret/foundation/email'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { pathTo } from '@minaret/plans'
 import { causes, type Tx, type Letter, gifts, ledgerEntries } from '@minaret/foundation/db'
-import { amountInWords } from '@minaret/foundation/words'
+import { amountInWords } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { compose, oneLine, letterLocale, post } from '@minaret/foundation/email'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
-import { writeAmount } from '@minaret/plans'
+import { writeAmount } from '@minaret/money'
 import { type Tx, gifts, ledgerEntries, currentTenant, refunds } from '@minaret/foundation/db'
 import { closeStrayFailures, landReturns } from '../settling/returns.ts'
 import { secondsSince } from '../protocol/outcome.ts'

@@ -1,6 +1,6 @@
 import { addDays, zonedInstant } from '@minaret/timetable'
 import type { CycleStateName } from '@minaret/contract'
-import { coverOf, readCardFees } from '@minaret/plans'
+import { coverOf, readCardFees } from '@minaret/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import { causes, cycleDues, type Tx } from '@minaret/foundation/db'
 import { amountErrors } from '../causes/amounts.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { causes, type Tx } from '@minaret/foundation/db'
-import { amountInWords } from '@minaret/foundation/words'
+import { amountInWords } from '@minaret/money'
 import { type AskedMail, compose, letterLocale, post } from '@minaret/foundation/email'
 import type { Invoice } from '../providers/billing.ts'
 import { letterLanguage } from '../receipts/language.ts'

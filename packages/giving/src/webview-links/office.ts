@@ -1,5 +1,5 @@
 import { findUserByEmail } from '@minaret/foundation/identity'
-import { readAmount } from '@minaret/plans'
+import { readAmount } from '@minaret/money'
 import type { Database } from '@minaret/foundation/db'
 import { amountErrors } from '../causes/amounts.ts'
 import { toCause } from '../causes/causes.ts'

@@ -1,4 +1,5 @@
-import { currencyExponent, type TenantConfig } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
+import { type TenantConfig } from '@minaret/plans'
 import { formatAmount } from '@minaret/ui'
 import { directionOf } from '../messages/index.ts'
 

@@ -1,6 +1,6 @@
 import type { CampaignMatch } from '@minaret/contract'
 import { useDomain } from '@minaret/domain'
-import { currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
 import { useSyncExternalStore } from 'react'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'

@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
 import { AmountField, Button, Form, type ParsedAmount } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'

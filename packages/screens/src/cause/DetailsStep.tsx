@@ -1,4 +1,5 @@
 import type { Cause } from '@minaret/contract'
+import { giftAidOn } from '@minaret/money'
 import { useTenant } from '@minaret/domain'
 import { Button, Checkbox, Form, type FormError, Notice, TextArea, TextField } from '@minaret/ui'
 import { useState } from 'react'
@@ -153,8 +154,8 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
           said={said.giftAid}
           name={said.name}
           gift={format.amount(totalMinor, draft.currency)}
-          // 25p on each whole pound and its parts: a quarter of what is given, cover included.
-          boosted={format.amount(totalMinor + Math.floor(totalMinor / 4), draft.currency)}
+          // On all that is given, cover included.
+          boosted={format.amount(totalMinor + giftAidOn(totalMinor), draft.currency)}
           errors={Object.fromEntries(giftAidFields.map((field) => [field, sentences[fieldOf(field)]]))}
           onChange={(answer) => change({ giftAid: answer })}
         />

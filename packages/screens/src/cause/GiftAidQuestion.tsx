@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { giftAidWording, giftAidWords } from '@minaret/plans'
+import { giftAidWording, giftAidWords } from '@minaret/money'
 import { Checkbox, RadioGroup, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'

@@ -1,4 +1,4 @@
-import { currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
 import { useTenant } from '@minaret/domain'
 import { Button, Price } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'

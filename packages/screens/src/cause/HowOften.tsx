@@ -1,6 +1,6 @@
 import type { Cause } from '@minaret/contract'
 import { useSession } from '@minaret/domain'
-import { mostDays } from '@minaret/plans'
+import { mostDays } from '@minaret/money'
 import { DateField, type FormError } from '@minaret/ui'
 import { type Words, useWords } from '../app/WordsProvider.tsx'
 import { lazy, Suspense } from 'react'

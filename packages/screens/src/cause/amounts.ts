@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { coverOf, limitsIn as sharedLimits, presetsIn, readCardFees } from '@minaret/plans'
+import { coverOf, limitsIn as sharedLimits, presetsIn, readCardFees } from '@minaret/money'
 import type { ParsedAmount } from '@minaret/ui'
 
 /** What a cause takes in one currency, in that currency's minor unit, in multiples of `step`. */

@@ -1,5 +1,5 @@
 import type { GiftAidAnswer } from '@minaret/contract'
-import { giftAidWording, type PostcodeProblem, postcodeProblem, readPostcode } from '@minaret/plans'
+import { giftAidWording, type PostcodeProblem, postcodeProblem, readPostcode } from '@minaret/money'
 import type { GiftAidSaid } from './giftAidSaid.ts'
 
 export { asksGiftAid, type GiftAidSaid, unsaid } from './giftAidSaid.ts'

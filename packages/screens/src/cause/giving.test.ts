@@ -1,4 +1,4 @@
-import { currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
 import { amountText, parseAmount } from '@minaret/ui'
 import { memoryShelf } from '@minaret/domain/testing'
 import { describe, expect, test } from 'vitest'

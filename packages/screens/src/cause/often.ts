@@ -1,5 +1,5 @@
 import type { Cause, GiftAttempt, GiftRhythm } from '@minaret/contract'
-import { countOfDays, firstDayOf, furthestStart, laterBy, mostDays } from '@minaret/plans'
+import { countOfDays, firstDayOf, furthestStart, laterBy, mostDays } from '@minaret/money'
 
 /** How often one gives. */
 export type Often = GiftAttempt['kind']

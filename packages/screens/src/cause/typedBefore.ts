@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
 import { parseAmount } from '@minaret/ui'
 import { clearPendingPress, hasPendingPress } from '../app/pendingPress.ts'
 import { type Often, oftenIn } from './often.ts'

@@ -1,6 +1,6 @@
 import type { Cycle } from '@minaret/contract'
 import { useCause } from '@minaret/domain'
-import { currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
 import { AmountField, Button, Dialog, Form, Notice, type ParsedAmount, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'

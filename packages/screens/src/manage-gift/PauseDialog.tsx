@@ -1,6 +1,6 @@
 import type { Cycle } from '@minaret/contract'
 import { dateIn, useDomain } from '@minaret/domain'
-import { laterBy } from '@minaret/plans'
+import { laterBy } from '@minaret/money'
 import { Button, DateField, Dialog, Form, Notice, RadioGroup } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'

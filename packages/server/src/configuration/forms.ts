@@ -1,4 +1,5 @@
-import { parseConfig, readAmount, writeAmount, readCardFees, safeLink } from '@minaret/plans'
+import { readAmount, writeAmount, readCardFees } from '@minaret/money'
+import { parseConfig, safeLink } from '@minaret/plans'
 import { calculationMethods, highLatitudeRules, madhabs, prayers, readJamaat } from '@minaret/timetable'
 import { isAddress } from '@minaret/foundation/email-addresses'
 import { readScreenMinutes } from './screenSettings.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNotNull, lte, ne } from 'drizzle-orm'
-import { currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
 import { wallClock } from '@minaret/timetable'
 import { modeOf } from '@minaret/giving/providers'
 import { campaignNeeds, campaigns, type Tx, folderItems, gifts, currentTenant } from '@minaret/foundation/db'

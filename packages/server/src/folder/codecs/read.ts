@@ -1,6 +1,7 @@
-import { contentContact, contentLink, currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
+import { contentContact, contentLink } from '@minaret/plans'
 import { clockOf } from '@minaret/timetable'
-import { readAmount, writeAmount } from '@minaret/plans'
+import { readAmount, writeAmount } from '@minaret/money'
 import { Wrong } from './wrong.ts'
 
 const own = /(\\?)\{(name|email|phone|address)\}/g

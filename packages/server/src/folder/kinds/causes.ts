@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyExponent } from '@minaret/plans'
+import { currencyExponent } from '@minaret/money'
 import { campaigns, causes, cycles, gifts } from '@minaret/foundation/db'
 import { currency as currencyForm } from '../codecs/forms.ts'
 import * as form from '../codecs/forms.ts'

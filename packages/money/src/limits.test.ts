@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currencyExponent } from './currency.ts'
-import { causeNow, limitsIn, presetsIn } from './money.ts'
+import { causeNow, limitsIn, presetsIn } from './limits.ts'
 
 const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
 const cause = { minMinor: 100, maxMinor: 1_000_000, currencies: ['gbp'], presetsMinor: [1000, 2500, 50] }

@@ -16,3 +16,21 @@ export function writeAmount(minor: number, currency: string): string {
   const sign = minor < 0 ? '-' : ''
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
+
+/**
+ * An amount in words: £25, 1.500 KWD.
+ * @param locale a language, with its country where that decides the figures
+ */
+export function amountInWords(amountMinor: number, currency: string, locale: string): string {
+  const exponent = currencyExponent(currency)
+  const digits = amountMinor % 10 ** exponent === 0 ? 0 : exponent
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const words = format.format(amountMinor / 10 ** exponent)
+  // As on pages: Arabic's `UK£` is no more than a pound.
+  return locale.startsWith('ar') ? words.replace(/UK(?=£)|US(?=\$)/, '') : words
+}

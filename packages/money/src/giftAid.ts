@@ -9,6 +9,12 @@ export type GiftAidWords = {
   notes: readonly string[]
 }
 
+/**
+ * What Gift Aid adds to gifts of this amount: 25p to each pound and its parts, at the basic rate of 20%. HMRC rounds down.
+ * @returns in the same minor unit
+ */
+export const giftAidOn = (amountMinor: number): number => Math.floor(amountMinor / 4)
+
 const responsibility =
   'I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.'
 

@@ -1,4 +1,5 @@
-import type { GiftRhythm } from '@minaret/contract'
+/** How often a regular gift is collected; the contract's `GiftRhythm`. */
+export type Rhythm = 'weekly' | 'monthly' | 'daily'
 
 /** What a clock on the mosque's wall shows: its date `YYYY-MM-DD`, and minutes after its midnight. */
 type Wall = { date: string; minutes: number }
@@ -24,7 +25,7 @@ export const laterBy = (date: string, days: number): string => dateOf(numberOf(d
  * tomorrow; for Fridays the Friday from there on. Host and browser ask the same.
  * @param hour of the mosque's zone at which it collects
  */
-export function firstDayOf(rhythm: GiftRhythm, { date, minutes }: Wall, hour: number): string {
+export function firstDayOf(rhythm: Rhythm, { date, minutes }: Wall, hour: number): string {
   const first = numberOf(date) + (minutes + lead <= hour * 60 ? 0 : 1)
   // 1970-01-01, number 0, was a Thursday.
   return dateOf(rhythm === 'weekly' ? first + ((8 - (first % 7)) % 7) : first)

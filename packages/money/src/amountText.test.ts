@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountInWords, readAmount, writeAmount } from './amountText.ts'
+
+test('an amount in words is what people in that country write', () => {
+  expect(amountInWords(2500, 'gbp', 'en-GB')).toBe('£25')
+  expect(amountInWords(2550, 'gbp', 'en-GB')).toBe('£25.50')
+  expect(amountInWords(2500, 'jpy', 'en-GB')).toBe('JP¥2,500')
+  expect(amountInWords(2550, 'gbp', 'ar-GB')).toMatch(/25\.50\s£$/)
+  expect(amountInWords(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
+})
+
+test('an amount that is written is read again, in every currency', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('gbp', 'jpy', 'kwd'), (minor, currency) => {
+      expect(readAmount(writeAmount(minor, currency), currency)).toBe(minor)
+    }),
+  )
+  expect(['25', '25.5', '25.505', '1,000', '-1', ''].map((text) => readAmount(text, 'gbp'))).toEqual([
+    2500,
+    2550,
+    ...Array(4).fill(undefined),
+  ])
+})

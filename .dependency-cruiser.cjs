@@ -18,7 +18,7 @@ const mayImport = {
 }
 const apps = {
   api: ['server', 'plans'],
-  'website|campaigns|donate|tv': ['site', 'screens', 'domain', 'client', 'plans', 'ui', 'contract'],
+  'website|campaigns|donate|tv|desk': ['site', 'screens', 'domain', 'client', 'plans', 'ui', 'contract'],
 }
 
 /** Tests, stories and the helpers of tests; what only a tool reads; the development server. Nothing that ships imports them. */
@@ -161,9 +161,9 @@ module.exports = {
     ),
     forbidden(
       'features-apart',
-      'A feature of the domain knows no sibling: compose features in a screen. Only app/ (which puts them together) and storage/ are common ground.',
+      'A feature of the domain knows no sibling: compose features in a screen. Only app/ (which puts them together), storage/ and toasts/ are common ground.',
       { path: '^packages/domain/src/([^/]+)/', pathNot: [testFiles, '^packages/domain/src/app/'] },
-      { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/($1|app|storage)/' },
+      { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/($1|app|storage|toasts)/' },
     ),
     forbidden(
       'screens-apart',

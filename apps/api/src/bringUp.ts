@@ -9,7 +9,12 @@ import { openStore } from './store.ts'
 export const say = (line: string): void => console.log(line)
 
 /** What draws pages: the apps. */
-export type FrontEnd = { sites: readonly Site[]; tvPages: TvPages }
+export type FrontEnd = {
+  sites: readonly Site[]
+  tvPages: TvPages
+  /** The built desk; without it only its calls are answered. */
+  deskPage?: { folder: string }
+}
 
 /** How a server is brought up. */
 export type Start = {
@@ -38,9 +43,11 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
   if (env.demoTenants) await inTurn(store.database, 'demonstration', () => loadDemonstration(store))
   if (isStopping()) return undefined
   const build = readBuild(env.buildId)
+  const { deskPage, ...frontEnd } = await loadFrontEnd()
   running.server = await createServer({
     ...running.store,
-    ...(await loadFrontEnd()),
+    ...frontEnd,
+    desk: env.deskHost ? { hostname: env.deskHost, demoEntry: env.demoEntry, page: deskPage } : undefined,
     mail: mailOf(env),
     port: env.port,
     stripeApiBase: env.stripeApiBase,

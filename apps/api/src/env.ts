@@ -22,6 +22,10 @@ export type Env = {
   /** The key before it, while keys are turned over. */
   previousKey?: string
   demoTenants: boolean
+  /** The host name of the desk; without one there is none. */
+  deskHost?: string
+  /** Whether the demonstration's desk is entered from elsewhere than this machine. */
+  demoEntry: boolean
   proxies: number
   /** `smtp://` or `smtps://`; holds a password. */
   smtpUrl?: string
@@ -148,6 +152,8 @@ export function readEnv(from: Environment = process.env): Env {
     secretsKey: given.SECRETS_KEY,
     previousKey: given.SECRETS_KEY_PREVIOUS,
     demoTenants: given.DEMO_TENANTS ? given.DEMO_TENANTS === 'on' : !given.DATABASE_URL,
+    deskHost: given.DESK_HOST ?? (given.DATABASE_URL ? undefined : 'desk.localhost'),
+    demoEntry: given.DEMO_ENTRY === 'on',
     proxies: Number(given.PROXIES ?? 0),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,

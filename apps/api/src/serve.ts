@@ -3,7 +3,7 @@ import { readEnv } from './env.ts'
 import { explain } from './explain.ts'
 import { asInstalled } from './installation.ts'
 import { portProblem } from './port.ts'
-import { loadSites, loadTvPages } from './site.ts'
+import { loadDeskPage, loadSites, loadTvPages } from './site.ts'
 import { type Running, stopWhenTold } from './stopping.ts'
 import { addressOf, welcomeLines } from './welcome.ts'
 
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     env,
     running,
     isStopping: () => isStopping(),
-    loadFrontEnd: async () => ({ sites: await loadSites(), tvPages: await loadTvPages() }),
+    loadFrontEnd: async () => ({ sites: await loadSites(), tvPages: await loadTvPages(), deskPage: loadDeskPage() }),
     listen: { port: env.port, host: env.host },
   }).then((port) => {
     if (port !== undefined) welcomeLines(env, addressOf(env, port)).forEach(say)

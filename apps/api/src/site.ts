@@ -6,7 +6,7 @@ import { installation } from './installation.ts'
 /** The apps whose pages people visit, in order: a page is drawn by the first that serves it. */
 export const siteApps = ['donate', 'campaigns', 'website'] as const
 
-type App = (typeof siteApps)[number] | 'tv'
+type App = (typeof siteApps)[number] | 'tv' | 'desk'
 
 /** A built app: the host and it are separate, and one is handed to the other as files, at run time. */
 const distOf = (app: App) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
@@ -40,6 +40,17 @@ export const loadSites = (): Promise<Site[]> =>
       return createSite({ folder: `${distOf(app)}/client` })
     }),
   )
+
+/**
+ * The built desk.
+ * @throws when it has not been built
+ */
+export function loadDeskPage(): { folder: string } {
+  const folder = `${distOf('desk')}/client`
+  if (!existsSync(`${folder}/index.html`))
+    throw new OperatorError(`The app "desk" has not been built. ${installation.rebuild}.`)
+  return { folder }
+}
 
 /**
  * The built pages of screens in halls.

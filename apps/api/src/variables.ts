@@ -123,6 +123,22 @@ export const variables = {
     meaning: 'Whether the demonstration mosques are loaded at start: `on` or `off`.',
     problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
   },
+  DESK_HOST: {
+    name: 'DESK_HOST',
+    unset: '`desk.localhost`, and none with a `DATABASE_URL`',
+    meaning:
+      'The host name of the desk, where staff of all mosques log in, as `desk.example.org`. Passkeys belong to it: with another name, they have to be set up again.',
+    problem: (value: string) =>
+      /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(value)
+        ? undefined
+        : 'must be a host name in lower case, without https:// and without a port',
+  },
+  DEMO_ENTRY: {
+    name: 'DEMO_ENTRY',
+    unset: '`off`: from this machine only',
+    meaning: 'Whether anybody may enter the desk of the demonstration mosques with one tap: `on` or `off`.',
+    problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
+  },
   PROXIES: {
     name: 'PROXIES',
     unset: '0',

@@ -17,18 +17,19 @@ export const addressOf = ({ host }: Pick<Env, 'host'>, port: number): string =>
 
 /** What is printed once the server answers: where to look. */
 export function welcomeLines(
-  env: Pick<Env, 'smtpUrl' | 'dataDir' | 'demoTenants'>,
+  env: Pick<Env, 'smtpUrl' | 'dataDir' | 'demoTenants' | 'deskHost'>,
   address: string,
 ): readonly string[] {
   const emails = `\n  Emails are not sent: they are saved in ${path.join(env.dataDir, 'mail')}, and their links are shown here.`
   const { port } = new URL(address)
+  const desk = env.deskHost ? [[env.deskHost, 'the desk, where staff change times'] as const] : []
   return [
     `\n  Minaret is running at ${address}`,
     ...(env.smtpUrl ? [] : [emails]),
     '',
     ...(env.demoTenants
       ? [
-          ...demonstration.map(([name, plan]) => `  ${`http://${name}:${port}`.padEnd(34)} ${plan}`),
+          ...[...demonstration, ...desk].map(([name, plan]) => `  ${`http://${name}:${port}`.padEnd(34)} ${plan}`),
           '\n  These are demonstration mosques: cards are not charged. Press Ctrl-C to stop.\n',
         ]
       : []),

@@ -172,7 +172,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   jsonOnly(app)
   cors(app, directory)
   const rates = deps.limitRates === false ? undefined : createRates({ secrets, shared, now })
-  if (deps.sites) await mountSite({ app, directory, rates, sites: deps.sites })
+  if (deps.sites)
+    await mountSite({
+      app,
+      directory,
+      rates,
+      sites: deps.sites,
+      folders: deps.desk?.page ? [deps.desk.page.folder] : [],
+    })
   if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
   mountReference(app)
   notFound(app)

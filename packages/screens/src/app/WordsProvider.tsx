@@ -32,6 +32,20 @@ export function WordsProvider({ language, locale, children }: WordsProviderProps
   return <WordsContext value={value}>{children}</WordsContext>
 }
 
+/** Gives screens their language where there is no tenant around them: the desk, which is for many mosques. */
+export function FormatProvider({
+  format,
+  language,
+  children,
+}: {
+  format: Format
+  language: string
+  children: ReactNode
+}) {
+  const value = useMemo(() => ({ language, format }), [language, format])
+  return <WordsContext value={value}>{children}</WordsContext>
+}
+
 /**
  * The words and formats of this page. Whoever opens a page has loaded its words; where they have not come yet, the page
  * waits for them.

@@ -10,6 +10,7 @@ import type { words as classes } from './languages/en/classes.ts'
 import type { words as common } from './languages/en/common.ts'
 import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
+import type { words as desk } from './languages/en/desk.ts'
 import type { words as donate } from './languages/en/donate.ts'
 import type { words as events } from './languages/en/events.ts'
 import type { words as forms } from './languages/en/forms.ts'
@@ -46,6 +47,7 @@ export type Catalogue = {
   common: typeof common
   contact: typeof contact
   courses: typeof courses
+  desk: typeof desk
   donate: typeof donate
   events: typeof events
   forms: typeof forms

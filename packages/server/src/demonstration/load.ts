@@ -3,6 +3,7 @@ import { folderItems, currentTenant } from '@minaret/foundation/db'
 import type { FolderStore } from '../folder/importFolder.ts'
 import { findTenantId } from '../tenants/store.ts'
 import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.ts'
+import { makeDemonstrationStaff } from '../desk/demonstration.ts'
 import { giveDemonstration } from './gifts.ts'
 
 /** Stands beside the marks of what was imported, and says which state of the whole folder that was. */
@@ -29,6 +30,7 @@ const remember = ({ database }: FolderStore, tenantId: string, digest: Buffer) =
 async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Date): Promise<void> {
   const mark = await markOf(folder, now)
   const known = await findTenantId(store.database, folder.slug)
+  if (known) await makeDemonstrationStaff(store.database, known, folder.slug)
   if (known && (await isLoaded(store, known, mark))) return
   // Reading folders takes longer to load than most starts take, and most starts need none of it.
   const { checkFolder } = await import('../folder/check.ts')
@@ -43,6 +45,7 @@ async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Dat
   const id = known ?? (await findTenantId(store.database, folder.slug))
   if (!id) return
   await giveDemonstration(store, id, now)
+  if (!known) await makeDemonstrationStaff(store.database, id, folder.slug)
   await remember(store, id, mark)
 }
 

@@ -24,6 +24,14 @@ const emailOf = (role: Role, slug: string) => `${role}@${slug}.invalid`
 
 /** Makes the staff of a demonstration mosque: one person for each role, entered by one tap. Those there are stay. */
 export async function makeDemonstrationStaff(database: Database, tenantId: string, slug: string): Promise<void> {
+  const isMade = await database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })(async (tx) => {
+    const made = await tx
+      .select({ accountId: staffMembers.accountId })
+      .from(staffMembers)
+      .where(and(eq(staffMembers.tenantId, tenantId), eq(staffMembers.demonstration, true)))
+    return made.length >= roles.length
+  })
+  if (isMade) return
   for (const role of roles) {
     const email = emailOf(role, slug)
     const accountId = await database.forAccount()(async (tx) => {

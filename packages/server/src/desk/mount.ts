@@ -1,5 +1,6 @@
 import { createDeskRates, mountDesk } from '@minaret/foundation/http'
 import { deskOperations } from './operations.ts'
+import { type DeskPage, mountDeskPage } from './page.ts'
 import type { DeskServices } from './session.ts'
 
 /** Where the desk of all mosques is. */
@@ -8,6 +9,8 @@ export type DeskHost = {
   hostname: string
   /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
   demoEntry?: boolean
+  /** The built desk; without it only its calls are answered. */
+  page?: DeskPage
 }
 
 type Mounting = Omit<
@@ -16,8 +19,9 @@ type Mounting = Omit<
 > & { limitRates?: boolean; checkAnswers?: boolean }
 
 /** Mounts the desk on its host name. */
-export function mountDeskAt({ hostname, demoEntry = false }: DeskHost, mounting: Mounting): void {
+export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mounting: Mounting): void {
   const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = mounting
+  if (page) mountDeskPage(app, hostname, page)
   mountDesk({
     app,
     hostname,

@@ -50,11 +50,13 @@ export type SiteMounting = {
   rates?: Rates
   /** In order: a page is drawn by the first that serves it. */
   sites: readonly Site[]
+  /** Folders of other apps whose `assets/` are served with those of the sites. */
+  folders?: readonly string[]
 }
 
 /** Serves the pages and files of sites beside the API, for every tenant whose name is known. */
 export async function mountSite(mounting: SiteMounting): Promise<void> {
-  const { app, sites } = mounting
+  const { app, sites, folders = [] } = mounting
   const painter = createPainter({ app, faces: sites.find(({ faces }) => faces !== undefined)?.faces })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -63,7 +65,7 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   await app.register(serveFiles, {
-    root: sites.map(({ folder }) => `${folder}/assets`),
+    root: [...sites.map(({ folder }) => folder), ...folders].map((folder) => `${folder}/assets`),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',

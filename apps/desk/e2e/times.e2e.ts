@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+
+const desk = (path = '/') => door('desk.localhost', path)
+const site = 'standard.localhost'
+const mosque = 'al-falah'
+
+/** Enters the demonstration's mosque as one of its people. */
+async function enter(page: Page, role = 'owner'): Promise<void> {
+  await page.goto(desk())
+  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
+  const button = card.getByRole('button', { name: `Enter as ${role}` })
+  if (!(await button.isVisible())) await card.getByText('Other roles').click()
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+type Today = { today: { date: string; prayers: { prayer: string; jamaat?: { time: string } }[] } }
+
+/** Today at the mosque, as its site has it. */
+async function todayOnSite(page: Page): Promise<Today> {
+  const answer = await page.request.get(door('localhost', '/api/prayer-time/today'), { headers: { host: site } })
+  const { data }: { data: Today } = await answer.json()
+  return data
+}
+
+/** The jamaat of a prayer today, as the mosque's own site shows it to everybody. */
+async function onSite(page: Page, prayer: string): Promise<string | undefined> {
+  const data = await todayOnSite(page)
+  return data.today.prayers.find((one) => one.prayer === prayer)?.jamaat?.time
+}
+
+const today = async (page: Page): Promise<string> => (await todayOnSite(page)).today.date
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('tonight’s Isha is moved in six touches, is on the site within a second, and is undone in one more', async ({
+    page,
+  }) => {
+    await enter(page)
+    const before = await onSite(page, 'isha')
+    let touches = 0
+    const tap = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
+      touches += 1
+      await page.getByRole(role, { name }).tap()
+    }
+    await tap(/^Isha/, 'link')
+    for (const _ of [1, 2, 3]) await tap('Isha 5 minutes later')
+    await expect(page.getByText('1 change to save')).toBeVisible()
+    await tap('Save changes')
+    await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
+    expect(touches).toBeLessThanOrEqual(6)
+    await expect.poll(() => onSite(page, 'isha'), { timeout: 1000 }).not.toBe(before)
+
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('Undone. The previous times are back.')).toBeVisible()
+    await expect.poll(() => onSite(page, 'isha'), { timeout: 1000 }).toBe(before)
+  })
+
+  test('every page can be read by everybody, and none scrolls sideways', async ({ page }) => {
+    await enter(page)
+    for (const path of ['', '/times', `/times/${await today(page)}`, '/log']) {
+      await page.goto(desk(`/${mosque}${path}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+})
+
+test('by keyboard alone a day is found in the calendar, typed and saved; another person’s change is not lost', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/)
+  await enter(page)
+  const day = '2027-03-10'
+  await page.goto(desk(`/${mosque}/times?month=2027-03`))
+  const cell = page.getByRole('link', { name: 'Wednesday 10 March 2027' })
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  const isha = page.getByRole('textbox', { name: 'Isha jamaat' })
+  await isha.focus()
+  await page.keyboard.type('2105')
+
+  const other = await context.newPage()
+  await other.goto(desk(`/${mosque}/times/${day}`))
+  await other.getByRole('button', { name: 'Asr 5 minutes later' }).click()
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText('Saved.')).toBeVisible()
+  await other.close()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this day')
+  await expect(isha).toHaveValue('21:05')
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.goto(desk(`/${mosque}/times?month=2027-03`))
+  await expect(page.getByRole('link', { name: 'Wednesday 10 March 2027, changed' })).toBeVisible()
+})
+
+test('what was typed and not saved is there after a reload, and a time that is none is said', async ({ page }) => {
+  await enter(page, 'imam')
+  await page.goto(desk(`/${mosque}/times/2027-03-17`))
+  const fajr = page.getByRole('textbox', { name: 'Fajr jamaat' })
+  await fajr.fill('soon')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(fajr).toHaveValue('soon')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Enter a time like 20:15')).toBeVisible()
+  await expect(fajr).toBeFocused()
+})
+
+test('a viewer looks and changes nothing; logging out closes every page', async ({ page }) => {
+  await enter(page, 'viewer')
+  await page.goto(desk(`/${mosque}/times/2027-03-17`))
+  await expect(page.getByText('Your role can look at these times but not change them.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /minutes later/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
+  await page.getByText('Account').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
+  await page.goBack()
+  await page.goto(desk(`/${mosque}`))
+  await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
+})
+
+test('the activity page says who moved what, and undoes it', async ({ page }) => {
+  await enter(page, 'administrator')
+  await page.goto(desk(`/${mosque}/times/2027-03-24`))
+  await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Yusuf Khan moved Dhuhr on Wednesday 24 March' }).first()
+  await entry.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/Yusuf Khan moved Dhuhr on Wednesday 24 March.*\(undone\)/)).toBeVisible()
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar', viewport: sizes.phone })
+
+  test('the desk runs from right to left', async ({ page }) => {
+    await page.goto(desk())
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.getByRole('button', { name: 'الدخول بدور المالك' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'اليوم' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,22 @@
+import '@minaret/ui/styles.css'
+import { createDesk, deskQueries } from '@minaret/domain/desk'
+import { directionOf, loadWords } from '@minaret/screens/messages'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { DeskApp } from './DeskApp.tsx'
+import { chooseLanguage, chosenLanguage } from './language.ts'
+import { routesOf } from './routes.tsx'
+
+/** Starts the desk in the page's `#root`: the session is on its way while the words and the screen load. */
+async function start(root: HTMLElement) {
+  const language = chosenLanguage()
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  const desk = createDesk({ baseUrl: window.location.origin, language, chooseLanguage })
+  void desk.queryClient.prefetchQuery(deskQueries.session(desk.api))
+  await loadWords(language, 'desk')
+  createRoot(root).render(<DeskApp desk={desk} router={createBrowserRouter(routesOf())} />)
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

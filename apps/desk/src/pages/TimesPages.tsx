@@ -1,0 +1,22 @@
+import { DayScreen, MonthScreen } from '@minaret/screens/desk-times'
+import { useParams, useSearchParams } from 'react-router'
+import { MosquePage } from '../MosquePage.tsx'
+
+const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** A month of a mosque's times; which one is in the address. */
+export function MonthPage() {
+  const [search] = useSearchParams()
+  const month = search.get('month') ?? ''
+  return (
+    <MosquePage>{(mosque) => <MonthScreen mosque={mosque} {...(monthForm.test(month) ? { month } : {})} />}</MosquePage>
+  )
+}
+
+/** One day of a mosque's times. */
+export function DayPage() {
+  const { day = '' } = useParams()
+  const [search] = useSearchParams()
+  const prayer = search.get('prayer')
+  return <MosquePage>{(mosque) => <DayScreen mosque={mosque} day={day} {...(prayer ? { prayer } : {})} />}</MosquePage>
+}

@@ -1,0 +1,22 @@
+import { Loading } from '@minaret/screens/desk-frame'
+import type { RouteObject } from 'react-router'
+import { HomePage, ProblemPage } from './pages.tsx'
+
+/** The desk's pages. The mosque stands in the path; each page's code comes when it is opened. */
+export const routesOf = (): RouteObject[] => [
+  {
+    errorElement: <ProblemPage />,
+    hydrateFallbackElement: <Loading failed={false} retry={() => {}} />,
+    children: [
+      { path: '/', element: <HomePage /> },
+      { path: '/:mosque', lazy: async () => ({ Component: (await import('./pages/TodayPage.tsx')).TodayPage }) },
+      { path: '/:mosque/times', lazy: async () => ({ Component: (await import('./pages/TimesPages.tsx')).MonthPage }) },
+      {
+        path: '/:mosque/times/:day',
+        lazy: async () => ({ Component: (await import('./pages/TimesPages.tsx')).DayPage }),
+      },
+      { path: '/:mosque/log', lazy: async () => ({ Component: (await import('./pages/LogPage.tsx')).LogPage }) },
+      { path: '*', element: <ProblemPage /> },
+    ],
+  },
+]

@@ -1,0 +1,38 @@
+import { classFields } from '@minaret/tooling/class-fields'
+import { browsers, siteOutput } from '@minaret/tooling/site'
+import { sizeCheck } from '@minaret/tooling/size-check'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/** The words its first page reads. */
+const words = ['common', 'desk']
+
+/** The desk: files that the server hands out on the desk's own host name. */
+export default defineConfig({
+  plugins: [
+    classFields(),
+    react(),
+    sizeCheck({
+      pages: {
+        today: [
+          'index.html',
+          ...words.map((part) => `../../packages/screens/src/messages/languages/en/${part}.ts`),
+          'src/pages/TodayPage.tsx',
+        ],
+      },
+      later: { 'the form of a day': /\/desk-times\// },
+      most: { js: 150, css: 14 },
+    }),
+  ],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    ...browsers,
+    outDir: 'dist/client',
+    // No file has the name of another app's.
+    assetsDir: 'assets/desk',
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+    rolldownOptions: { output: siteOutput },
+  },
+})

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
+import { useStore } from 'zustand'
+import type { ToastsState } from '../toasts/toasts.ts'
+import type { Desk } from './createDesk.ts'
+
+const DeskContext = createContext<Desk | null>(null)
+
+/** Puts a desk under the hooks of this folder. */
+export function DeskProvider({ desk, children }: { desk: Desk; children: ReactNode }) {
+  return (
+    <DeskContext value={desk}>
+      <QueryClientProvider client={desk.queryClient}>{children}</QueryClientProvider>
+    </DeskContext>
+  )
+}
+
+/** The desk around this component. */
+export function useDesk(): Desk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('This hook needs a <DeskProvider> around the component that calls it.')
+  return desk
+}
+
+/** The messages of the desk. */
+export const useDeskToasts = (): ToastsState => useStore(useDesk().toasts)

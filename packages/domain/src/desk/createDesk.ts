@@ -1,0 +1,74 @@
+import { ApiError, createDeskApi, type DeskApi, type DeskApiOptions } from '@minaret/client'
+import type { DeskSession } from '@minaret/contract/desk'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi } from 'zustand'
+import { failureWords } from '../app/failures.ts'
+import { createToasts, type ToastsState } from '../toasts/toasts.ts'
+
+/** A change that can still be undone from where it was made. */
+export type Undoable = {
+  /** The entry of the log that undoes it. */
+  change: string
+  mosque: string
+}
+
+/** What the desk holds in memory: one for each tab. */
+export type Desk = {
+  api: DeskApi
+  queryClient: QueryClient
+  toasts: StoreApi<ToastsState>
+  /** The newest change, for the bar that undoes it. */
+  undoable: StoreApi<{ latest?: Undoable & { id: number } }>
+  /** The language it is shown in. */
+  language: string
+  /** Shows it in another one from now on. */
+  chooseLanguage(language: string): void
+}
+
+/** What a desk is made of. */
+export type DeskOptions = Pick<DeskApiOptions, 'baseUrl' | 'fetch'> & Pick<Desk, 'language' | 'chooseLanguage'>
+
+const minute = 60_000
+const sessionKey = ['session'] as const
+
+/** Makes everything the desk's hooks need. */
+export function createDesk({ baseUrl, fetch, language, chooseLanguage }: DeskOptions): Desk {
+  const toasts = createToasts()
+  const { show, takeBack } = toasts.getState()
+  const tell = (error: Error) => show('error', failureWords(error, language))
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        if (query.state.data !== undefined && !query.meta?.quiet) tell(error)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onMutate: takeBack,
+      onError(error, _sent, _context, { meta }) {
+        if (!meta?.quiet) tell(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: minute / 2,
+        retry: (count, error) => count < 2 && !(error instanceof ApiError && error.kind === 'refused'),
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return {
+    api: createDeskApi({
+      baseUrl,
+      fetch,
+      language: () => language,
+      writeToken: () => queryClient.getQueryData<DeskSession>(sessionKey)?.writeToken,
+      onLogout: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
+    }),
+    queryClient,
+    toasts,
+    undoable: createStore(() => ({})),
+    language,
+    chooseLanguage,
+  }
+}

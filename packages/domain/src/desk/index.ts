@@ -1,0 +1,16 @@
+export { createDesk } from './createDesk.ts'
+export type { Desk, DeskOptions, Undoable } from './createDesk.ts'
+export { DeskProvider, useDesk, useDeskToasts } from './DeskProvider.tsx'
+export { deskQueries } from './queries.ts'
+export { useDeskLogout, useDeskSession, useEnterDemonstration } from './useDeskSession.ts'
+export {
+  conflictOf,
+  isConflict,
+  useChangeDay,
+  useDeskDay,
+  useDeskLog,
+  useDeskMonth,
+  useDeskToday,
+  useLatestChange,
+  useUndoChange,
+} from './useTimes.ts'

@@ -1,0 +1,23 @@
+import type { DeskPage } from './DeskFrame.tsx'
+
+const paths: Readonly<Record<DeskPage, string>> = {
+  today: 'M3 11l9-8 9 8M5.500 9.500V20.500h13V9.500M10 20.500v-6h4v6',
+  times: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5l3.500 2',
+  log: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+}
+
+/** The mark of a page in the desk's navigation. */
+export function NavIcon({ page }: { page: DeskPage }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path
+        d={paths[page]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { conflictOf, useDesk, useDeskLog, useUndoChange } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, EmptyState, List } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, Loading } from '../desk-frame/index.ts'
+
+/** Everything staff changed at a mosque, the newest first, each with its Undo. */
+export function LogScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t, format } = useWords('desk')
+  const log = useDeskLog(mosque.slug)
+  const undo = useUndoChange(mosque.slug)
+  const { show } = useDesk().toasts.getState()
+  const mayUndo = mayUse('changeUndo', mosque.roles)
+  const onUndo = (entry: string) =>
+    undo.mutate(entry, {
+      onSuccess: () => show('success', t.desk.undo.done),
+      onError(error) {
+        const both = conflictOf(error)
+        if (both) show('error', t.desk.undo.conflict(both.now, both.undone))
+      },
+    })
+  const entries = log.data?.pages.flatMap(({ items }) => items)
+  return (
+    <DeskFrame mosque={mosque} page="log" title={t.desk.log.title}>
+      <h1>{t.desk.log.title}</h1>
+      <p>{t.desk.log.lead}</p>
+      {entries ? (
+        <List
+          rows={entries.map(({ id, at, sentence, undoable }) => {
+            const { date, time } = format.instant(at)
+            return {
+              id,
+              title: sentence,
+              meta: <time dateTime={at}>{`${date}, ${time}`}</time>,
+              action:
+                undoable && mayUndo ? (
+                  <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => onUndo(id)}>
+                    {t.desk.undo.undo}
+                  </Button>
+                ) : undefined,
+            }
+          })}
+          empty={
+            <EmptyState seed="log" title={t.desk.log.empty}>
+              {t.desk.log.emptyHint}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <Loading failed={log.isError} retry={() => void log.refetch()} />
+      )}
+      {log.hasNextPage && (
+        <Button tone="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t.desk.log.more}
+        </Button>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { clockAfter, dayAfter, monthAfter, todayIn, weekdayIndex } from './days.ts'
+import { readTime } from './readTime.ts'
+
+test.each([
+  ['20:15', '20:15'],
+  ['2015', '20:15'],
+  ['815', '08:15'],
+  ['8:15', '08:15'],
+  ['8.15pm', '20:15'],
+  ['12:10 am', '00:10'],
+  [' 20:15 ', '20:15'],
+  ['٢٠:١٥', '20:15'],
+  ['۲۰۱۵', '20:15'],
+  ['25:00', undefined],
+  ['20:60', undefined],
+  ['13:00 pm', undefined],
+  ['8', undefined],
+  ['', undefined],
+  ['soon', undefined],
+])('%j is the time %s', (text, time) => {
+  expect(readTime(text)).toBe(time)
+})
+
+describe('days', () => {
+  test('go over the end of a month, a year and February', () => {
+    expect([dayAfter('2026-11-30', 1), dayAfter('2027-01-01', -1), dayAfter('2028-02-28', 1)]).toEqual([
+      '2026-12-01',
+      '2026-12-31',
+      '2028-02-29',
+    ])
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  })
+
+  test('stand in the column of their weekday, Monday first', () => {
+    expect(['2026-11-23', '2026-11-29'].map(weekdayIndex)).toEqual([1, 7])
+  })
+
+  test('begin at midnight of the mosque, wherever the phone is', () => {
+    const late = new Date('2026-11-23T23:30:00Z')
+    expect(['Europe/London', 'Asia/Karachi', 'America/New_York'].map((zone) => todayIn(zone, late))).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-23',
+    ])
+  })
+
+  test('a time moved past midnight stays a time', () => {
+    expect([clockAfter('23:58', 5), clockAfter('00:02', -5)]).toEqual(['00:03', '23:57'])
+  })
+})

@@ -1,0 +1,136 @@
+import type { DeskMosque, DeskProblem, DeskToday, OwnDay } from '@minaret/contract/desk'
+import { useDeskToday } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Link, List, Notice, Section } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import styles from './today.module.css'
+
+/** The first page of a mosque's desk: what is on now, what changes this week, and what needs somebody. */
+export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t, format } = useWords('desk')
+  const today = useDeskToday(mosque.slug)
+  const { data } = today
+  const day = data && format.day(data.date)
+  return (
+    <DeskFrame mosque={mosque} page="today" title={t.desk.today.title}>
+      <h1>{t.desk.today.title}</h1>
+      {day && <p className={styles.date}>{t.prayer.date(day)}</p>}
+      {data ? (
+        <Loaded mosque={mosque} today={data} />
+      ) : (
+        <Loading failed={today.isError} retry={() => void today.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
+  const { t } = useWords('desk')
+  return (
+    <>
+      <Attention problems={today.problems} />
+      <Jamaats mosque={mosque} today={today} />
+      <h2 className={styles.heading}>{t.desk.today.changes}</h2>
+      <Changes mosque={mosque} today={today} />
+    </>
+  )
+}
+
+/** Today's prayers, each a way to change its jamaat. */
+function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: DeskMosque; today: DeskToday }) {
+  const { t, format } = useWords('desk')
+  const mayChange = mayUse('dayChange', mosque.roles)
+  const next = times.today.prayers.find(({ jamaat }) => jamaat && Date.parse(jamaat.at) > Date.parse(now))
+  const own = changes.find(({ day }) => day === date)?.own
+  const path = `${deskPath(mosque.slug, 'times')}/${date}`
+  return (
+    <section aria-labelledby="jamaats">
+      <h2 id="jamaats" className={styles.heading}>
+        {t.desk.today.jamaats}
+      </h2>
+      <p className={styles.next}>
+        {next?.jamaat
+          ? t.desk.today.nextUp(t.prayer.names[next.prayer], format.clock(next.jamaat.time))
+          : t.desk.today.noneLeft}
+      </p>
+      <ul className={styles.prayers}>
+        {times.today.prayers.map(({ prayer, begins, jamaat }) => {
+          const name = t.prayer.names[prayer]
+          const row = (
+            <>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.begins}>{t.desk.day.begins(format.clock(begins.time))}</span>
+              <span className={styles.jamaat}>{jamaat ? format.clock(jamaat.time) : t.desk.today.noJamaat}</span>
+              {own && prayer in own.jamaat && <span className={styles.changed}>{t.desk.today.changed}</span>}
+            </>
+          )
+          return (
+            <li key={prayer} data-next={prayer === next?.prayer || undefined}>
+              {mayChange ? (
+                <Link href={`${path}?prayer=${prayer}`} className={styles.row}>
+                  {row}
+                </Link>
+              ) : (
+                <div className={styles.row}>{row}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <Link href={`${deskPath(mosque.slug, 'times')}/${times.tomorrow.date}`} className={styles.tomorrow}>
+          {t.desk.today.tomorrow}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Days of this week that have times of their own. */
+function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: DeskToday }) {
+  const { t, format } = useWords('desk')
+  const entries = ({ jamaat, note }: OwnDay) => [
+    ...Object.entries(jamaat).map(([prayer, time]) => {
+      const name = prayer === 'jumuah' ? t.desk.day.jumuah : t.prayer.names[asPrayer(prayer)]
+      return `${name} ${time === null || time === undefined ? t.desk.today.noJamaat : timesIn(time).map(format.clock).join(', ')}`
+    }),
+    ...(note ? [`“${note}”`] : []),
+  ]
+  return (
+    <List
+      rows={changes.map(({ day, own }) => ({
+        id: day,
+        title: t.prayer.date(format.day(day)),
+        href: `${deskPath(mosque.slug, 'times')}/${day}`,
+        meta: entries(own).join(' · '),
+      }))}
+      empty={<p className={styles.quiet}>{t.desk.today.noChanges}</p>}
+    />
+  )
+}
+
+const timesIn = (text: string) => text.split(',').map((time) => time.trim())
+
+const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 'dhuhr'
+
+/** What needs somebody, in sentences. */
+function Attention({ problems }: { problems: readonly DeskProblem[] }) {
+  const { t, format } = useWords('desk')
+  const say = t.desk.today.problems
+  const sentence = ({ kind, day = '', name = '', since = '' }: DeskProblem) => {
+    if (kind === 'noTimetable') return say.noTimetable
+    if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
+    const { date, time } = format.instant(since)
+    return say.displayDark(name, `${date}, ${time}`)
+  }
+  if (problems.length === 0) return <p className={styles.quiet}>{t.desk.today.allWell}</p>
+  return (
+    <Section title={t.desk.today.attention} className={styles.attention}>
+      {problems.map((problem) => (
+        <Notice key={sentence(problem)} tone="warning" title={sentence(problem)} />
+      ))}
+    </Section>
+  )
+}

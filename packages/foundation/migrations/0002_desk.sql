@@ -168,8 +168,10 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON staff_members, staff_invitations, desk_d
 -- Somebody sees at which mosques they work before they have chosen one.
 CREATE POLICY own_memberships ON staff_members FOR SELECT TO minaret_desk USING (account_id = current_staff());
 --> statement-breakpoint
--- Whoever opens the desk of a demonstration is shown as whom they can enter it.
-CREATE POLICY demonstration_members ON staff_members FOR SELECT TO minaret_desk USING (demonstration);
+-- Whoever opens the desk of a demonstration is shown as whom they can enter it. The owner of the tables, a member of the
+-- desk's role, sees one mosque at a time: a backup would otherwise hold these rows several times.
+CREATE POLICY demonstration_members ON staff_members FOR SELECT TO minaret_desk
+  USING (current_user = 'minaret_desk' AND demonstration);
 --> statement-breakpoint
 -- An invitation is found by its link before its mosque is known.
 CREATE FUNCTION invitation_tenant(reference bytea) RETURNS uuid LANGUAGE sql STABLE SECURITY DEFINER

@@ -20,7 +20,8 @@ function closureOf(folder: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const contractFile = path.join(projectRoot, 'packages/contract/openapi.yaml')
+/** What the contract's generated files are made from. */
+const contractFiles = ['openapi.yaml', 'desk.yaml'].map((name) => path.join(projectRoot, 'packages/contract', name))
 
 /** What a changed file means for the running server. */
 export type Effect = 'generate' | 'restart' | 'none'
@@ -33,9 +34,9 @@ export function serverFiles() {
   )
   return {
     /** The folders and files to watch. */
-    watched: [contractFile, ...sources],
+    watched: [...contractFiles, ...sources],
     effectOf(file: string): Effect {
-      if (file === contractFile) return 'generate'
+      if (contractFiles.includes(file)) return 'generate'
       const isSource = sources.some((folder) => file.startsWith(folder + path.sep))
       const isTest = /\.(?:test|stories)\.tsx?$|\/(?:testing|__snapshots__)\//.test(file)
       // A change of this folder needs a new start by hand: it is what runs.

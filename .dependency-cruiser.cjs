@@ -18,6 +18,7 @@ const mayImport = {
 }
 const apps = {
   api: ['server', 'plans'],
+  cli: ['server', 'contract', 'plans'],
   'website|campaigns|donate|tv|desk': ['site', 'screens', 'domain', 'client', 'plans', 'ui', 'contract'],
 }
 
@@ -78,7 +79,7 @@ const folderRows = {
       'storage',
       'visitors',
     ],
-    ['accounts', 'applications', 'calendar', 'campaigns', 'pages'],
+    ['accounts', 'applications', 'calendar', 'campaigns', 'installation', 'pages'],
     ['home', 'secretsRotation', 'tenants'],
     ['folder', 'tv'],
     ['desk'],

@@ -1,7 +1,14 @@
 import { defineConfig } from 'tsup'
 import { nodeLibrary } from '@minaret/tooling/tsup'
 
-const preset = nodeLibrary(['src/index.ts', 'src/operator.ts', 'src/folder/index.ts', 'src/payments.ts'])
+const preset = nodeLibrary([
+  'src/index.ts',
+  'src/operator.ts',
+  'src/folder/index.ts',
+  'src/installation/index.ts',
+  'src/installation/node.ts',
+  'src/payments.ts',
+])
 
 export default defineConfig({
   ...preset,

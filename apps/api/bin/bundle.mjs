@@ -13,6 +13,7 @@ if (existsSync(target) && readdirSync(target).length > 0)
 
 const built = [
   'apps/api/dist',
+  'apps/cli/dist',
   'packages/server/dist',
   'apps/donate/dist/client',
   'apps/donate/dist/server',
@@ -45,6 +46,8 @@ execFileSync(
     '--frozen-lockfile',
     '--filter',
     '@minaret/api...',
+    '--filter',
+    '@minaret/cli...',
     '--config.confirmModulesPurge=false',
   ],
   { cwd: target, stdio: ['ignore', 'inherit', 'inherit'] },
@@ -57,7 +60,7 @@ for (const folder of [...built, 'packages/foundation/migrations', 'packages/serv
 mkdirSync(path.join(target, 'bin'))
 writeFileSync(
   path.join(target, 'bin/minaret'),
-  '#!/bin/sh\nexec node "$(dirname "$(readlink -f "$0")")/../apps/api/dist/cli.js" "$@"\n',
+  '#!/bin/sh\nexec node "$(dirname "$(readlink -f "$0")")/../apps/cli/dist/cli.js" "$@"\n',
   { mode: 0o755 },
 )
 

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { createServer, inTurn, loadDemonstration, type MailSettings, type Site, type TvPages } from '@minaret/server'
-import { readBuild } from './build.ts'
-import type { Env } from './env.ts'
+import { type Env, openStore, readBuild } from '@minaret/server/installation'
+import { projectRoot } from './env.ts'
 import type { Running } from './stopping.ts'
-import { openStore } from './store.ts'
 
 /** Prints a line for whoever started the server. */
 export const say = (line: string): void => console.log(line)
@@ -42,7 +41,7 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
   const { store } = running
   if (env.demoTenants) await inTurn(store.database, 'demonstration', () => loadDemonstration(store))
   if (isStopping()) return undefined
-  const build = readBuild(env.buildId)
+  const build = readBuild(projectRoot, env.buildId)
   const { deskPage, ...frontEnd } = await loadFrontEnd()
   running.server = await createServer({
     ...running.store,

@@ -1,4 +1,4 @@
-import { demandNode } from './node.ts'
+import { demandNode } from '@minaret/server/node'
 
 demandNode()
 // Only now: an older Node could not even read what is imported there.

@@ -1,6 +1,6 @@
 import net from 'node:net'
-import type { Env } from './env.ts'
-import { installation } from './installation.ts'
+import type { Env } from '@minaret/server/installation'
+import { installation } from './env.ts'
 
 /** A port to try in its place: one that any user may have. */
 const another = (port: number) => (port < 1024 ? 8080 : port === 65_535 ? 65_534 : port + 1)

@@ -1,7 +1,6 @@
 import { bringUp, say } from './bringUp.ts'
 import { readEnv } from './env.ts'
 import { explain } from './explain.ts'
-import { asInstalled } from './installation.ts'
 import { portProblem } from './port.ts'
 import { loadDeskPage, loadSites, loadTvPages } from './site.ts'
 import { type Running, stopWhenTold } from './stopping.ts'
@@ -9,7 +8,7 @@ import { addressOf, welcomeLines } from './welcome.ts'
 
 /** Ends with a sentence in place of a stack. */
 function giveUp(message: string): never {
-  console.error(`\n${asInstalled(message)}\n`)
+  console.error(`\n${message}\n`)
   process.exit(1)
 }
 
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
   isStopping = stopping.isStopping
   await up.catch(async (error: unknown) => {
     if (isStopping()) return
-    console.error(`\n${asInstalled(explain(error))}\n`)
+    console.error(`\n${explain(error)}\n`)
     await stopping.end(1)
   })
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { OperatorError, type Site, type TvPages } from '@minaret/server'
-import { installation } from './installation.ts'
+import { installation } from './env.ts'
 
 /** The apps whose pages people visit, in order: a page is drawn by the first that serves it. */
 export const siteApps = ['donate', 'campaigns', 'website'] as const

@@ -1,7 +1,6 @@
 import type { Server } from '@minaret/server'
-import type { Env } from './env.ts'
+import type { Env, Store } from '@minaret/server/installation'
 import { explain } from './explain.ts'
-import type { Store } from './store.ts'
 
 /** What is up, and has to be let go in order. */
 export type Running = { store?: Store; server?: Server }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Env } from './env.ts'
+import type { Env } from '@minaret/server/installation'
 
 /** The demonstration's mosques, by the first part of their host names. */
 const demonstration = [

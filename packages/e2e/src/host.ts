@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const apiDist = fileURLToPath(new URL('../../../apps/api/dist', import.meta.url))
+const built = (file: string) => fileURLToPath(new URL(`../../../apps/${file}`, import.meta.url))
 
 /** The built host, running as it would for an operator. */
 export type HostProcess = {
@@ -31,7 +30,7 @@ export async function startHostProcess(
   whileStarting: (host: { child: ChildProcess }) => void = () => {},
 ): Promise<HostProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, [path.join(apiDist, 'main.js')], {
+  const child = spawn(process.execPath, [built('api/dist/main.js')], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -78,7 +77,7 @@ export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.join(apiDist, 'cli.js'), ...args], {
+  const child = spawn(process.execPath, [built('cli/dist/cli.js'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

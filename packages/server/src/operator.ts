@@ -1,20 +1,13 @@
 /**
- * What the operator's commands need: the store and the work on it, without the host that answers calls. A command that
+ * What the operator's commands call, without the server that answers requests. A command that
  * had to load that would take longer to start than to do its work.
  */
-export { ensureDatabase, migrateDatabase, openDatabase } from '@minaret/foundation/db'
-export type { Database } from '@minaret/foundation/db'
-export { PostgresStartError, startPostgres } from '@minaret/foundation/postgres'
 export { createSecrets } from '@minaret/foundation/base'
 export { holdKey } from '@minaret/foundation/db'
 export { rotateSecrets } from './secretsRotation/rotate.ts'
 export type { Rotated } from './secretsRotation/rotate.ts'
-export { holdStorage } from './storage/holdStorage.ts'
-export type { Secrets } from '@minaret/foundation/base'
-export { isAddress } from '@minaret/foundation/email-addresses'
-export { smtpUrlProblem } from '@minaret/foundation/email'
 export { OperatorError } from '@minaret/foundation/base'
-export { nearest, slips } from '@minaret/foundation/base'
+export { nearest } from '@minaret/foundation/base'
 export { addHostname, listTenantHostnames, removeHostname } from './tenants/hostnames.ts'
 export { allowOrigin, disallowOrigin, listOrigins } from './tenants/origins.ts'
 export {
@@ -28,14 +21,11 @@ export {
 export { openMosque } from './tenants/open.ts'
 export { listMosques, showMosque } from './tenants/overview.ts'
 export type { MosqueLine } from './tenants/overview.ts'
-export type { Platform } from '@minaret/giving/providers'
 export { keepFile, keepPicture, readOriginal } from '@minaret/foundation/files'
 export type { Files, KeptFile, Original } from '@minaret/foundation/files'
 export { inspectDocument } from '@minaret/foundation/files'
 export { inspectPicture } from '@minaret/foundation/files'
 export { FileProblem } from '@minaret/foundation/files'
-export { openStorage } from '@minaret/foundation/files'
-export type { Storage } from '@minaret/foundation/files'
 export { changeSetting, listSettings, readSetting } from './configuration/store.ts'
 export type { ChangedSetting, ShownSetting } from './configuration/store.ts'
 export { settingKeys, settingOf } from './configuration/settings.ts'

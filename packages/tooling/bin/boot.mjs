@@ -51,13 +51,18 @@ function isInstalled() {
   return here && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
 
-/** Whether the commands are younger than everything they are made from: then turbo, which takes a second, is not asked. */
+/** Whether server and commands are younger than everything they are made from: then turbo, which takes a second, is not asked. */
 function isBuilt() {
-  const made = path.join(root, 'apps', 'api', 'dist', 'cli.js')
-  if (!existsSync(made)) return false
-  const { mtimeMs } = statSync(made)
-  const sources = readdirSync(path.join(root, 'packages')).map((name) => path.join(root, 'packages', name, 'src'))
-  return [path.join(root, 'apps', 'api', 'src'), ...sources].every((folder) => isOlder(folder, mtimeMs))
+  const packages = readdirSync(path.join(root, 'packages')).map((name) => path.join(root, 'packages', name, 'src'))
+  return [
+    ['api', 'main.js'],
+    ['cli', 'cli.js'],
+  ].every(([app, file]) => {
+    const made = path.join(root, 'apps', app, 'dist', file)
+    if (!existsSync(made)) return false
+    const { mtimeMs } = statSync(made)
+    return [path.join(root, 'apps', app, 'src'), ...packages].every((folder) => isOlder(folder, mtimeMs))
+  })
 }
 
 function isOlder(folder, than) {

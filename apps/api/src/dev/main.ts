@@ -1,4 +1,4 @@
-import { demandNode } from '../node.ts'
+import { demandNode } from '@minaret/server/node'
 
 demandNode()
 await import('./start.ts')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
-import type { Env } from '../../env.ts'
+import type { Env } from '@minaret/server/installation'
 
 /** The folder of pictures and files, where they lie in one; a bucket is backed up by whoever runs it. */
 export function filesFolder({ storageUrl, dataDir }: Pick<Env, 'storageUrl' | 'dataDir'>): string | undefined {

@@ -1,5 +1,5 @@
 import module from 'node:module'
-import { demandNode } from './node.ts'
+import { demandNode } from '@minaret/server/node'
 
 demandNode()
 // Before anything else is read: what was compiled once is kept, and a command answers in half the time.

@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  createSecrets,
-  ensureDatabase,
-  holdKey,
-  holdStorage,
-  migrateDatabase,
-  openDatabase,
-  OperatorError,
-  type Database,
-  type Secrets,
-  type Storage,
-} from '@minaret/server/operator'
-import type { Env } from './env.ts'
-import { supervisePostgres } from './postgres.ts'
+import { createSecrets, OperatorError, type Secrets } from '@minaret/foundation/base'
+import { type Database, ensureDatabase, holdKey, migrateDatabase, openDatabase } from '@minaret/foundation/db'
+import type { Storage } from '@minaret/foundation/files'
+import { holdStorage } from '../storage/holdStorage.ts'
+import type { Env } from './readEnv.ts'
 import { storageOf } from './storage.ts'
+import { supervisePostgres } from './supervisePostgres.ts'
 import { isSecretsKey } from './variables.ts'
 
 /** The database, the key and the place of files, ready to be used. */

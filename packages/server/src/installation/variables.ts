@@ -1,4 +1,5 @@
-import { isAddress, smtpUrlProblem } from '@minaret/server/operator'
+import { smtpUrlProblem } from '@minaret/foundation/email'
+import { isAddress } from '@minaret/foundation/email-addresses'
 
 /** One environment variable: what the table in `docs/operating.md` and the parser both read. */
 export type Variable = {

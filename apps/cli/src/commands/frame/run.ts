@@ -1,14 +1,14 @@
 import { Command } from 'commander'
-import { readBuild } from '../../build.ts'
-import { readBuildId } from '../../env.ts'
-import { asInstalled } from '../../installation.ts'
+import { readBuild } from '@minaret/server/installation'
+import { projectRoot, readBuildId } from '../../env.ts'
 import { nouns } from '../index.ts'
+import { asInstalled } from './asInstalled.ts'
 import { brief, clean } from './clean.ts'
 import { fail, type ExitCode } from './failure.ts'
 import { beginAnswer } from './tell.ts'
 
 const versionLine = () => {
-  const { version, build } = readBuild(readBuildId())
+  const { version, build } = readBuild(projectRoot, readBuildId())
   return `Minaret ${version} (${build})`
 }
 

@@ -1,4 +1,4 @@
-import { asInstalled } from '../../installation.ts'
+import { asInstalled } from './asInstalled.ts'
 
 /** What a terminal may act upon, and marks that turn text around. */
 const suspect = /\r\n|\p{Cc}(?:\[(?:1|22)m)?|[\u202A-\u202E\u2066\u2067]/gu

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot, readPath } from './env.ts'
 
 /** How this Minaret was installed, as far as what it prints depends on it. */
 export type Installation = {
@@ -30,13 +29,14 @@ const isProgram = (file: string): boolean => {
 /**
  * What a person types here.
  * @param root the folder of the checkout, or of the bundle
- * @param folders where the shell looks for programs
+ * @param shellPath where the shell looks for programs, as `PATH` has it
  */
-export function findInstallation(root: string, folders: readonly string[]): Installation {
+export function findInstallation(root: string, shellPath = ''): Installation {
   // A bundle has the packages' names, and none of what installs and builds.
   if (existsSync(path.join(root, 'packages/tooling/bin/boot.mjs'))) return checkout
   const program = path.join(root, 'bin/minaret')
-  const isFound = folders
+  const isFound = shellPath
+    .split(path.delimiter)
     .map((folder) => path.join(folder, 'minaret'))
     .some((file) => isProgram(file) && realpathSync(file) === realpathSync(program))
   return {
@@ -46,9 +46,6 @@ export function findInstallation(root: string, folders: readonly string[]): Inst
   }
 }
 
-/** The one this process belongs to. */
-export const installation = findInstallation(projectRoot, readPath())
-
 /** A text with its commands as they are typed here. @param text has them as in a checkout */
-export const asInstalled = (text: string, { command }: Installation = installation): string =>
+export const asInstalled = (text: string, { command }: Installation): string =>
   text.replaceAll(checkout.command, () => command)

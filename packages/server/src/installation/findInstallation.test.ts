@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asInstalled, findInstallation, installation } from './installation.ts'
+import { asInstalled, findInstallation } from './findInstallation.ts'
 
 let folder: string
 beforeEach(() => {
@@ -15,12 +15,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const printed = 'Open it again: npm run minaret -- tenant open --tenant al-huda'
 
 test('in a checkout commands are printed as npm runs them', () => {
-  expect(asInstalled(printed)).toBe(printed)
-  expect(installation.start('PORT=3001')).toBe('Choose another, for example: PORT=3001 npm start')
+  const checkout = findInstallation(path.resolve(import.meta.dirname, '../../../..'))
+  expect(asInstalled(printed, checkout)).toBe(printed)
+  expect(checkout.start('PORT=3001')).toBe('Choose another, for example: PORT=3001 npm start')
 })
 
 test('in a bundle commands are printed with its own program, and nothing names npm', () => {
-  const bundle = findInstallation(path.join(folder, 'bundle'), ['/nowhere', folder])
+  const bundle = findInstallation(path.join(folder, 'bundle'), `/nowhere${path.delimiter}${folder}`)
   expect(asInstalled(printed, bundle)).toBe(
     `Open it again: ${path.join(folder, 'bundle/bin/minaret')} tenant open --tenant al-huda`,
   )
@@ -31,6 +32,6 @@ test('in an image, whose shell finds the program, its name is enough', () => {
   const bin = path.join(folder, 'bin')
   mkdirSync(bin)
   symlinkSync(path.join(folder, 'bundle/bin/minaret'), path.join(bin, 'minaret'))
-  const image = findInstallation(path.join(folder, 'bundle'), ['/nowhere', bin])
+  const image = findInstallation(path.join(folder, 'bundle'), `/nowhere${path.delimiter}${bin}`)
   expect(asInstalled(printed, image)).toBe('Open it again: minaret tenant open --tenant al-huda')
 })

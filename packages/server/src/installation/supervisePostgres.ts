@@ -1,4 +1,4 @@
-import { startPostgres } from '@minaret/server/operator'
+import { startPostgres } from '@minaret/foundation/postgres'
 
 /** The database that comes with the project, kept running. */
 export type Supervised = { url: string; stop(): Promise<void> }

@@ -3,17 +3,15 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BackupNote, OperatorError, writeBackup } from '@minaret/server/operator'
-import { readBuild } from '../../build.ts'
-import { type Env, fromHere, readEnv } from '../../env.ts'
-import { isUnwritable } from '../../explain.ts'
-import { readSecretsKey } from '../../store.ts'
+import { type Env, isUnwritable, readBuild, readSecretsKey } from '@minaret/server/installation'
+import { fromHere, projectRoot, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { type CommonOptions, verb } from '../frame/verb.ts'
 import { filesFolder, keyFile } from './parts.ts'
 
 async function fill(made: string, env: Env): Promise<BackupNote> {
-  const { version } = readBuild(env.buildId)
+  const { version } = readBuild(projectRoot, env.buildId)
   const written = await withStore((store) => writeBackup(store.database, made, { version, now: new Date() }))
   await writeFile(keyFile(made), `${await readSecretsKey(env)}\n`, { mode: 0o600 })
   const files = filesFolder(env)
@@ -39,7 +37,7 @@ async function run(to: string, options: CommonOptions): Promise<void> {
     .catch(async (error: unknown) => {
       await rm(made, { recursive: true, force: true }).catch(() => {})
       // A full disk does not say which it is, and it is not the one of the data folder.
-      if (isUnwritable(error))
+      if (isUnwritable(error, env.dataDir))
         throw new OperatorError(
           `${target} cannot be written (${error.message}), and no backup was created. Choose a folder on a disk with enough space that you can write to; its parent folder must exist.`,
         )

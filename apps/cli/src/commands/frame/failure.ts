@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
-import { asInstalled } from '../../installation.ts'
-import { reasonOf, sentenceFor } from '../../explain.ts'
+import { reasonOf, sentenceFor } from '@minaret/server/installation'
+import { readExplainContext } from '../../env.ts'
+import { asInstalled } from './asInstalled.ts'
 import { brief, jsonOf } from './clean.ts'
 import { hasAnswered, note } from './tell.ts'
 import { Interrupted, UsageError } from './UsageError.ts'
@@ -12,7 +13,7 @@ export type ExitCode = 0 | 1 | 2 | 130
 function sentence(error: unknown): string {
   if (error instanceof UsageError || error instanceof Interrupted) return error.message
   return (
-    sentenceFor(error) ??
+    sentenceFor(error, readExplainContext()) ??
     `This is an error in Minaret: ${reasonOf(error)}\nTry again. If it happens again, please report it with the command you typed.`
   )
 }

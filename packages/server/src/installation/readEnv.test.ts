@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, type Environment, readEnv as readEnvAt } from './readEnv.ts'
 import { type Variable, variables } from './variables.ts'
+
+const readEnv = (from: Environment) => readEnvAt(from, '/srv/minaret')
 
 test('with nothing set the host starts on this machine, with the demonstration', () => {
   const { dataDir, ...env } = readEnv({})
@@ -21,7 +23,9 @@ test('with nothing set the host starts on this machine, with the demonstration',
     stop: { delay: 0, timeout: 30 },
     warnings: [],
   })
-  expect(dataDir).toMatch(/\/\.data$/)
+  expect(dataDir).toBe('/srv/minaret/.data')
+  expect(readEnv({ DATA_DIR: 'elsewhere' }).dataDir).toBe('/srv/minaret/elsewhere')
+  expect(readEnv({ DATA_DIR: '/var/lib/minaret' }).dataDir).toBe('/var/lib/minaret')
 })
 
 /** What is said when an environment cannot be used. */
@@ -149,7 +153,7 @@ test("a name that is nearly ours is asked about, and another program's is not", 
 })
 
 test('the table of variables on the page for operators is this table', async () => {
-  const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const page = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
   const rows: readonly Variable[] = Object.values(variables)
   for (const { name, unset, meaning } of rows) {
     const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\``))

@@ -12,6 +12,6 @@ export function nodeProblem(version: string): string | undefined {
 export function demandNode(): void {
   const problem = nodeProblem(process.versions.node)
   if (!problem) return
-  console.error(problem)
+  process.stderr.write(`${problem}\n`)
   process.exit(1)
 }

@@ -1,29 +1,31 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import path from 'node:path'
+import { expect, test } from 'vitest'
 import { explain, isUnwritable, sentenceFor } from './explain.ts'
+import { findInstallation } from './findInstallation.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+const dataDir = '/data/minaret'
+const context = { dataDir, installation: findInstallation(path.resolve(import.meta.dirname, '../../../..')) }
 
 const failed = (code: string, more: object = {}) => Object.assign(new Error(`${code}: it failed`), { code, ...more })
 
 test('another data folder is proposed where that one cannot be written, and nowhere else', () => {
-  vi.stubEnv('DATA_DIR', '/data/minaret')
   for (const place of ['/data/minaret', '/data/minaret/secrets.key', '/data'])
-    expect([place, sentenceFor(failed('EACCES', { path: place }))]).toEqual([
+    expect([place, sentenceFor(failed('EACCES', { path: place }), context)]).toEqual([
       place,
       expect.stringContaining('DATA_DIR='),
     ])
   for (const place of ['/data/minaret-backups', '/media/stick', '']) {
-    const said = sentenceFor(failed('ENOSPC', { path: place }))
+    const said = sentenceFor(failed('ENOSPC', { path: place }), context)
     expect(said).toContain(`${place || 'A file'} cannot be written`)
     expect(said).not.toContain('DATA_DIR')
   }
-  expect(isUnwritable(failed('ENOSPC', { path: '/data/minaret/files/a', dest: '/media/stick/a' }))).toBe(true)
-  expect(isUnwritable(failed('EACCES', { path: '/data/minaret/secrets.key' }))).toBe(false)
+  expect(isUnwritable(failed('ENOSPC', { path: '/data/minaret/files/a', dest: '/media/stick/a' }), dataDir)).toBe(true)
+  expect(isUnwritable(failed('EACCES', { path: '/data/minaret/secrets.key' }), dataDir)).toBe(false)
 })
 
 test('a database that went away is no fault of ours, whoever wrapped what it said', () => {
   for (const gone of [new Error('Connection terminated unexpectedly'), failed('57P01')])
-    expect(sentenceFor(new Error('Failed query', { cause: gone }))).toMatch(
+    expect(sentenceFor(new Error('Failed query', { cause: gone }), context)).toMatch(
       /^The connection to the database was lost; nothing was changed\. Try again once it is back\./,
     )
 })
@@ -31,14 +33,14 @@ test('a database that went away is no fault of ours, whoever wrapped what it sai
 test('a database that says nothing is told as that, whoever was kept waiting', () => {
   const said = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect']
   for (const silent of [failed('DATABASE_SILENT'), ...said.map((message) => new Error(message))])
-    expect(sentenceFor(new Error('Failed query', { cause: silent }))).toMatch(
+    expect(sentenceFor(new Error('Failed query', { cause: silent }), context)).toMatch(
       /^The database does not respond\. Check that it is running and that/,
     )
 })
 
 test('a fault is told with the place it happened at, and without the words that were being written', () => {
   const cause = new Error('column "x" does not exist')
-  const said = explain(new Error('Failed query: insert\nparams: Amina,amina@example.org', { cause }))
+  const said = explain(new Error('Failed query: insert\nparams: Amina,amina@example.org', { cause }), context)
   expect(said).toMatch(/^Error: column "x" does not exist\n +at /)
   expect(said).not.toMatch(/Amina|params|insert/)
 })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, OperatorError, wallClock } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
-import { asInstalled } from '../../installation.ts'
+import { asInstalled } from '../frame/asInstalled.ts'
 
 /** What a first folder knows already. */
 type Known = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findTenantNamed, listHostnames, listSlugs, nearest, OperatorError } from '@minaret/server/operator'
+import { openStore, type Store } from '@minaret/server/installation'
 import { readEnv, readTenantName } from '../../env.ts'
-import { openStore, type Store } from '../../store.ts'
 import { note } from './tell.ts'
 import { Interrupted } from './UsageError.ts'
 

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  dataDirOf,
+  type Env,
+  EnvError,
+  type ExplainContext,
+  findInstallation,
+  readEnv as parseEnv,
+} from '@minaret/server/installation'
+import { OperatorError } from '@minaret/server/operator'
+
+/** The folder of the checkout, or of the bundle. */
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** How this Minaret was installed. */
+export const installation = findInstallation(projectRoot, process.env.PATH)
+
+/** The environment, parsed. @throws EnvError naming every wrong variable at once */
+export const readEnv = (): Env => parseEnv(process.env, projectRoot)
+
+/** What the explanation of an error depends on; an environment that cannot be used is no hindrance. */
+export const readExplainContext = (): ExplainContext => ({
+  installation,
+  dataDir: dataDirOf(process.env, projectRoot),
+})
+
+/** What the operator calls this build, for a command that needs nothing else of the environment. */
+export const readBuildId = (): string | undefined => process.env.BUILD_ID || undefined
+
+/** The mosque that commands are for when none is named: what `--tenant` says wins. */
+export const readTenantName = (): string | undefined => process.env.MINARET_TENANT || undefined
+
+/** Names the keys are read under: an argument would stand in the list of processes and the shell's history. */
+export const stripeKeyNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/**
+ * A tenant's Stripe keys, for the one command that stores them.
+ * @throws EnvError naming every one that is missing
+ */
+export function readStripeKeys() {
+  const missing = stripeKeyNames.filter((name) => !process.env[name])
+  if (missing.length > 0)
+    throw new EnvError(
+      `Set the keys in the environment, so that they do not appear in the command history. Missing: ${missing.join(', ')}.`,
+    )
+  const [publishableKey = '', secretKey = '', webhookSecret = ''] = stripeKeyNames.map((name) => process.env[name])
+  return { publishableKey, secretKey, webhookSecret }
+}
+
+/**
+ * A file as the person named it: npm runs scripts in the project's folder, wherever the person stood.
+ * @throws OperatorError when it is a web address
+ */
+export function fromHere(file: string): string {
+  if (/^(?:https?|ftp|s3|file):\/\//i.test(file))
+    throw new OperatorError(
+      `${file} is a web address, and only files on this machine can be read. Download it first, then use the file here.`,
+    )
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
+}

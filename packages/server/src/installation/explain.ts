@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { OperatorError } from '@minaret/foundation/base'
+import { PostgresStartError } from '@minaret/foundation/postgres'
+import type { Installation } from './findInstallation.ts'
+import { EnvError } from './readEnv.ts'
+
+/** What an explanation depends on. */
+export type ExplainContext = { installation: Installation; dataDir: string }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** An error and what caused it: whoever speaks to the database wraps what it said. */
+function causesOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let next = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next)
+  return chain
+}
+
+const fieldOf = (error: Error, name: string): string => {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether a place is the data folder, or in it. */
+function isData(place: string, dataDir: string): boolean {
+  if (place === '') return false
+  return place === dataDir || place.startsWith(dataDir + path.sep) || dataDir.startsWith(place + path.sep)
+}
+
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
+
+/** Where it happened, as the system says it; a full disk says nothing of it. */
+const placeOf = (error: Error) => fieldOf(error, 'dest') || fieldOf(error, 'path')
+
+/** Whether it says that something outside the data folder cannot be written. */
+export const isUnwritable = (error: unknown, dataDir: string): error is Error =>
+  error instanceof Error &&
+  [...unwritable, 'ENOENT'].includes(fieldOf(error, 'code')) &&
+  !isData(placeOf(error), dataDir)
+
+/** PostgreSQL ended, or was ended, while it was asked. */
+const isGone = (error: Error) =>
+  ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(fieldOf(error, 'code')) ||
+  /^Connection terminated|^Client has encountered a connection error/.test(error.message)
+
+/** PostgreSQL, or the way to it, swallows what is asked. */
+const isSilent = (error: Error) =>
+  fieldOf(error, 'code') === 'DATABASE_SILENT' ||
+  /^timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/.test(error.message)
+
+/** What to tell the operator where it is nothing of ours; nothing where it is. */
+export function sentenceFor(error: unknown, { installation, dataDir }: ExplainContext): string | undefined {
+  if (error instanceof PostgresStartError || error instanceof EnvError || error instanceof OperatorError)
+    return error.message
+  const chain = causesOf(error)
+  if (chain.some(isSilent))
+    return 'The database does not respond. Check that it is running and that this machine can reach it, then try again.'
+  if (chain.some(isGone))
+    return 'The connection to the database was lost; nothing was changed. Try again once it is back.'
+  const code = error instanceof Error ? fieldOf(error, 'code') : ''
+  if (error instanceof Error && unwritable.includes(code)) {
+    const place = placeOf(error)
+    return isData(place, dataDir)
+      ? `The data folder cannot be written (${messageOf(error)}). ${installation.start('DATA_DIR=/a/folder')}.`
+      : `${place || 'A file'} cannot be written (${messageOf(error)}). Check the disk and its permissions.`
+  }
+  if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', '28000'].includes(code))
+    return `The database in DATABASE_URL cannot be opened (${messageOf(error)}). Check the address, the user and the password.`
+  return undefined
+}
+
+/** What happened, in a line, without the values that were being written: they may be people's. */
+export function reasonOf(error: unknown): string {
+  const last = causesOf(error).at(-1)
+  return (last ? last.message : String(error)).split('\n', 1)[0] ?? ''
+}
+
+/** What to tell the operator; where it happened only where the fault is ours, and never a value that was being written. */
+export function explain(error: unknown, context: ExplainContext): string {
+  const said = sentenceFor(error, context)
+  if (said !== undefined || !(error instanceof Error)) return said ?? String(error)
+  const where = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [`${error.name}: ${reasonOf(error)}`, ...where].join('\n')
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { slips } from '@minaret/foundation/base'
+import type { Platform } from '@minaret/giving/providers'
+import { type Variable, variables } from './variables.ts'
+
+/** Variables by name, as a process has them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment, read. */
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl?: string
+  /** `redis://` or `rediss://`; may hold a password. */
+  redisUrl?: string
+  /** `file:///` or `s3://`; may hold a secret. */
+  storageUrl?: string
+  /** Opens the bucket, where `storageUrl` does not say. */
+  storageKey?: { id: string; secret: string }
+  secretsKey?: string
+  /** The key before it, while keys are turned over. */
+  previousKey?: string
+  demoTenants: boolean
+  /** The host name of the desk; without one there is none. */
+  deskHost?: string
+  /** Whether the demonstration's desk is entered from elsewhere than this machine. */
+  demoEntry: boolean
+  proxies: number
+  /** `smtp://` or `smtps://`; holds a password. */
+  smtpUrl?: string
+  mailFrom?: string
+  stripeApiBase?: string
+  /** The platform's own keys at Stripe, of the modes it has any for. */
+  platform: Platform
+  hstsSubdomains: boolean
+  credit: { name?: string; url?: string }
+  logLevel: string
+  /** Opens the figures from elsewhere. */
+  metricsToken?: string
+  /** Seconds; see `STOP_DELAY` and `STOP_TIMEOUT`. */
+  stop: { delay: number; timeout: number }
+  buildId?: string
+  /** What can be a slip, in sentences. */
+  warnings: readonly string[]
+}
+
+/** The environment cannot be used; the message names every variable that is wrong. */
+export class EnvError extends Error {}
+
+const rows: readonly Variable[] = Object.values(variables)
+
+/** The value of a variable, a secret's also from the file its `NAME_FILE` names; or why there is none. */
+function valueOf({ name, secret }: Variable, from: Environment): { value?: string; problem?: string } {
+  const file = secret && from[`${name}_FILE`]
+  if (!file) return { value: from[name] || undefined }
+  if (from[name]) return { problem: `${name} and ${name}_FILE are both set: keep one` }
+  try {
+    const value = readFileSync(file, 'utf8').trim()
+    return value ? { value } : { problem: `${name}_FILE is ${file}, which is empty` }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given'
+    return { problem: `${name}_FILE is ${file}, which cannot be read (${code})` }
+  }
+}
+
+const platformNames = (mode: 'TEST' | 'LIVE') =>
+  [`STRIPE_PLATFORM_KEY_${mode}`, `STRIPE_PLATFORM_PUBLISHABLE_${mode}`, `STRIPE_PLATFORM_WEBHOOK_${mode}`] as const
+
+function platformKeys(given: Environment, mode: 'TEST' | 'LIVE'): Platform['test'] {
+  const [secretKey, publishableKey, webhook] = platformNames(mode).map((name) => given[name])
+  return secretKey && publishableKey && webhook
+    ? { secretKey, publishableKey, webhookSecrets: webhook.split(',') }
+    : undefined
+}
+
+/** One or two of three would take a gift and never hear of it, or show a form that cannot pay. */
+function halfPlatform(given: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
+  const names = platformNames(mode)
+  const missing = names.filter((name) => !given[name])
+  return missing.length > 0 && missing.length < names.length
+    ? `${names.join(', ')} belong together: set ${missing.join(' and ')} too`
+    : undefined
+}
+
+/** Settings that are right each by itself, and not together. */
+function contradictions(given: Environment): string[] {
+  const { REDIS_URL, DATABASE_URL, SECRETS_KEY, STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = given
+  const inUrl = STORAGE_URL && URL.canParse(STORAGE_URL) ? new URL(STORAGE_URL) : undefined
+  const previous = given.SECRETS_KEY_PREVIOUS
+  const keys = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
+  return [
+    REDIS_URL && !DATABASE_URL
+      ? 'REDIS_URL is for several servers, which also need a shared database: set DATABASE_URL'
+      : undefined,
+    REDIS_URL && DATABASE_URL && !SECRETS_KEY
+      ? 'REDIS_URL is for several servers, which also need the same key: set SECRETS_KEY'
+      : undefined,
+    previous && !SECRETS_KEY
+      ? 'SECRETS_KEY_PREVIOUS is only for rotating the key: set SECRETS_KEY to the new key'
+      : undefined,
+    previous && previous.toLowerCase() === SECRETS_KEY?.toLowerCase()
+      ? 'SECRETS_KEY_PREVIOUS and SECRETS_KEY are the same: create a new key, `openssl rand -hex 32`'
+      : undefined,
+    halfPlatform(given, 'TEST'),
+    halfPlatform(given, 'LIVE'),
+    keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
+    inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
+      ? 'STORAGE_URL is a bucket without a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+      : undefined,
+  ].filter((line) => line !== undefined)
+}
+
+/** Names that are none of ours and nearly so. Short ones are near to everybody's. */
+function likelySlips(from: Environment): string[] {
+  const ours = rows.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name]))
+  return Object.keys(from).flatMap((name) => {
+    if (ours.includes(name) || name.length < 7) return []
+    const meant = ours.find((our) => our.length >= 7 && slips(name, our) <= 2)
+    return meant ? [`${name} is set but not used. Did you mean ${meant}?`] : []
+  })
+}
+
+/** Where the data is, whatever else may be wrong with the environment. @param root the folder of the checkout, or of the bundle */
+export const dataDirOf = ({ DATA_DIR }: Environment, root: string): string => path.resolve(root, DATA_DIR || '.data')
+
+/**
+ * Parses the environment.
+ * @param root the folder of the checkout, or of the bundle
+ * @throws EnvError naming every wrong variable at once
+ */
+export function readEnv(from: Environment, root: string): Env {
+  const read = rows.map((row) => ({ row, ...valueOf(row, from) }))
+  const given: Environment = Object.fromEntries(read.map(({ row, value }) => [row.name, value]))
+  const problems = read.flatMap(({ row: { name, problem, secret }, value, problem: unread }) => {
+    if (unread) return [unread]
+    const why = value === undefined ? undefined : problem?.(value)
+    return why ? [`${name} ${why}${secret ? '' : `; it is "${value}"`}`] : []
+  })
+  problems.push(...contradictions(given))
+  if (problems.length > 0)
+    throw new EnvError(`Minaret cannot start with these settings:\n${problems.map((one) => `  ${one}.`).join('\n')}`)
+
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = given
+  return {
+    port: Number(given.PORT ?? 3000),
+    host: given.HOST ?? 'localhost',
+    dataDir: dataDirOf(given, root),
+    databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
+    storageUrl: given.STORAGE_URL,
+    storageKey: id && secret ? { id, secret } : undefined,
+    secretsKey: given.SECRETS_KEY,
+    previousKey: given.SECRETS_KEY_PREVIOUS,
+    demoTenants: given.DEMO_TENANTS ? given.DEMO_TENANTS === 'on' : !given.DATABASE_URL,
+    deskHost: given.DESK_HOST ?? (given.DATABASE_URL ? undefined : 'desk.localhost'),
+    demoEntry: given.DEMO_ENTRY === 'on',
+    proxies: Number(given.PROXIES ?? 0),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    stripeApiBase: given.STRIPE_API_BASE,
+    platform: { test: platformKeys(given, 'TEST'), live: platformKeys(given, 'LIVE') },
+    hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
+    credit: { name: given.CREDIT_NAME, url: given.CREDIT_URL },
+    logLevel: given.LOG_LEVEL ?? 'warn',
+    metricsToken: given.METRICS_TOKEN,
+    stop: { delay: Number(given.STOP_DELAY ?? 0), timeout: Number(given.STOP_TIMEOUT ?? 30) },
+    buildId: given.BUILD_ID,
+    warnings: likelySlips(from),
+  }
+}

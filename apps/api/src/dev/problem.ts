@@ -24,7 +24,7 @@ export function problemPage(error: unknown, nonce = ''): string {
 <title>The page cannot be drawn</title>
 <style nonce="${nonce}">body{margin:2rem;font:16px/1.5 system-ui;color-scheme:light dark}pre{white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace}</style>
 <h1>The page cannot be drawn</h1>
-<p>This is in the sources. The page opens by itself once it is fixed and saved.</p>
+<p>There is an error in the source code. The page reloads automatically once you fix and save it.</p>
 <pre role="alert">${escape(stripVTControlCharacters(textOf(error)))}</pre>
 <script nonce="${nonce}">${retry}</script>
 </html>

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Ready } from './host.ts'
+import type { Ready } from './server.ts'
 
 /**
  * Starts hosts to be measured, in a process of their own, and waits until they answer.
- * @param words of `host.ts`: the PostgreSQL, the name of the database, how many mosques stand beside the measured one
+ * @param words of `server.ts`: the PostgreSQL, the name of the database, how many mosques stand beside the measured one
  * @throws when they did not start
  */
 export async function startChild(words: readonly string[]): Promise<{ ready: Ready; stop(): Promise<void> }> {
-  const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), words, {
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), words, {
     execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
   })
   const gone = once(child, 'exit')

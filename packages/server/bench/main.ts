@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../../foundation/src/postgres/index.ts'
 import { cases, headersOf, type Case } from './cases.ts'
 import { startChild } from './child.ts'
-import type { Ready } from './host.ts'
+import type { Ready } from './server.ts'
 import { measure, median, type Round } from './measure.ts'
 
 /** What is asked of a ratio: below, the command fails. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../../foundation/src/postgres/index.ts'
 import { cases, headersOf } from './cases.ts'
 import { startChild } from './child.ts'
-import type { Ready } from './host.ts'
+import type { Ready } from './server.ts'
 import { measure, median } from './measure.ts'
 
 /** What a host with many mosques must keep of the speed of one with a few; below, the command fails. */

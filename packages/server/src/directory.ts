@@ -1,4 +1,4 @@
-import { addCampaignCount } from './campaigns/count.ts'
+import { addCampaignCount } from './campaigns/campaignCount.ts'
 import type { Database } from '@minaret/foundation/db'
 import { addPageKeys, type Platform } from '@minaret/giving/providers'
 import {

@@ -1,4 +1,4 @@
-import type { OperationId } from '@minaret/foundation/replies'
+import type { OperationId } from '@minaret/foundation/responses'
 import type { GivingOperations } from '@minaret/giving/providers'
 import { accountOperations } from './accounts/operations.ts'
 import { applicationOperations } from './applications/operations.ts'

@@ -4,8 +4,8 @@
  */
 export { createSecrets } from '@minaret/foundation/base'
 export { holdKey } from '@minaret/foundation/db'
-export { rotateSecrets } from './secretsRotation/rotate.ts'
-export type { Rotated } from './secretsRotation/rotate.ts'
+export { rotateSecrets } from './secrets-rotation/rotate.ts'
+export type { Rotated } from './secrets-rotation/rotate.ts'
 export { OperatorError } from '@minaret/foundation/base'
 export { nearest } from '@minaret/foundation/base'
 export { addHostname, listTenantHostnames, removeHostname } from './tenants/hostnames.ts'
@@ -18,7 +18,7 @@ export {
   listSlugs,
   setTenantState,
 } from './tenants/store.ts'
-export { openMosque } from './tenants/open.ts'
+export { openMosque } from './tenants/openMosque.ts'
 export { listMosques, showMosque } from './tenants/overview.ts'
 export type { MosqueLine } from './tenants/overview.ts'
 export { keepFile, keepPicture, readOriginal } from '@minaret/foundation/files'
@@ -30,8 +30,8 @@ export { changeSetting, listSettings, readSetting } from './configuration/store.
 export type { ChangedSetting, ShownSetting } from './configuration/store.ts'
 export { settingKeys, settingOf } from './configuration/settings.ts'
 export type { Setting } from './configuration/settings.ts'
-export { announce, announcementKinds, endAnnouncement, listAnnouncements, usualLength } from './home/announce.ts'
-export type { Announcement, AnnouncementKind } from './home/announce.ts'
+export { announce, announcementKinds, endAnnouncement, listAnnouncements, usualLength } from './home/announcements.ts'
+export type { Announcement, AnnouncementKind } from './home/announcements.ts'
 export { loadTenant } from '@minaret/foundation/tenancy'
 export { readLength, readMoment, writeClock, writeMoment } from '@minaret/foundation/tenancy'
 export { shortId } from '@minaret/foundation/tenancy'
@@ -73,12 +73,12 @@ export type { Doubtful } from '@minaret/giving/gift-aid'
 export { endDeclaration, listDeclarations } from '@minaret/giving/gift-aid'
 export { donorForHmrc } from '@minaret/giving/gift-aid'
 export { doubts, refusals } from '@minaret/giving/gift-aid'
-export { listMails, resendMail } from './outbox/stuck.ts'
-export type { MailShown } from './outbox/stuck.ts'
+export { listMails, resendMail } from './outbox/admin.ts'
+export type { MailShown } from './outbox/admin.ts'
 export { exportClaim, showClaim } from '@minaret/giving/gift-aid'
 export type { GiftAidLine, ReadClaim } from '@minaret/giving/gift-aid'
 export { addDays, zonedInstant } from '@minaret/timetable'
-export { disableAccount, enableAccount, listAccounts, openAccountFor } from './accounts/office.ts'
+export { disableAccount, enableAccount, listAccounts, openAccountFor } from './accounts/admin.ts'
 export { makeDonationLink } from '@minaret/giving/webview-links'
 export { siteLink } from '@minaret/foundation/tenancy'
 export { healthOf } from './tv/health.ts'
@@ -89,7 +89,7 @@ export {
   reloadTvScreens,
   revokeTvScreen,
   type TvScreen,
-} from './tv/office.ts'
+} from './tv/admin.ts'
 export { hijriOf } from '@minaret/timetable'
 export { isOpen, pathTo } from '@minaret/plans'
 export {
@@ -98,13 +98,13 @@ export {
   decideApplication,
   leaveMaktab,
   listApplications,
-} from './applications/office.ts'
-export type { ApplicationKind, Decided } from './applications/office.ts'
+} from './applications/admin.ts'
+export type { ApplicationKind, Decided } from './applications/admin.ts'
 export { exportCourseApplications, exportFamilies, exportMessages } from './applications/export.ts'
 export type { ExportedFamily } from './applications/export.ts'
-export { keepSupporterName, listSupporters, removeSupporterName } from './campaigns/supporterOffice.ts'
-export { exportSubscribers, listSubscribers } from './newsletter/office.ts'
+export { keepSupporterName, listSupporters, removeSupporterName } from './campaigns/supporterAdmin.ts'
+export { exportSubscribers, listSubscribers } from './newsletter/admin.ts'
 export { readBackup, readBackupNote } from './backup/readBackup.ts'
 export { writeBackup } from './backup/writeBackup.ts'
 export type { BackupNote } from './backup/writeBackup.ts'
-export { deleteMosque, exportMosque } from './tenants/whole.ts'
+export { deleteMosque, exportMosque } from './tenants/exportMosque.ts'

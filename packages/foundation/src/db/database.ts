@@ -5,12 +5,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import { readRoles, type Role } from '@minaret/plans'
 import pg from 'pg'
-import { isAway } from './away.ts'
+import { isAway } from './transientErrors.ts'
 import { migrationsFolder } from './migrations.ts'
-import { answered, preparing } from './preparing.ts'
+import { answered, preparing } from './preparedStatements.ts'
 import * as schema from './schema.ts'
 import { adoptSquash } from './squash.ts'
-import { WatchfulPool } from './watchfulPool.ts'
+import { WatchfulPool } from './monitoredPool.ts'
 
 /** A connection in a transaction, speaking drizzle. */
 export type Tx = NodePgDatabase<typeof schema>

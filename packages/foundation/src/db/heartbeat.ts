@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { inTime } from '../base/inTime.ts'
-import { SilentDatabaseError } from './away.ts'
+import { inTime } from '../base/withTimeout.ts'
+import { SilentDatabaseError } from './transientErrors.ts'
 
 /**
  * How long is waited, in milliseconds; together, less than whoever asks a host waits for an answer. A connection of its own

@@ -1,5 +1,5 @@
 export { referencePurposes, references, sessions, users } from './accounts.ts'
-export { isTooLong } from './away.ts'
+export { isTooLong } from './transientErrors.ts'
 export {
   campaignFaqs,
   campaignNeeds,
@@ -35,7 +35,7 @@ export {
 export { folderItems } from './folder.ts'
 export { giftAidAdjustments, giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from './giftAid.ts'
 export type { declarationEnds } from './giftAid.ts'
-export { holdKey, keptPlace, keyMarkOf, lastingUses, readInstallation, withKept } from './holdKey.ts'
+export { holdKey, keptPlace, keyMarkOf, lastingUses, readInstallation, withKept } from './installationKey.ts'
 export { activities, announcements, banners, tvScreens } from './home.ts'
 export type { TvBeat } from './home.ts'
 export { installation } from './installation.ts'
@@ -83,7 +83,7 @@ export {
 } from './staff.ts'
 export type { DeskLogContent } from './staff.ts'
 export { hostnames, origins, tenants, webhookPaths } from './tenants.ts'
-export { inTurn } from './turns.ts'
-export { laterNow, written } from './written.ts'
-export type { Later } from './written.ts'
+export { inTurn } from './advisoryLock.ts'
+export { laterNow, written } from './preparedQuery.ts'
+export type { Later } from './preparedQuery.ts'
 export * as schema from './schema.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { WatchfulPool } from './watchfulPool.ts'
+import type { WatchfulPool } from './monitoredPool.ts'
 
 /** The folder of migrations, also where this code has been bundled into another package's build. */
 export const migrationsFolder = (): string =>

@@ -1,6 +1,6 @@
 import { isOneSlip } from './distance.ts'
-import { emailMessages as say } from './words/index.ts'
-import type { LocalizedText } from '../words/catalogue.ts'
+import { emailMessages as say } from './messages/index.ts'
+import type { LocalizedText } from '../i18n/catalogue.ts'
 
 /** What is to be said about an address: fine, fine but perhaps a slip, or none. */
 export type EmailVerdict = { problem?: LocalizedText; suggestion?: string }

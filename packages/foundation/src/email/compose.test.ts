@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseConfig } from '@minaret/plans'
 import { siteAddress, siteLink } from '../tenancy/siteLink.ts'
 import { compose, type Composition } from './compose.ts'
-import { wordsOn } from './ink.ts'
+import { wordsOn } from './contrast.ts'
 import { languageOf, mailLanguages, ownLanguage } from './language.ts'
 import { manyLines, oneLine } from './line.ts'
 

@@ -3,7 +3,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { asHtml } from './html.ts'
 import type { MailLanguage } from './language.ts'
 import { manyLines, oneLine } from './line.ts'
-import { letterWords } from './words.ts'
+import { letterWords } from './layoutMessages.ts'
 
 /** What a letter says, part by part, in the order it is read. */
 export type Composition = {

@@ -6,8 +6,8 @@ import { createSecrets } from '../base/secrets.ts'
 import { createServer } from '../../../server/src/server.ts'
 import { makeTenant, testDatabase, type TestTenant } from '../../../server/src/testing/index.ts'
 import { type HoldingMailbox, startHoldingMailbox } from '../../../server/src/testing/holdingMailbox.ts'
-import { post } from './post.ts'
-import { listMails, resendMail } from '../../../server/src/outbox/stuck.ts'
+import { post } from './queueEmail.ts'
+import { listMails, resendMail } from '../../../server/src/outbox/admin.ts'
 
 /** Where an email stands at the moment its server is killed, and whether its body may have gone out by then. */
 const stages = {

@@ -1,6 +1,6 @@
 import type { Composed } from './compose.ts'
-import { wordsOn } from './ink.ts'
-import { letterWords } from './words.ts'
+import { wordsOn } from './contrast.ts'
+import { letterWords } from './layoutMessages.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')

@@ -1,6 +1,1 @@
-export {
-  type Language as MailLanguage,
-  languageOf,
-  languages as mailLanguages,
-  ownLanguage,
-} from '../words/language.ts'
+export { type Language as MailLanguage, languageOf, languages as mailLanguages, ownLanguage } from '../i18n/language.ts'

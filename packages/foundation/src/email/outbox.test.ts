@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '../db/mail.ts'
 import { createTenant } from '../../../server/src/tenants/store.ts'
 import { startMailbox } from '../../../server/src/testing/smtp.ts'
-import { letter, startPostOffice, type PostOffice } from '../../../server/src/testing/postOffice.ts'
-import { openCarrier } from './carrier.ts'
+import { letter, startPostOffice, type PostOffice } from '../../../server/src/testing/emailServer.ts'
+import { openCarrier } from './transport.ts'
 import { markDataSent, planSending, recoverOne, settle, takeUp } from './outbox.ts'
-import { listMails, resendMail } from '../../../server/src/outbox/stuck.ts'
+import { listMails, resendMail } from '../../../server/src/outbox/admin.ts'
 import { mailTasks } from './tasks.ts'
 
 let office: PostOffice

@@ -3,11 +3,11 @@ import { mails } from '../db/mail.ts'
 import { createServer } from '../../../server/src/server.ts'
 import { createSecrets } from '../base/secrets.ts'
 import { makeTenant, startMailbox, testDatabase } from '../../../server/src/testing/index.ts'
-import { letter, startPostOffice, type PostOffice } from '../../../server/src/testing/postOffice.ts'
-import { openCarrier } from './carrier.ts'
+import { letter, startPostOffice, type PostOffice } from '../../../server/src/testing/emailServer.ts'
+import { openCarrier } from './transport.ts'
 import { makeMessage } from './message.ts'
 import { planSending } from './outbox.ts'
-import { post } from './post.ts'
+import { post } from './queueEmail.ts'
 
 let office: PostOffice
 

@@ -1,4 +1,4 @@
-import type { Patience } from './smtp.ts'
+import type { Patience } from './smtpTransport.ts'
 
 /** Where letters go: to a mail server, or into a folder of this machine. */
 export type MailSettings = {

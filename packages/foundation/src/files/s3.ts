@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { inTime } from '../base/inTime.ts'
+import { inTime } from '../base/withTimeout.ts'
 import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
 /** A bucket of Amazon S3, or of one of the many that speak like it. */

@@ -1,5 +1,5 @@
-import { createMaker } from './maker.ts'
-import { mountFiles, type Serving } from './mount.ts'
+import { createMaker } from './variantMaker.ts'
+import { mountFiles, type Serving } from './routes.ts'
 import { fileTasks } from './tasks.ts'
 
 /**

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
 import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
-import { keepFile, keepPicture } from './keep.ts'
+import { keepFile, keepPicture } from './storeFiles.ts'
 
 let host: TestHost
 let mosque: TestTenant

@@ -2,7 +2,7 @@ import type { Letter } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { compose } from '../email/compose.ts'
 import { type MailLanguage, ownLanguage } from '../email/language.ts'
-import { type ApplicationState, type ContactTopic, formsWords } from './emailWords.ts'
+import { type ApplicationState, type ContactTopic, formsWords } from './emailTemplates.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 /** To one person in their language. */

@@ -1,4 +1,4 @@
-import type { FormsWords } from './emailWords.ts'
+import type { FormsWords } from './emailTemplates.ts'
 
 /** What the emails of the forms say in English. */
 export const formsEnglish: FormsWords = {

@@ -1,4 +1,4 @@
-import type { FormsWords } from './emailWords.ts'
+import type { FormsWords } from './emailTemplates.ts'
 
 /** What the letters of the forms say in Urdu. */
 export const formsUrdu: FormsWords = {

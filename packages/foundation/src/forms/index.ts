@@ -1,5 +1,5 @@
-export { alone } from './alone.ts'
-export type { ApplicationState } from './emailWords.ts'
+export { alone } from './transactionLock.ts'
+export type { ApplicationState } from './emailTemplates.ts'
 export {
   applicationAgainLetter,
   applicationConfirmLetter,

@@ -1,10 +1,10 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
-import { refuse, type Refusal } from '../replies/replies.ts'
-import type { Message } from '../replies/worded.ts'
-import { httpMessages } from '../http/words/index.ts'
+import { refuse, type Refusal } from '../responses/response.ts'
+import type { Message } from '../responses/localise.ts'
+import { httpMessages } from '../http/messages/index.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import type { LocalizedText } from '../words/catalogue.ts'
-import { formMessages } from './words/index.ts'
+import type { LocalizedText } from '../i18n/catalogue.ts'
+import { formMessages } from './messages/index.ts'
 
 /**
  * What is wrong with a contact number, for whoever typed it, or nothing: exactly ten digits, the first 6 to 9; or, where

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeLeaveLink } from '../../../server/src/newsletter/leave.ts'
+import { makeLeaveLink } from '../../../server/src/newsletter/unsubscribeLink.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/index.ts'
-import { fillTables, listenWhile, planOf } from '../../../server/src/testing/plans.ts'
+import { fillTables, listenWhile, planOf } from '../../../server/src/testing/queryPlans.ts'
 
 const rows = 4000
 const clock = new Date('2026-11-21T12:00:00Z')

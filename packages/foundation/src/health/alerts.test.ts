@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { expect, test } from 'vitest'
 import { fill, makeTenant, startHost, testDatabase } from '../../../server/src/testing/index.ts'
-import { type Watched, watchRunning } from './running.ts'
+import { type Watched, watchRunning } from './monitorServer.ts'
 
 type Sample = ReturnType<typeof parsePrometheus>[number]
 

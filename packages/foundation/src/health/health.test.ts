@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKnows } from './knows.ts'
-import { admitRequests } from '../admission/admit.ts'
-import { createAdmission } from '../admission/policy.ts'
+import { createKnows } from './hostnameCheck.ts'
+import { admitRequests } from '../load-shedding/admit.ts'
+import { createAdmission } from '../load-shedding/policy.ts'
 import {
   fill,
   makeTenant,
@@ -15,7 +15,7 @@ import {
   type TestTenant,
 } from '../../../server/src/testing/index.ts'
 import { makeTvScreen } from '../../../server/src/tv/screens.ts'
-import { type Watched, watchRunning } from './running.ts'
+import { type Watched, watchRunning } from './monitorServer.ts'
 
 let host: TestHost
 let mosque: TestTenant

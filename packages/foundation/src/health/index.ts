@@ -1,4 +1,4 @@
-export { closeHost } from './closing.ts'
+export { closeHost } from './shutdown.ts'
 export type { Build, Check } from './readiness.ts'
-export { watchRunning } from './running.ts'
-export { requestInHand } from './tellRequests.ts'
+export { watchRunning } from './monitorServer.ts'
+export { requestInHand } from './requestLog.ts'

@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
-import type { Shelf } from '../cache/shelf.ts'
-import { keepFigures } from './keepFigures.ts'
+import type { Shelf } from '../cache/readCache.ts'
+import { keepFigures } from './databaseGauges.ts'
 import type { Build } from './readiness.ts'
 
 /** What is counted while the host runs, and told to Prometheus. No label names a mosque or a person. */

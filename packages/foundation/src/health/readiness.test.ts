@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHost, type TestHost } from '../../../server/src/testing/index.ts'
-import { type Watched, watchRunning } from './running.ts'
+import { type Watched, watchRunning } from './monitorServer.ts'
 
 let host: TestHost
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import { baseHeaders } from './headers.ts'
-import { httpMessages } from './words/index.ts'
+import { httpMessages } from './messages/index.ts'
 
 /** In English: what could not be read says no language. */
 const told: Record<string, { status: number; message: string }> = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
-import { httpMessages } from './words/index.ts'
-import { isCall, openToAll } from './isCall.ts'
+import { httpMessages } from './messages/index.ts'
+import { isCall, openToAll } from './isApiRequest.ts'
 import { type Directory } from '../tenancy/directory.ts'
 import { hostnameOf } from '../tenancy/hostnameOf.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { baseHeaders } from './headers.ts'
-import type { Refusal } from '../replies/replies.ts'
-import { httpMessages } from './words/index.ts'
-import { languageAt, worded } from '../replies/worded.ts'
+import type { Refusal } from '../responses/response.ts'
+import { httpMessages } from './messages/index.ts'
+import { languageAt, worded } from '../responses/localise.ts'
 
 /**
  * Writes a refusal as the contract's Failure: the HTTP code, the same code in `status`, a sentence in the

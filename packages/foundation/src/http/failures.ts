@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isAway } from '../db/away.ts'
+import { isAway } from '../db/transientErrors.ts'
 import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
-import { isCall } from './isCall.ts'
-import type { Refusal } from '../replies/replies.ts'
+import { isCall } from './isApiRequest.ts'
+import type { Refusal } from '../responses/response.ts'
 import { sendPlainPage } from './plainPage.ts'
-import { httpMessages } from './words/index.ts'
+import { httpMessages } from './messages/index.ts'
 
 const databaseAway: Refusal = {
   status: 503,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { OperationId, Refusal } from '../replies/replies.ts'
-import { httpMessages } from './words/index.ts'
+import type { OperationId, Refusal } from '../responses/response.ts'
+import { httpMessages } from './messages/index.ts'
 import { type Directory } from '../tenancy/directory.ts'
 import { hostnameOf } from '../tenancy/hostnameOf.ts'
 import type { Tenant } from '../tenancy/tenant.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Refusal } from '../replies/replies.ts'
-import { httpMessages } from './words/index.ts'
-import { forMachines } from '../words/catalogue.ts'
+import type { Refusal } from '../responses/response.ts'
+import { httpMessages } from './messages/index.ts'
+import { forMachines } from '../i18n/catalogue.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

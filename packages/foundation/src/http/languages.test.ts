@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHost, type TestHost, type TestTenant, type Told } from '../../../server/src/testing/index.ts'
-import { foreignWords } from '../../../server/src/testing/foreignWords.ts'
+import { foreignWords } from '../../../server/src/testing/untranslatedWords.ts'
 
 let host: TestHost
 let mosque: TestTenant

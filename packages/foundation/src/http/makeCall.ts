@@ -3,8 +3,8 @@ import type { Guard } from '../identity/guard.ts'
 import type { Database } from '../db/database.ts'
 import { withoutPort } from '../network/address.ts'
 import type { Secrets } from '../base/secrets.ts'
-import type { Call } from '../calls/operation.ts'
-import type { OperationId } from '../replies/replies.ts'
+import type { Call } from '../operations/operation.ts'
+import type { OperationId } from '../responses/response.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -7,26 +7,26 @@ import type {
   DeskOperations,
   MosqueCall,
   MosqueOperationId,
-} from '../calls/deskOperation.ts'
+} from '../operations/deskOperation.ts'
 import type { Database } from '../db/database.ts'
 import type { Guard } from '../identity/guard.ts'
 import { withoutPort } from '../network/address.ts'
-import type { Refusal } from '../replies/replies.ts'
+import type { Refusal } from '../responses/response.ts'
 import { isSafeConnection, readSessionCookie } from '../staff/cookie.ts'
 import { membershipsOf } from '../staff/members.ts'
 import { findStaffSession, hasWriteToken, type StaffSession } from '../staff/sessions.ts'
 import type { Directory } from '../tenancy/directory.ts'
 import { hostnameOf } from '../tenancy/hostnameOf.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { createWriter, type Sent } from './answers.ts'
-import { createCheck } from './check.ts'
-import type { Endpoint } from './describe.ts'
+import { createWriter, type Sent } from './responseWriter.ts'
+import { createCheck } from './requestCheck.ts'
+import type { Endpoint } from './readContract.ts'
 import type { DeskRates } from './deskRates.ts'
-import { deskEndpoints } from './document.ts'
+import { deskEndpoints } from './contracts.ts'
 import { sendRefusal } from './envelope.ts'
 import { withoutPreflight } from './json.ts'
-import { noSession } from './registrar.ts'
-import { httpMessages } from './words/index.ts'
+import { noSession } from './mountOperations.ts'
+import { httpMessages } from './messages/index.ts'
 
 /** What the desk's operations are mounted with. */
 export type DeskMounting<Services> = {

@@ -1,8 +1,8 @@
 import { document } from '@minaret/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
-import { reading } from './reading.ts'
-import { httpMessages } from './words/index.ts'
+import { reading } from './cachedReads.ts'
+import { httpMessages } from './messages/index.ts'
 
 const paths = Object.entries(document.paths).map(([path, methods]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),

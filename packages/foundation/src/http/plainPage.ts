@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { languageAt, type Message, worded } from '../replies/worded.ts'
+import { languageAt, type Message, worded } from '../responses/localise.ts'
 
 /** What a plain page says; nothing a visitor sent is put in. */
 export type PlainWords = { title: Message; text: Message }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
 import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
-import { reading } from './reading.ts'
+import { reading } from './cachedReads.ts'
 
 let host: TestHost
 let mosque: TestTenant

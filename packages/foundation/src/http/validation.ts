@@ -2,10 +2,10 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { checkEmail } from '../email-addresses/check.ts'
 import { oncePer } from '../base/once.ts'
-import type { Schema } from './describe.ts'
-import { deskContract, publicContract } from './document.ts'
-import { httpMessages as say } from './words/index.ts'
-import type { Message } from '../replies/worded.ts'
+import type { Schema } from './readContract.ts'
+import { deskContract, publicContract } from './contracts.ts'
+import { httpMessages as say } from './messages/index.ts'
+import type { Message } from '../responses/localise.ts'
 
 function compiler(coerceTypes: boolean) {
   const ajv = new Ajv2020({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })

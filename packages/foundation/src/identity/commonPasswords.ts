@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { LocalizedText } from '../words/catalogue.ts'
+import type { LocalizedText } from '../i18n/catalogue.ts'
 import { faithWords } from './faithWords.ts'
-import { accountMessages } from './words/index.ts'
+import { accountMessages } from './messages/index.ts'
 
 /**
  * Fewer guesses than this (10 to that power) are too few. Eight random characters take 10^8; a word with a year and a

@@ -5,7 +5,7 @@ import { createTenant } from '../../../server/src/tenants/store.ts'
 import { type Accounts, type Member, startAccounts, told } from '../../../server/src/testing/accounts.ts'
 import type { TestTenant } from '../../../server/src/testing/index.ts'
 import { sha256 } from '../base/secrets.ts'
-import { endEverySession } from './ending.ts'
+import { endEverySession } from './endSessions.ts'
 
 let host: Accounts
 let mosque: TestTenant

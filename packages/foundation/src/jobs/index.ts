@@ -1,4 +1,4 @@
-export { everyHour, oftener } from './everyHour.ts'
+export { everyHour, oftener } from './schedule.ts'
 export { addJob, dropJob, payloadField } from './queue.ts'
 export type { DemoJobs, JobPayloads, PaymentJobs, ReceiptJobs } from './queue.ts'
 export { startJobs } from './runner.ts'

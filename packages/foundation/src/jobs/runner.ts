@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
-import { quietly } from './quietly.ts'
-import { steadyPool } from './steadyPool.ts'
+import { quietly } from './redactErrors.ts'
+import { steadyPool } from './retryingPool.ts'
 
 /** A job runner of this host. */
 export type Jobs = { stop(): Promise<void> }

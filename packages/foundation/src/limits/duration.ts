@@ -1,5 +1,5 @@
-import { choose } from '../words/count.ts'
-import type { Language } from '../words/language.ts'
+import { choose } from '../i18n/plural.ts'
+import type { Language } from '../i18n/language.ts'
 
 /** Seconds and minutes in each language, as they stand after "in". */
 const units: Readonly<Record<Language, { second(count: number): string; minute(count: number): string }>> = {

@@ -1,6 +1,6 @@
 export { makeChallenge, readSolution } from './challenge.ts'
-export { countWhole, createRates } from './counting.ts'
-export type { Rates } from './counting.ts'
+export { countWhole, createRates } from './rateLimiter.ts'
+export type { Rates } from './rateLimiter.ts'
 export { durationIn } from './duration.ts'
 export { limitNames } from './rates.ts'
 export { markOf, pauseRefusal } from './throttle.ts'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../replies/replies.ts'
+import type { OperationId } from '../responses/response.ts'
 
 /**
  * How often calls of a class may be made in so many seconds: from one address, and by everybody at one tenant. A

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/database.ts'
-import type { Refusal } from '../replies/replies.ts'
+import type { Refusal } from '../responses/response.ts'
 import type { Secrets } from '../base/secrets.ts'
 import { sha256 } from '../base/secrets.ts'
 import { addressKey, isOwnMachine } from '../network/address.ts'
 import { databaseThrottle, type Mark, memoryThrottle, type ThrottleStore } from './throttleStore.ts'
-import { limitMessages } from './words/index.ts'
+import { limitMessages } from './messages/index.ts'
 
 /** What is tried; each is counted by itself. `/user/login` and `/login` are one call and so one count. */
 export type Tried = 'login' | 'register' | 'reset' | 'password'

@@ -3,7 +3,7 @@ import { accessSync, constants, cpSync, existsSync, readFileSync, renameSync, rm
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PostgresStartError } from './PostgresStartError.ts'
-import { type Runner, isReachable, makeTrustedFolder } from './reach.ts'
+import { type Runner, isReachable, makeTrustedFolder } from './systemUser.ts'
 
 /** The programs of one PostgreSQL, and which one it is. */
 export type Binaries = { postgres: string; initdb: string; version: string; major: string }

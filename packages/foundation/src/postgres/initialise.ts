@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { Place } from './dataFolder.ts'
 import { PostgresStartError } from './PostgresStartError.ts'
 import { plainEnvironment } from './postmaster.ts'
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { initialise } from './initialise.ts'
 import { alone, tryAlone, tryShared } from './locks.ts'
-import { type Place, choosePlace, leaveNote, lockFiles, socketFolder, systemBases } from './place.ts'
+import { type Place, choosePlace, leaveNote, lockFiles, socketFolder, systemBases } from './dataFolder.ts'
 import { type Settings, findPostmaster, halt, launch, throwAwayWithUs, turnLog } from './postmaster.ts'
 import { PostgresStartError, codeOf, explain } from './PostgresStartError.ts'
 

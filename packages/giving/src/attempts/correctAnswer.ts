@@ -3,10 +3,10 @@ import { causes, type Tx, gifts } from '@minaret/foundation/db'
 import { asksGiftAid, readGiftAid } from '../gift-aid/answer.ts'
 import { declareAgain, declarerOf } from '../gift-aid/declare.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
-import { type Refusal, refuse } from '@minaret/foundation/replies'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { languageOf } from '@minaret/foundation/email'
 import type { Gift } from '../records/giftStore.ts'
-import { joined } from '@minaret/foundation/words'
+import { joined } from '@minaret/foundation/i18n'
 
 const correctable = ['created', 'failed'] as const
 

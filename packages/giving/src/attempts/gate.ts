@@ -1,6 +1,6 @@
 import type { Tx } from '@minaret/foundation/db'
 import type { GivingCall } from '../providers/givingCall.ts'
-import { type Refusal, refuse } from '@minaret/foundation/replies'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { readSolution } from './challenge.ts'
 import { countForged, type From, judge, spendSolution } from './declines.ts'
 import { readPass } from './pass.ts'

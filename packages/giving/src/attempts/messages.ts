@@ -1,5 +1,5 @@
 import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
-import { joined, type LocalizedText } from '@minaret/foundation/words'
+import { joined, type LocalizedText } from '@minaret/foundation/i18n'
 import { giftMessages as say } from '../messages/gifts/index.ts'
 
 /** The only four things a giver is told about a decline. */

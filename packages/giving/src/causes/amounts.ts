@@ -1,6 +1,6 @@
 import { type CauseAmounts, limitsIn } from '@minaret/money'
 import { type TenantConfig } from '@minaret/plans'
-import type { LocalizedText } from '@minaret/foundation/words'
+import type { LocalizedText } from '@minaret/foundation/i18n'
 import { giftMessages } from '../messages/gifts/index.ts'
 
 /**

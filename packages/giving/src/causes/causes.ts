@@ -1,10 +1,10 @@
 import { and, getTableColumns } from 'drizzle-orm'
 import type { Cause } from '@minaret/contract'
 import { causeNow } from '@minaret/money'
-import { inPosition, list, published } from '@minaret/foundation/lists'
+import { inPosition, list, published } from '@minaret/foundation/pagination'
 import { causes } from '@minaret/foundation/db'
 import type { GivingOperations } from '../providers/givingCall.ts'
-import { done } from '@minaret/foundation/replies'
+import { done } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { findOpenCause, noCause } from '../records/giftStore.ts'
 

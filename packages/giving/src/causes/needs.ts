@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { holdsNeed, needFigures, noFigures } from './needFigures.ts'
 import { campaignNeeds, type Tx, gifts } from '@minaret/foundation/db'
-import { type Refusal, refuse } from '@minaret/foundation/replies'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type Gift, lockGift, mayConfirm } from '../records/giftStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 

@@ -10,8 +10,8 @@ import {
 import type { causes } from '@minaret/foundation/db'
 import { oneLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import type { LocalizedText } from '@minaret/foundation/words'
-import { giftAidMessages as say } from './words/index.ts'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import { giftAidMessages as say } from './messages/index.ts'
 
 /** What a giver declares, in the form it is stored and claimed in. */
 export type GiftAidDetails = {

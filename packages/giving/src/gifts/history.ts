@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { joinGuestGifts } from '@minaret/foundation/identity'
-import { list, type Order } from '@minaret/foundation/lists'
+import { list, type Order } from '@minaret/foundation/pagination'
 import { gifts } from '@minaret/foundation/db'
-import { type Answer, sessionOf } from '@minaret/foundation/calls'
+import { type Answer, sessionOf } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { cameToSomething, readRecords, toRecord } from '../records/records.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadTenant } from '../../../foundation/src/tenancy/load.ts'
+import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { fill, makeCause, startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
 import { lockNeeds } from '../causes/needs.ts'
 import { undoGift, writeDownGift, writeDownGifts } from './offline.ts'

@@ -1,6 +1,6 @@
-import type { Answer } from '@minaret/foundation/calls'
+import type { Answer } from '@minaret/foundation/operations'
 import { sha256 } from '@minaret/foundation/base'
-import { refuse } from '@minaret/foundation/replies'
+import { refuse } from '@minaret/foundation/responses'
 import { giftAnswer } from '../attempts/answers.ts'
 import { openAttempt } from '../attempts/attempt.ts'
 import { fromOf, mayNotTry } from '../attempts/gate.ts'

@@ -1,6 +1,6 @@
-import type { Answer } from '@minaret/foundation/calls'
+import type { Answer } from '@minaret/foundation/operations'
 import { sha256 } from '@minaret/foundation/base'
-import { refuse } from '@minaret/foundation/replies'
+import { refuse } from '@minaret/foundation/responses'
 import { fromOf, mayNotTry } from '../attempts/gate.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 import { pollAfterLease } from '../protocol/lease.ts'

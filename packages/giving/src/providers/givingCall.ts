@@ -1,5 +1,5 @@
-import type { Call, Operations } from '@minaret/foundation/calls'
-import type { OperationId } from '@minaret/foundation/replies'
+import type { Call, Operations } from '@minaret/foundation/operations'
+import type { OperationId } from '@minaret/foundation/responses'
 import type { Payments } from './gateway.ts'
 
 /** What calls that move money need beside what every call has. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { landReturns } from '../settling/returns.ts'
-import { loadTenant } from '../../../foundation/src/tenancy/load.ts'
+import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
 import type { ProviderPayment } from '../providers/billing.ts'
 import { type Gateway, OutcomeUnknown, type Payments } from '../providers/gateway.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadTenant } from '../../../foundation/src/tenancy/load.ts'
+import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
 import type { StubEvent } from '../../../server/src/testing/stripe/index.ts'
 import { signEvent } from '../providers/events.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysOfMonth, isCalendarDay, isFriday, wallClock, zonedInstant } from '@minaret/timetable'
 import type { GiftRhythm } from '@minaret/contract'
-import type { LocalizedText } from '@minaret/foundation/words'
+import type { LocalizedText } from '@minaret/foundation/i18n'
 import { cycleMessages } from '../messages/regular/index.ts'
 
 const hourMs = 3_600_000

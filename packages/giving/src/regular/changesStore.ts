@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { cycleChanges, cycles, type Tx } from '@minaret/foundation/db'
 import { isLeaseFree, newLease, pollAfterLease } from '../protocol/lease.ts'
-import { type Refusal, refuse } from '@minaret/foundation/replies'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Subscription } from '../providers/billing.ts'
 import { type Ask, isSame, stateRefusal, wishFor } from './changesAsk.ts'
 import { type ChangeRow, columnsOf, type Wish, wishOf } from '../records/detail.ts'

@@ -2,7 +2,7 @@ import type { Cycle } from '@minaret/contract'
 import { newPublicId } from '@minaret/foundation/db'
 import type { Tried } from '../attempts/gate.ts'
 import { declineMessage, declineOf } from '../attempts/messages.ts'
-import { type Done, done, type Refusal, refuse } from '@minaret/foundation/replies'
+import { type Done, done, type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Setup } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { sha256 } from '@minaret/foundation/base'
@@ -15,7 +15,7 @@ import { answerOf, changeAnswer, isProviderSilent, type ManageCall, notKnown, op
 import { readAgain } from './settle.ts'
 import { findCycle, type CycleRow } from '../records/regularStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
-import { joined } from '@minaret/foundation/words'
+import { joined } from '@minaret/foundation/i18n'
 import { cycleMessages } from '../messages/regular/index.ts'
 
 /** What a change of card names: the token of the new one, and the setup that waits for its bank. */

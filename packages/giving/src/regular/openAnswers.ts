@@ -1,11 +1,11 @@
 import type { GiftNext } from '@minaret/contract'
 import { cycleMessage, declineMessage, declineOf } from '../attempts/messages.ts'
-import { type Answer } from '@minaret/foundation/calls'
-import { done, refuse } from '@minaret/foundation/replies'
+import { type Answer } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
 import type { CycleRow } from '../records/regularStore.ts'
 import type { SpokenState } from '../attempts/answers.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
-import { joined } from '@minaret/foundation/words'
+import { joined } from '@minaret/foundation/i18n'
 
 /** What the giver should do while a card is being set up. */
 const setupNext: Record<CycleRow['setup'], GiftNext> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingBench, benches } from '../../../server/src/testing/billingBench.ts'
-import { afterDraft, at, type BillingGiver, billingGiver, day, week } from '../../../server/src/testing/billingGiver.ts'
+import { afterDraft, at, type BillingGiver, billingGiver, day, week } from '../../../server/src/testing/billingDonor.ts'
 import type { Gateway } from '../providers/gateway.ts'
 
 describe.each(benches)('the life of what is collected again and again through %s', (_, start) => {

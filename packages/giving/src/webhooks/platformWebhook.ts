@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '@minaret/foundation/db'
 import { sendRefusal, baseHeaders, signedBodyLimit, withoutSignature } from '@minaret/foundation/http'
-import { refuse } from '@minaret/foundation/replies'
+import { refuse } from '@minaret/foundation/responses'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { ForgedEvent } from '../providers/gateway.ts'
 import { eventKind, storeEvent } from '../inbox/inbox.ts'
@@ -13,7 +13,7 @@ import {
   platformPath,
   verifyPlatformEvent,
 } from '../providers/platform.ts'
-import { forMachines } from '@minaret/foundation/words'
+import { forMachines } from '@minaret/foundation/i18n'
 
 type PlatformWebhook = {
   app: FastifyInstance

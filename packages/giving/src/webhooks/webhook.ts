@@ -1,8 +1,8 @@
 import type { GivingOperations } from '../providers/givingCall.ts'
-import { refuse } from '@minaret/foundation/replies'
+import { refuse } from '@minaret/foundation/responses'
 import { ForgedEvent, type ProviderEvent } from '../providers/gateway.ts'
 import { eventKind, storeEvent } from '../inbox/inbox.ts'
-import { forMachines } from '@minaret/foundation/words'
+import { forMachines } from '@minaret/foundation/i18n'
 
 const forged = refuse(
   400,

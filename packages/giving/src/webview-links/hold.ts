@@ -2,12 +2,12 @@ import { findCycleByAttempt } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { otherGift } from '../attempts/attempt.ts'
 import { findGiftByAttempt } from '../records/giftStore.ts'
-import { type Answer } from '@minaret/foundation/calls'
+import { type Answer } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
-import { type Refusal, refuse } from '@minaret/foundation/replies'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { readTied } from './tied.ts'
 import { linkOfSession, tieAttempt } from './token.ts'
-import { donationTokenMessages } from './words/index.ts'
+import { donationTokenMessages } from './messages/index.ts'
 
 /** Said of a link, and of a page it has opened, that is too old, used up, or none of ours. */
 export const staleLink = refuse(410, donationTokenMessages.stale)

@@ -1,6 +1,6 @@
 import { findOpenCause } from '../records/giftStore.ts'
 import type { GivingOperations } from '../providers/givingCall.ts'
-import { done } from '@minaret/foundation/replies'
+import { done } from '@minaret/foundation/responses'
 import { staleLink } from './hold.ts'
 import { readTied } from './tied.ts'
 import { linkOfSession, makePageSession, openDonationToken } from './token.ts'

@@ -6,7 +6,7 @@ import { type CycleRow, findCycleByAttempt } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { giftAnswer } from '../attempts/answers.ts'
 import { findGiftByAttempt, type Gift, isSpent } from '../records/giftStore.ts'
-import type { Answer } from '@minaret/foundation/calls'
+import type { Answer } from '@minaret/foundation/operations'
 
 /** The living gift, or regular gift, that an attempt became. */
 export type Tied = {

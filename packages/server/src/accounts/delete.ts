@@ -15,17 +15,17 @@ import {
   courses,
 } from '@minaret/foundation/db'
 import { forgetDeclarer } from '@minaret/giving/gift-aid'
-import { type Answer, sessionOf } from '@minaret/foundation/calls'
+import { type Answer, sessionOf } from '@minaret/foundation/operations'
 import type { GivingCall } from '@minaret/giving/providers'
-import { done } from '@minaret/foundation/replies'
+import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
 import { languageOf, post } from '@minaret/foundation/email'
 import { accountLetter } from './emails.ts'
-import { accountLetters } from './emailWords.ts'
-import { confirmPassword } from '@minaret/foundation/actors'
+import { accountLetters } from './emailTemplates.ts'
+import { confirmPassword } from '@minaret/foundation/authentication'
 import { audit, findUser, joinGuestGifts, type User, accountMessages } from '@minaret/foundation/identity'
-import { applicationsOf, messagesOf, registrationsOf, subscriptionOf } from './held.ts'
-import { mayTell } from './writing.ts'
+import { applicationsOf, messagesOf, registrationsOf, subscriptionOf } from './personalData.ts'
+import { mayTell } from './emailThrottle.ts'
 
 /**
  * Gifts stay in the books, and nobody can tell any more who gave them, but from the Gift Aid declarations of gifts that

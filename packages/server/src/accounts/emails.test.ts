@@ -2,7 +2,7 @@ import { parseConfig } from '@minaret/plans'
 import { describe, expect, test } from 'vitest'
 import { mailLanguages } from '../../../foundation/src/email/language.ts'
 import { accountLetter } from './emails.ts'
-import { accountLetters } from './emailWords.ts'
+import { accountLetters } from './emailTemplates.ts'
 
 const reference = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
 const tenant = (items: Record<string, string> = {}) => ({

@@ -2,7 +2,7 @@ import { pathTo } from '@minaret/plans'
 import type { Letter } from '@minaret/foundation/db'
 import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { compose, type MailLanguage } from '@minaret/foundation/email'
-import { type AccountLetter, accountsWords } from './emailWords.ts'
+import { type AccountLetter, accountsWords } from './emailTemplates.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 

@@ -1,4 +1,4 @@
-import type { AccountsWords } from './emailWords.ts'
+import type { AccountsWords } from './emailTemplates.ts'
 
 const notYou = 'إذا لم تكن أنت من طلب ذلك فلا يلزمك فعل شيء، ولن يتغير شيء.'
 

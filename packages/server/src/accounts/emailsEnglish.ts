@@ -1,4 +1,4 @@
-import type { AccountsWords } from './emailWords.ts'
+import type { AccountsWords } from './emailTemplates.ts'
 
 const notYou = 'If this wasn’t you, ignore this email: nothing has changed.'
 

@@ -1,4 +1,4 @@
-import type { AccountsWords } from './emailWords.ts'
+import type { AccountsWords } from './emailTemplates.ts'
 
 const notYou = 'اگر یہ آپ نہیں تھے تو آپ کو کچھ کرنے کی ضرورت نہیں: کچھ نہیں بدلے گا۔'
 

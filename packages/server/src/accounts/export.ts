@@ -1,12 +1,12 @@
 import { declarationsOf } from '@minaret/giving/gift-aid'
 import { toCycle, toRecord } from '@minaret/giving/records'
-import { type Answer, type Call, sessionOf } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Answer, type Call, sessionOf } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
 import { openNeeds } from '../maktab/needs.ts'
 import { audit, findUser, joinGuestGifts } from '@minaret/foundation/identity'
 import { awaitedEmail, toDetails } from './details.ts'
-import { type Held, readHeld } from './held.ts'
+import { type Held, readHeld } from './personalData.ts'
 
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 

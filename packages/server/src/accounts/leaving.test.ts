@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
-import { post } from '../../../foundation/src/email/post.ts'
+import { post } from '../../../foundation/src/email/queueEmail.ts'
 import { type Accounts, proveAddress, startAccounts } from '../testing/accounts.ts'
 
 let host: Accounts

@@ -1,7 +1,7 @@
 import type { Tx } from '@minaret/foundation/db'
-import { type Answer, type Call, sessionOf } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
-import { isRefusedFor, noSuchLogin, sessionHeader } from '@minaret/foundation/actors'
+import { type Answer, type Call, sessionOf } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
+import { isRefusedFor, noSuchLogin, sessionHeader } from '@minaret/foundation/authentication'
 import {
   audit,
   findDevice,

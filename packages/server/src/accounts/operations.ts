@@ -1,5 +1,5 @@
 import type { GivingOperations, GivingServices } from '@minaret/giving/providers'
-import { unlessBusy } from '@minaret/foundation/actors'
+import { unlessBusy } from '@minaret/foundation/authentication'
 import { userDelete } from './delete.ts'
 import { userDetails, userUpdate } from './details.ts'
 import { userExport } from './export.ts'

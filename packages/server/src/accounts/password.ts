@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@minaret/foundation/db'
-import { type Answer, type Call } from '@minaret/foundation/calls'
-import { done, refuse, type Refusal } from '@minaret/foundation/replies'
+import { type Answer, type Call } from '@minaret/foundation/operations'
+import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
 import { forgetAsked, languageOf, post } from '@minaret/foundation/email'
 import { accountLetter } from './emails.ts'
-import { actorOf, confirmPassword, isRefusal, linkIsOver, sessionHeader } from '@minaret/foundation/actors'
+import { actorOf, confirmPassword, isRefusal, linkIsOver, sessionHeader } from '@minaret/foundation/authentication'
 import {
   type AuditedEvent,
   audit,
@@ -24,7 +24,7 @@ import {
 } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { leaveRequest } from './requests.ts'
-import { mayTell } from './writing.ts'
+import { mayTell } from './emailThrottle.ts'
 
 type Telling = Pick<Call<'passwordReset'>, 'now' | 'request' | 'secrets' | 'tenant'>
 

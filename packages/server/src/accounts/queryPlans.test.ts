@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
 import type { TestTenant } from '../testing/index.ts'
-import { fillTables, listenWhile, planOf } from '../testing/plans.ts'
+import { fillTables, listenWhile, planOf } from '../testing/queryPlans.ts'
 
 const rows = 4000
 const clock = new Date('2026-11-21T12:00:00Z')

@@ -8,7 +8,7 @@ import type { Secrets } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { audit, makeReference, findUserByEmail, isComplete } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { mayWrite } from './writing.ts'
+import { mayWrite } from './emailThrottle.ts'
 
 /**
  * What was asked for by somebody who may or may not have an account. Whether they have is found out in a job, so that

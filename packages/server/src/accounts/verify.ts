@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, type Call } from '@minaret/foundation/calls'
-import { done, refuse } from '@minaret/foundation/replies'
+import { type Answer, type Call } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
 import { languageOf, forgetAsked, post } from '@minaret/foundation/email'
 import { accountLetter } from './emails.ts'
 import { payloadField } from '@minaret/foundation/jobs'
-import { isRefusedFor, confirmIsOver, sessionHeader, confirmPassword } from '@minaret/foundation/actors'
+import { isRefusedFor, confirmIsOver, sessionHeader, confirmPassword } from '@minaret/foundation/authentication'
 import {
   audit,
   rememberDevice,
@@ -19,8 +19,8 @@ import {
   accountMessages,
 } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { clearUnverified, openVerified } from './claim.ts'
-import { mayTell } from './writing.ts'
+import { clearUnverified, openVerified } from './verifiedAccount.ts'
+import { mayTell } from './emailThrottle.ts'
 
 type Verifying = Call<'userVerify'>
 

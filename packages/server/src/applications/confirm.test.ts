@@ -4,7 +4,7 @@ import { memberOf, proveAddress } from '../testing/accounts.ts'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { decideApplication } from './office.ts'
+import { decideApplication } from './admin.ts'
 
 let host: TestHost
 let clock = new Date('2026-11-21T12:00:00Z')

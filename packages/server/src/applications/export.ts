@@ -3,7 +3,7 @@ import { audit } from '@minaret/foundation/identity'
 import { type Database, type Tx, maktabChildren } from '@minaret/foundation/db'
 import { openNeeds } from '../maktab/needs.ts'
 import type { Secrets } from '@minaret/foundation/base'
-import { readCourseApplications, readFamilies, readMessages, type Wanted } from './office.ts'
+import { readCourseApplications, readFamilies, readMessages, type Wanted } from './admin.ts'
 
 type Range = Omit<Wanted, 'kinds'>
 

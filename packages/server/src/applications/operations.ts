@@ -6,11 +6,11 @@ import { courseOpen } from '../content/courses.ts'
 import { missing } from '../content/missing.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { numberErrors, refuseFields, type ApplicationState } from '@minaret/foundation/forms'
-import { type Operations } from '@minaret/foundation/calls'
-import { done, refuse } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
 import { forgetAsked, oneLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { askToConfirm, sayAgain, stateOf, tellBoth } from './letters.ts'
+import { askToConfirm, sayAgain, stateOf, tellBoth } from './emails.ts'
 import {
   apply,
   confirm,
@@ -22,7 +22,7 @@ import {
   lockCourseOf,
   nextState,
 } from './store.ts'
-import { applicationMessages } from './words/index.ts'
+import { applicationMessages } from './messages/index.ts'
 
 const closed = refuse(409, applicationMessages.closed)
 const otherForm = refuse(409, applicationMessages.otherForm)

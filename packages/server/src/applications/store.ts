@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { published } from '@minaret/foundation/lists'
+import { published } from '@minaret/foundation/pagination'
 import { type Tx, courseApplicants, courses } from '@minaret/foundation/db'
 
 /** A course as it is stored. */

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
-import { list, present, published } from '@minaret/foundation/lists'
+import { list, present, published } from '@minaret/foundation/pagination'
 import { missing } from '../content/missing.ts'
 import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates, type Tx } from '@minaret/foundation/db'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { readMatch } from './match.ts'
 import { needFigures, noFigures } from '@minaret/giving/causes'
 import { liveFirst, readCampaigns, toCampaign } from './read.ts'
 import { modeOf } from '@minaret/giving/providers'
 import { supporterOperations } from './supporters.ts'
-import { readWall } from './wall.ts'
+import { readWall } from './donorWall.ts'
 
 const gone = missing('campaign')
 

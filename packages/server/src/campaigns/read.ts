@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { components, PaymentMode } from '@minaret/contract'
-import { inPosition, pageOf, type Order, type Page, present } from '@minaret/foundation/lists'
+import { inPosition, pageOf, type Order, type Page, present } from '@minaret/foundation/pagination'
 import { campaigns, type Tx, moneyTotals, type Later } from '@minaret/foundation/db'
 import { modeOf } from '@minaret/giving/providers'
 import type { Tenant } from '@minaret/foundation/tenancy'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../testing/accounts.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { listSupporters, removeSupporterName } from './supporterOffice.ts'
+import { listSupporters, removeSupporterName } from './supporterAdmin.ts'
 
 let host: TestHost
 let mosque: TestTenant

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Supporter } from '@minaret/contract'
-import { published } from '@minaret/foundation/lists'
+import { published } from '@minaret/foundation/pagination'
 import { missing } from '../content/missing.ts'
 import { campaigns, campaignSupporters, type Tx, gifts, ledgerEntries, currentTenant } from '@minaret/foundation/db'
-import { type Operations } from '@minaret/foundation/calls'
-import { done, refuse } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
 import { httpMessages } from '@minaret/foundation/http'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { nameProblem } from './nameProblem.ts'
 import { modeOf } from '@minaret/giving/providers'
-import { campaignMessages as say } from './words/index.ts'
+import { campaignMessages as say } from './messages/index.ts'
 
 const gone = missing('campaign')
 const noLink = refuse(404, say.noLink)

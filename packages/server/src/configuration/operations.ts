@@ -1,6 +1,6 @@
 import { configurationSections, sectionOf } from '@minaret/plans'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 
 const order = Object.values(configurationSections).flat()
 const place = (key: string) => order.findIndex((known) => known === key)

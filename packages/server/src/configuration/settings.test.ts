@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allSections, configurationSections, parseConfig } from '@minaret/plans'
-import { prayerSetting } from '../prayer/place.ts'
+import { prayerSetting } from '../prayer/prayerSettings.ts'
 import { settingKeys, settingOf } from './settings.ts'
 
 test('every key the host answers with is known, and none besides', () => {

@@ -4,11 +4,11 @@ import { normalContactNumber } from '@minaret/plans/contact-number'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Tx, mails, contactMessages as messageRows } from '@minaret/foundation/db'
 import { alone, mailboxOf, numberErrors, refuseFields, contactLetter } from '@minaret/foundation/forms'
-import { type Call, type Operations } from '@minaret/foundation/calls'
-import { done, refuse, type Refusal } from '@minaret/foundation/replies'
+import { type Call, type Operations } from '@minaret/foundation/operations'
+import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { oneLine, post } from '@minaret/foundation/email'
 import { sha256 } from '@minaret/foundation/base'
-import { contactMessages } from './words/index.ts'
+import { contactMessages } from './messages/index.ts'
 
 const sent = done({}, contactMessages.sent)
 

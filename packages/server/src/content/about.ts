@@ -2,10 +2,10 @@ import { and, eq, gte } from 'drizzle-orm'
 import { contentContact } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import { aboutSections, teamMembers, vacancies } from '@minaret/foundation/db'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { present, published } from '@minaret/foundation/lists'
+import { present, published } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 /** More pages, people or posts than this no mosque shows on one page. */

@@ -2,10 +2,10 @@ import { and } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { isOpen } from '@minaret/plans'
 import { type Tx, activities, type Later } from '@minaret/foundation/db'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { list, type Order, type Page, clockOr, present, published } from '@minaret/foundation/lists'
+import { list, type Order, type Page, clockOr, present, published } from '@minaret/foundation/pagination'
 
 /** The order of the week, and of the day within it. */
 export const throughTheWeek: Order = {

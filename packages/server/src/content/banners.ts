@@ -2,8 +2,8 @@ import { and, asc, desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { contentLink, pageAt, type TenantConfig } from '@minaret/plans'
 import { type Tx, announcements, banners, laterNow, written, type Later } from '@minaret/foundation/db'
-import type { Operations } from '@minaret/foundation/calls'
-import { inPosition, list, type Page, present, published } from '@minaret/foundation/lists'
+import type { Operations } from '@minaret/foundation/operations'
+import { inPosition, list, type Page, present, published } from '@minaret/foundation/pagination'
 
 /** Banners that are out and not over, a page at a time. */
 export const readBanners = (tx: Tx, now: Later<Date>, page: Page) =>

@@ -3,10 +3,10 @@ import type { components } from '@minaret/contract'
 import { contentContact } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import { courses } from '@minaret/foundation/db'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { inPosition, list, present, published } from '@minaret/foundation/lists'
+import { inPosition, list, present, published } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 const columns = {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { legalPages } from '@minaret/foundation/db'
-import { type Call, type Operations } from '@minaret/foundation/calls'
-import { done, refuse } from '@minaret/foundation/replies'
+import { type Call, type Operations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { contentMessages } from './words/index.ts'
+import { contentMessages } from './messages/index.ts'
 
 async function legalPage(
   { db, tenant }: Pick<Call<'privacyView'>, 'db' | 'tenant'>,

@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
 import { galleryImages, resources } from '@minaret/foundation/db'
-import type { Operations } from '@minaret/foundation/calls'
-import { inPosition, list, present, published } from '@minaret/foundation/lists'
+import type { Operations } from '@minaret/foundation/operations'
+import { inPosition, list, present, published } from '@minaret/foundation/pagination'
 
 /** `GET /api/resources` and `GET /api/gallery`. */
 export const libraryOperations = {

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '@minaret/foundation/replies'
-import { contentMessages } from './words/index.ts'
+import { refuse, type Refusal } from '@minaret/foundation/responses'
+import { contentMessages } from './messages/index.ts'
 
 /** What can be missing. */
 type Missing = 'class' | 'news' | 'event' | 'service' | 'page' | 'course' | 'campaign'

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { type Tx, news, type Later } from '@minaret/foundation/db'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { list, type Order, type Page, present, published } from '@minaret/foundation/lists'
+import { list, type Order, type Page, present, published } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 /** The order of the news. */

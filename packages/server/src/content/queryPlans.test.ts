@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { fillTables } from '../testing/plans.ts'
+import { fillTables } from '../testing/queryPlans.ts'
 import { makeTvScreen } from '../tv/screens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

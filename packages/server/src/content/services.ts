@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { contentContact } from '@minaret/plans'
 import { services } from '@minaret/foundation/db'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { inPosition, list, present, published } from '@minaret/foundation/lists'
+import { inPosition, list, present, published } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 /** `GET /api/services` and `GET /api/services/{id}`. */

@@ -1,15 +1,15 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OwnDay } from '@minaret/contract/desk'
-import type { DeskOperations, MosqueCall } from '@minaret/foundation/calls'
+import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
 import { type Database, staffAccounts } from '@minaret/foundation/db'
-import { done, refuse } from '@minaret/foundation/replies'
+import { done, refuse } from '@minaret/foundation/responses'
 import { findLogEntry, type LogEntry, readLog } from '@minaret/foundation/staff'
-import { forMachines, languageOf, type LocalizedText } from '@minaret/foundation/words'
+import { forMachines, languageOf, type LocalizedText } from '@minaret/foundation/i18n'
 import { describeOwnDay, prayerSentences } from '../prayer/desk/sentences.ts'
-import { deskTimesMessages } from '../prayer/desk/words/index.ts'
+import { deskTimesMessages } from '../prayer/desk/messages/index.ts'
 import { undoDay } from '../prayer/desk/writeDay.ts'
-import { deskMessages } from './words/index.ts'
+import { deskMessages } from './messages/index.ts'
 
 /** Entries of the log a page shows. */
 const pageSize = 50

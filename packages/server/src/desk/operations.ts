@@ -1,4 +1,4 @@
-import type { DeskOperationId, DeskOperations } from '@minaret/foundation/calls'
+import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'

@@ -1,8 +1,8 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { isOwnMachine } from '@minaret/foundation/network'
-import type { DeskCall, DeskOperations } from '@minaret/foundation/calls'
+import type { DeskCall, DeskOperations } from '@minaret/foundation/operations'
 import type { Database } from '@minaret/foundation/db'
-import { done, refuse } from '@minaret/foundation/replies'
+import { done, refuse } from '@minaret/foundation/responses'
 import {
   endStaffSession,
   membershipsOf,
@@ -13,7 +13,7 @@ import {
 import type { Directory } from '@minaret/foundation/tenancy'
 import { deviceOf } from './device.ts'
 import { findDemonstrationAccount, listDemonstrationEntries } from './demonstration.ts'
-import { deskMessages } from './words/index.ts'
+import { deskMessages } from './messages/index.ts'
 
 /** What the desk's calls need beside what every one has. */
 export type DeskServices = {

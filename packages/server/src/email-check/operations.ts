@@ -1,5 +1,5 @@
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { checkEmail } from '@minaret/foundation/email-addresses'
 
 /** `POST /api/validateEmail`: whether an address can be one. It reads no table, so it cannot tell who has an account. */

@@ -20,7 +20,7 @@ import { isList, type Kind, type Row } from './kinds/kind.ts'
 import { mosqueFile } from './mosque/mosque.ts'
 import { scheduleFile, writeSchedule } from './mosque/schedule.ts'
 import { readRows } from './store/rows.ts'
-import { writtenOf } from './store/same.ts'
+import { writtenOf } from './store/compare.ts'
 import { readSchedule } from './store/times.ts'
 
 /** What an export wrote. */

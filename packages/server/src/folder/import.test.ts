@@ -15,7 +15,7 @@ import { checkFolder } from './check.ts'
 import { importFolder } from './importFolder.ts'
 import { importFolders, type FolderDone } from './importFolders.ts'
 import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
-import { whole } from './testing/whole.ts'
+import { whole } from './testing/fullFolder.ts'
 
 let host: TestHost
 let storage: ReturnType<typeof diskStorage>

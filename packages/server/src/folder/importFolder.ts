@@ -18,11 +18,11 @@ import { collectFindings, type FolderFinding } from './findings.ts'
 import { kinds } from './kinds/index.ts'
 import type { Imported, ImportOptions } from './store/changes.ts'
 import { findOrMake, importNames, importOrigins } from './store/identity.ts'
-import { keepRefs } from './store/keep.ts'
+import { keepRefs } from './store/storeFiles.ts'
 import { importKind, pruneKind } from './store/items.ts'
 import { importSettings } from './store/settings.ts'
 import { importSchedule, importTables } from './store/times.ts'
-import { markKey, type Work } from './store/work.ts'
+import { markKey, type Work } from './store/importContext.ts'
 
 /** Where a folder is imported to. */
 export type FolderStore = { database: Database; storage: Storage; secrets: Secrets }

@@ -5,7 +5,7 @@ import { startHost, type TestHost } from '../testing/index.ts'
 import { checkFolder } from './check.ts'
 import { importFolder } from './importFolder.ts'
 import { writeFolder } from './testing/folders.ts'
-import { mistaken, plants } from './testing/plants.ts'
+import { mistaken, plants } from './testing/mistakes.ts'
 
 let host: TestHost
 beforeAll(async () => (host = await startHost()))

@@ -11,7 +11,7 @@ import { checkFolder } from './check.ts'
 import { exportFolder } from './exportFolder.ts'
 import { importFolder } from './importFolder.ts'
 import { readTexts, smallMosque, writeFolder } from './testing/folders.ts'
-import { whole } from './testing/whole.ts'
+import { whole } from './testing/fullFolder.ts'
 
 let host: TestHost
 let storage: ReturnType<typeof diskStorage>

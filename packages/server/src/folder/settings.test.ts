@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { configurationSections } from '@minaret/plans'
 import { settingKeys, settingOf } from '../configuration/settings.ts'
-import { Wrong } from './codecs/wrong.ts'
+import { Wrong } from './codecs/CodecError.ts'
 import { readSetting } from './mosque/mosque.ts'
 
 const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/mosque-folder.md'), 'utf8')

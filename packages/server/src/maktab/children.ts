@@ -1,6 +1,6 @@
-import type { Call } from '@minaret/foundation/calls'
-import type { LocalizedText } from '@minaret/foundation/words'
-import { maktabMessages } from './words/index.ts'
+import type { Call } from '@minaret/foundation/operations'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import { maktabMessages } from './messages/index.ts'
 
 type Child = Call<'maktabRegister'>['body']['children'][number]
 

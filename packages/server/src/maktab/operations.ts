@@ -12,13 +12,13 @@ import {
   registrationNotice,
 } from '@minaret/foundation/forms'
 import { referenceOf } from '@minaret/giving/records'
-import { type Message, done, refuse } from '@minaret/foundation/replies'
-import { type Call, type Operations } from '@minaret/foundation/calls'
+import { type Message, done, refuse } from '@minaret/foundation/responses'
+import { type Call, type Operations } from '@minaret/foundation/operations'
 import { languageOf, countAsked, oneLine, post } from '@minaret/foundation/email'
 import { birthErrors } from './children.ts'
 import { needsPlace } from './needs.ts'
 import { findRegistration, register, type Registration } from './store.ts'
-import { maktabMessages } from './words/index.ts'
+import { maktabMessages } from './messages/index.ts'
 
 type Register = Call<'maktabRegister'>
 

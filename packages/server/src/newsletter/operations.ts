@@ -2,14 +2,14 @@ import { pathTo } from '@minaret/plans'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { lookAtReference, makeReference, useReference } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
-import { type Call, type Operations } from '@minaret/foundation/calls'
-import { done, refuse } from '@minaret/foundation/replies'
+import { type Call, type Operations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
 import { languageOf, countAsked, forgetAsked, mostAskedADay, oneLine, post } from '@minaret/foundation/email'
 import { newsletterLetter } from '@minaret/foundation/forms'
 import { siteLink } from '@minaret/foundation/tenancy'
-import { makeLeaveLink } from './leave.ts'
+import { makeLeaveLink } from './unsubscribeLink.ts'
 import { askForNewsletter, causeToday, confirmSubscriber, hasConfirmedBy, leaveNewsletter } from './store.ts'
-import { newsletterMessages } from './words/index.ts'
+import { newsletterMessages } from './messages/index.ts'
 
 const week = 7 * 86_400_000
 

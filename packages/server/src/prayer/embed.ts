@@ -1,6 +1,6 @@
 import { type NextJamaat, stateOfNow } from '@minaret/timetable/now'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { siteLink } from '@minaret/foundation/tenancy'
 import { readToday } from './today.ts'
 

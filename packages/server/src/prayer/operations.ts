@@ -1,6 +1,6 @@
 import { daysOfMonth } from '@minaret/timetable'
-import { type Operations } from '@minaret/foundation/calls'
-import { done } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
 import { howMade, openMosqueDays, readToday } from './today.ts'
 
 /** `GET /api/prayer-time/today` and `POST /api/prayer-time`. */

@@ -16,10 +16,10 @@ import {
 } from '@minaret/timetable'
 import type { Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { prayerSetting, type PrayerSetting } from './place.ts'
+import { prayerSetting, type PrayerSetting } from './prayerSettings.ts'
 import { loadSchedule } from './schedule.ts'
 import { loadTimetable } from './store.ts'
-import { witnessOf } from './witness.ts'
+import { witnessOf } from './fingerprint.ts'
 
 /** What goes beside days of which some were calculated, and nothing where all stand in the mosque's table. */
 export function howMade(days: readonly PrayerDay[], { place, city }: PrayerSetting) {

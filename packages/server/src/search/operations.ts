@@ -1,14 +1,14 @@
 import { desc, sql } from 'drizzle-orm'
 import type { SearchHit } from '@minaret/contract'
 import { isOpen, searchTerms } from '@minaret/plans'
-import { published } from '@minaret/foundation/lists'
+import { published } from '@minaret/foundation/pagination'
 import { isTooLong, type Tx } from '@minaret/foundation/db'
-import { type Operations } from '@minaret/foundation/calls'
-import { done, type Refusal } from '@minaret/foundation/replies'
+import { type Operations } from '@minaret/foundation/operations'
+import { done, type Refusal } from '@minaret/foundation/responses'
 import { askedFor, folded, untagged, wordsOf } from './fold.ts'
-import { createSearchGate } from './gate.ts'
+import { createSearchGate } from './searchLimit.ts'
 import { type Searched, searched } from './kinds.ts'
-import { searchMessages } from './words/index.ts'
+import { searchMessages } from './messages/index.ts'
 
 /** How many things one search finds at most. */
 const most = 20

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import { missingYear, wallClock } from '@minaret/timetable'
 import { modeOf } from '@minaret/giving/providers'
-import { countReportedNames } from '../campaigns/supporterOffice.ts'
+import { countReportedNames } from '../campaigns/supporterAdmin.ts'
 import {
   campaigns,
   causes,
@@ -24,7 +24,7 @@ import {
   hostnames,
   tenants,
 } from '@minaret/foundation/db'
-import { readWhat, type Reading } from './missing.ts'
+import { readWhat, type Reading } from './setupChecks.ts'
 import { loadTenant, type Tenant } from '@minaret/foundation/tenancy'
 
 /** A mosque as a list of them shows it. */

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { accountTasks } from '../accounts/tasks.ts'
 import type { ServerDeps } from '../server.ts'
-import { startHost, type TestHost, type Told } from './host.ts'
+import { startHost, type TestHost, type Told } from './testServer.ts'
 import type { TestTenant } from './tenants.ts'
 
 /** Somebody with an account who is logged in. */

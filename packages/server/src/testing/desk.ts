@@ -4,7 +4,7 @@ import { newPublicId } from '../../../foundation/src/db/columns.ts'
 import { staffAccounts } from '../../../foundation/src/db/staff.ts'
 import { writeMember } from '../../../foundation/src/staff/members.ts'
 import { startStaffSession, type StaffMethod } from '../../../foundation/src/staff/sessions.ts'
-import type { TestHost, Told } from './host.ts'
+import type { TestHost, Told } from './testServer.ts'
 import type { TestTenant } from './tenants.ts'
 
 /** The host name of the desk in tests. */

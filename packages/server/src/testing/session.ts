@@ -1,6 +1,6 @@
 import { startSession } from '../../../foundation/src/identity/session.ts'
 import { users } from '../../../foundation/src/db/accounts.ts'
-import type { TestHost } from './host.ts'
+import type { TestHost } from './testServer.ts'
 import type { TestTenant } from './tenants.ts'
 
 /**

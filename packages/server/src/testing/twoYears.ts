@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { importTimetable } from '../prayer/importTimetable.ts'
 import { storeSchedule } from '../prayer/writeSchedule.ts'
-import type { TestHost } from './host.ts'
+import type { TestHost } from './testServer.ts'
 
 /** Gives a mosque the demonstration's timetables of 2026 and 2027, and two Jumu'ahs. */
 export async function keepTwoYears({ database }: Pick<TestHost, 'database'>, tenantId: string): Promise<void> {

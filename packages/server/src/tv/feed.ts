@@ -7,7 +7,7 @@ import { amountInWords } from '@minaret/money'
 import { firstCauses, liveCampaigns, nextEvents } from '../home/operations.ts'
 import { readToday } from '../prayer/today.ts'
 import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
-import { drawCode } from './code.ts'
+import { drawCode } from './qrCode.ts'
 import { daysAhead, readFeedDays } from './days.ts'
 import { screenSettings } from '../configuration/screenSettings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBeat } from './beat.ts'
+import { readBeat } from './heartbeat.ts'
 import { healthOf } from './health.ts'
 import { readScreenMinutes, screenSettings } from '../configuration/screenSettings.ts'
 

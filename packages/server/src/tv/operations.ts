@@ -1,10 +1,10 @@
-import { type Operations } from '@minaret/foundation/calls'
-import { done, refuse, ok } from '@minaret/foundation/replies'
-import { readBeat } from './beat.ts'
+import { type Operations } from '@minaret/foundation/operations'
+import { done, refuse, ok } from '@minaret/foundation/responses'
+import { readBeat } from './heartbeat.ts'
 import { readFeed } from './feed.ts'
 import type { TvPages } from './pages.ts'
 import { findTvScreen, noteScreen } from './screens.ts'
-import { tvMessages } from './words/index.ts'
+import { tvMessages } from './messages/index.ts'
 
 /**
  * `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. What is wrong is said of the

@@ -3,7 +3,7 @@ import type { components, PrayerMonth } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tvScreens } from '../../../foundation/src/db/home.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { reloadTvScreens } from './office.ts'
+import { reloadTvScreens } from './admin.ts'
 import { makeTvScreen } from './screens.ts'
 
 let host: TestHost

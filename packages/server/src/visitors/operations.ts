@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import { type Tx, visitorDays, visitorMarks, visitorTotals, currentTenant } from '@minaret/foundation/db'
-import { type Call, type Operations } from '@minaret/foundation/calls'
-import { done, ok } from '@minaret/foundation/replies'
+import { type Call, type Operations } from '@minaret/foundation/operations'
+import { done, ok } from '@minaret/foundation/responses'
 
 /** Headers in which browsers say that they only fetch ahead: the standard's, and those before it. */
 const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowOrigin } from '../tenants/origins.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { listenWhile } from '../testing/plans.ts'
+import { listenWhile } from '../testing/queryPlans.ts'
 
 let host: TestHost
 let clock = new Date('2026-11-21T12:00:00Z')

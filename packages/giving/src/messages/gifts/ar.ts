@@ -1,4 +1,4 @@
-import { type WordsLike, amountIn } from '@minaret/foundation/words'
+import { type WordsLike, amountIn } from '@minaret/foundation/i18n'
 import { durationIn } from '@minaret/foundation/limits'
 import type { en } from './en.ts'
 

@@ -1,5 +1,5 @@
 import { durationIn } from '@minaret/foundation/limits'
-import { amountIn, type Money } from '@minaret/foundation/words'
+import { amountIn, type Money } from '@minaret/foundation/i18n'
 
 /** What is said of gifts. */
 export const en = {

@@ -1,4 +1,4 @@
-import { type WordsLike, amountIn, dayIn } from '@minaret/foundation/words'
+import { type WordsLike, amountIn, dayIn } from '@minaret/foundation/i18n'
 import type { en } from './en.ts'
 
 /** The same in Arabic. */

@@ -1,4 +1,4 @@
-import { amountIn, type Money, dayIn } from '@minaret/foundation/words'
+import { amountIn, type Money, dayIn } from '@minaret/foundation/i18n'
 
 /** What is said of regular gifts. */
 export const en = {

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@minaret/foundation/words'
+import { createCatalogue } from '@minaret/foundation/i18n'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { ur } from './ur.ts'

@@ -1,7 +1,7 @@
 import { addDays, clockOf, isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
 import { momentAt, writeMoment as writeWall } from '@minaret/foundation/tenancy'
 import type { ReadingContext } from './context.ts'
-import { Wrong } from './wrong.ts'
+import { Wrong } from './CodecError.ts'
 
 /** A day, and minutes after its midnight where a time was said. */
 export type Said = { day: string; minutes?: number }

@@ -3,7 +3,7 @@ import type { ReadingContext } from './context.ts'
 import type { Form } from './forms.ts'
 import * as form from './forms.ts'
 import { PictureRef } from './refs.ts'
-import { Wrong } from './wrong.ts'
+import { Wrong } from './CodecError.ts'
 
 /** Where an issue of a codec is put. */
 type Sink = { issues: z.core.$ZodRawIssue[]; value: unknown }

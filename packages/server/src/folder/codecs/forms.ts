@@ -5,7 +5,7 @@ import { toMarkdown } from '../rich/toMarkdown.ts'
 import type { ReadingContext } from './context.ts'
 import { type Edge, readDay, readMoment, writeMoment } from './days.ts'
 import * as read from './read.ts'
-import { Wrong } from './wrong.ts'
+import { Wrong } from './CodecError.ts'
 
 /** How one kind of value is written in a folder, both ways. */
 export type Form<T> = {

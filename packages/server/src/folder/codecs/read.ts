@@ -2,7 +2,7 @@ import { currencyExponent } from '@minaret/money'
 import { contentContact, contentLink } from '@minaret/plans'
 import { clockOf } from '@minaret/timetable'
 import { readAmount, writeAmount } from '@minaret/money'
-import { Wrong } from './wrong.ts'
+import { Wrong } from './CodecError.ts'
 
 const own = /(\\?)\{(name|email|phone|address)\}/g
 

@@ -12,7 +12,7 @@ import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '.
 import * as form from '../codecs/forms.ts'
 import type { PictureRef } from '../codecs/refs.ts'
 import { writeMoney } from '../codecs/read.ts'
-import { Wrong } from '../codecs/wrong.ts'
+import { Wrong } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
 import { moneyAt, presetsAt, presetsOf } from './money.ts'
 

@@ -5,7 +5,7 @@ import { currency as currencyForm } from '../codecs/forms.ts'
 import * as form from '../codecs/forms.ts'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import { writeMoney } from '../codecs/read.ts'
-import { Wrong } from '../codecs/wrong.ts'
+import { Wrong } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
 import { moneyAt, presetsAt, presetsOf } from './money.ts'
 

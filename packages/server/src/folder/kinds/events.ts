@@ -6,7 +6,7 @@ import { writeClock } from '@minaret/foundation/tenancy'
 import { readMoment, writeMoment } from '../codecs/days.ts'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
-import { Wrong } from '../codecs/wrong.ts'
+import { Wrong } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
 
 type EventRow = Written<typeof events> & Shown

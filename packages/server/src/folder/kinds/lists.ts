@@ -3,7 +3,7 @@ import { activities, announcements, banners, galleryImages, resources } from '@m
 import { shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import { FileRef } from '../codecs/refs.ts'
-import { Wrong } from '../codecs/wrong.ts'
+import { Wrong } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
 import { plain } from './plain.ts'
 

@@ -1,6 +1,6 @@
 import { readMoney, writeMoney } from '../codecs/read.ts'
 import { tell } from '../codecs/fields.ts'
-import { Wrong } from '../codecs/wrong.ts'
+import { Wrong } from '../codecs/CodecError.ts'
 
 type Sink = Parameters<typeof tell>[0]
 

@@ -11,7 +11,7 @@ import { type Fields, fieldsOf } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import type { ReadingContext } from '../codecs/context.ts'
 import { sayIssues } from '../codecs/issues.ts'
-import { Wrong } from '../codecs/wrong.ts'
+import { Wrong } from '../codecs/CodecError.ts'
 import type { Findings } from '../findings.ts'
 import type { ReadYaml, Written } from '../read/yaml.ts'
 

@@ -1,10 +1,10 @@
 import type { Item } from '../items.ts'
 import { isList, type Kind, type Row } from '../kinds/kind.ts'
 import { keyOfColumn } from '../kinds/plain.ts'
-import { resolve } from './keep.ts'
+import { resolve } from './storeFiles.ts'
 import { readRows, removeRows, storedAs, whoRefers, writeRows } from './rows.ts'
-import { digestOf, same, writtenOf } from './same.ts'
-import { mark, markKey, type Work } from './work.ts'
+import { digestOf, same, writtenOf } from './compare.ts'
+import { mark, markKey, type Work } from './importContext.ts'
 
 type Stored = { id: string; row: Row; before?: Row; item: Item }
 

@@ -3,8 +3,8 @@ import { settingOf } from '../../configuration/settings.ts'
 import { settings, folderItems, currentTenant } from '@minaret/foundation/db'
 import { PictureRef } from '../codecs/refs.ts'
 import { mosqueFile } from '../mosque/mosque.ts'
-import { digestOf } from './same.ts'
-import { mark, markKey, type Work } from './work.ts'
+import { digestOf } from './compare.ts'
+import { mark, markKey, type Work } from './importContext.ts'
 
 const kind = 'settings'
 

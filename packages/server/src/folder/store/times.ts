@@ -12,8 +12,8 @@ import { alone } from '@minaret/foundation/forms'
 import { storeTimetable } from '../../prayer/store.ts'
 import { storeOverride, storeSchedule } from '../../prayer/writeSchedule.ts'
 import { type FolderSchedule, scheduleFile } from '../mosque/schedule.ts'
-import { digestOf, stable } from './same.ts'
-import { mark, markKey, type Work } from './work.ts'
+import { digestOf, stable } from './compare.ts'
+import { mark, markKey, type Work } from './importContext.ts'
 
 const nothing: FolderSchedule = { jamaat: {}, jumuah: [], eid: [], days: [] }
 

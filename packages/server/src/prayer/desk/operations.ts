@@ -1,14 +1,14 @@
 import { asc, between } from 'drizzle-orm'
 import type { OwnDayListed } from '@minaret/contract/desk'
 import { OperatorError } from '@minaret/foundation/base'
-import type { DeskOperations } from '@minaret/foundation/calls'
+import type { DeskOperations } from '@minaret/foundation/operations'
 import { dayOverrides, type Tx } from '@minaret/foundation/db'
-import { done, refuse } from '@minaret/foundation/replies'
-import { forMachines } from '@minaret/foundation/words'
+import { done, refuse } from '@minaret/foundation/responses'
+import { forMachines } from '@minaret/foundation/i18n'
 import { daysOfMonth } from '@minaret/timetable'
 import { openMosqueDays } from '../today.ts'
 import { readDeskDay } from './readDay.ts'
-import { deskTimesMessages } from './words/index.ts'
+import { deskTimesMessages } from './messages/index.ts'
 import { changeDay } from './writeDay.ts'
 
 /** Days from one date to another, both included, that have something of their own. */

@@ -4,7 +4,7 @@ import type { DeskDay, OwnDay, TimeReason } from '@minaret/contract/desk'
 import { dayOverrides, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { addDays, describeJamaat, openDays, prayers } from '@minaret/timetable'
-import { prayerSetting } from '../place.ts'
+import { prayerSetting } from '../prayerSettings.ts'
 import { loadSchedule } from '../schedule.ts'
 import { loadTimetable } from '../store.ts'
 

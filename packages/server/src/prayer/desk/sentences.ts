@@ -1,7 +1,7 @@
 import type { OwnDay } from '@minaret/contract/desk'
 import type { DeskLogContent } from '@minaret/foundation/db'
-import type { Language, LocalizedText } from '@minaret/foundation/words'
-import { deskTimesMessages as say } from './words/index.ts'
+import type { Language, LocalizedText } from '@minaret/foundation/i18n'
+import { deskTimesMessages as say } from './messages/index.ts'
 
 const prayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha'] as const
 

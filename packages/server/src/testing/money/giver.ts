@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { zonedInstant } from '@minaret/timetable'
-import type { Told } from '../host.ts'
+import type { Told } from '../testServer.ts'
 import { goesBack, pick } from './goesBack.ts'
 import { makeMember } from './member.ts'
 import type { Living, Place } from './place.ts'

@@ -1,4 +1,4 @@
-import type { StubAnswer } from './answers.ts'
+import type { StubAnswer } from './responses.ts'
 import { callsOf } from './calls.ts'
 import { runUntil } from './clock.ts'
 import { invoicesOf, onSettled, refuseLater } from './collecting.ts'

@@ -1,4 +1,4 @@
-import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { found, invalid, missing, type StubAnswer } from './responses.ts'
 import { onSettled } from './collecting.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { intentCalls } from './intents.ts'

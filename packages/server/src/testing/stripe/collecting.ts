@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { settle } from './intents.ts'
 import { makeInvoice, makeInvoicePayment } from './makeInvoice.ts'
-import { makeIntent, type StubIntent } from './makeMoney.ts'
+import { makeIntent, type StubIntent } from './makeIntent.ts'
 import { dueAfter } from './periods.ts'
 import { idOf, type Store } from './store.ts'
 import { declineBy } from './tokens.ts'

@@ -1,6 +1,6 @@
-import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { found, invalid, missing, type StubAnswer } from './responses.ts'
 import { type Form, textAt, textsAt } from './form.ts'
-import { makeCharge, makeIntent, type StubIntent } from './makeMoney.ts'
+import { makeCharge, makeIntent, type StubIntent } from './makeIntent.ts'
 import { idOf, type Store, wireOf } from './store.ts'
 import { type Outcome, outcomeOf } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { found, invalid, missing, refusal, type StubAnswer } from './answers.ts'
+import { found, invalid, missing, refusal, type StubAnswer } from './responses.ts'
 import { attempt, finalise, intentOf, withdraw } from './collecting.ts'
 import { type Form, textAt } from './form.ts'
 import { type Store, wireOf } from './store.ts'

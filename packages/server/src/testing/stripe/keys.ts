@@ -1,4 +1,4 @@
-import { refusal, type StubAnswer } from './answers.ts'
+import { refusal, type StubAnswer } from './responses.ts'
 
 /** The manners of an idempotency key: a repeat gets the first answer, another question is refused, haste is a 409. */
 export function rememberAnswers() {

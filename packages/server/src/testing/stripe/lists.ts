@@ -1,4 +1,4 @@
-import { found, invalid, type StubAnswer } from './answers.ts'
+import { found, invalid, type StubAnswer } from './responses.ts'
 import { type Form, numberAt, textAt } from './form.ts'
 
 /** One page of what Stripe lists, the newest first. */

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { found, invalid, missing, type StubAnswer } from './responses.ts'
 import { type Form, numberAt, textAt, textsAt } from './form.ts'
 import { whatOf } from './intents.ts'
-import { makeDispute, makeRefund, type StubDispute } from './makeMoney.ts'
+import { makeDispute, makeRefund, type StubDispute } from './makeIntent.ts'
 import { idOf, type LedgerLine, type Store } from './store.ts'
 
 /** What comes of the next refund. */

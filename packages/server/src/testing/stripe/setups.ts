@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { found, invalid, missing, type StubAnswer } from './responses.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { spend } from './intents.ts'
 import { makeMethod, makeSetup } from './makeBilling.ts'

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { StubAccount } from './account.ts'
-import { refusal, type StubAnswer } from './answers.ts'
+import { refusal, type StubAnswer } from './responses.ts'
 import { requestCheck } from './contract.ts'
 import { decodeForm } from './form.ts'
-import { makeIntent } from './makeMoney.ts'
+import { makeIntent } from './makeIntent.ts'
 import type { StubEvent } from './store.ts'
 
 /** What goes wrong with a request, once. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { StubDispute, StubIntent } from './makeMoney.ts'
+import type { StubDispute, StubIntent } from './makeIntent.ts'
 import { type Away, newId } from './tokens.ts'
 
 /** Something of Stripe's as the wire carries it. */

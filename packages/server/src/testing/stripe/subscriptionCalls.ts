@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { found, invalid, missing, type StubAnswer } from './responses.ts'
 import { end } from './collecting.ts'
 import { type Form, numberAt, partAt, textAt, textsAt } from './form.ts'
 import { makePrice, makeSetup, type PriceOf } from './makeBilling.ts'

@@ -1,2 +1,0 @@
-export { actorOf, confirmPassword, isRefusal } from './actor.ts'
-export { confirmIsOver, isRefusedFor, linkIsOver, noSuchLogin, sessionHeader, unlessBusy } from './answers.ts'

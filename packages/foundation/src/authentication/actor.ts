@@ -1,0 +1,63 @@
+import { type Call } from '../operations/operation.ts'
+import { refuse, type Refusal } from '../responses/response.ts'
+import { noSession } from '../http/mountOperations.ts'
+import { linkIsOver, wrongPassword } from './refusals.ts'
+import { audit } from '../identity/audit.ts'
+import { lookAtReference } from '../identity/references.ts'
+import { findUser, type User } from '../identity/users.ts'
+import { accountMessages } from '../identity/messages/index.ts'
+
+type Acting = Pick<Call<'userUpdate'>, 'db' | 'now' | 'session'> & {
+  body: { bNoToken?: boolean; reference?: string }
+}
+
+/** Whose details or password are to change, and the reset reference that said so in place of a session. */
+export type Actor = { user: User; reference?: string }
+
+/**
+ * Who acts: the user of the session, or, with `bNoToken`, of a valid reset reference. The flag without one is nobody,
+ * whoever is logged in. The reference is looked at, not used up.
+ */
+export async function actorOf({ db, now, session, body }: Acting): Promise<Actor | Refusal> {
+  const reference = body.bNoToken ? body.reference : undefined
+  if (body.bNoToken ? !reference : !session) return noSession
+  return db(async (tx) => {
+    const found = reference ? await lookAtReference(tx, reference, 'reset', now) : undefined
+    if (reference && !found) return linkIsOver
+    const user = await findUser(tx, found?.subject ?? session?.userId ?? '')
+    if (!user || user.state !== 'active') return reference ? linkIsOver : noSession
+    return { user, reference }
+  })
+}
+
+/** Whether what came back is nobody. */
+export const isRefusal = (value: Actor | Refusal): value is Refusal => 'status' in value
+
+type Confirming = Pick<Call<'userUpdate'>, 'db' | 'guard' | 'log' | 'now' | 'request' | 'secrets' | 'tenant'>
+
+/**
+ * Asks for the current password again, slowed down as logging in is.
+ * @param field the form's name of it
+ * @returns a refusal unless it is the right one
+ */
+export async function confirmPassword(
+  call: Confirming,
+  user: User,
+  password: string | undefined,
+  field: 'currentPassword' | 'password' = 'currentPassword',
+): Promise<Refusal | undefined> {
+  if (password === undefined)
+    return refuse(422, accountMessages.needsPassword, { [field]: accountMessages.needsPassword })
+  const { passwords, throttle } = call.guard
+  const refusal = await throttle.take(call, 'password', user.id)
+  if (refusal) return refusal
+  if ((await passwords.check(password, user.passwordHash)).right) {
+    await throttle.passed(call, 'password', user.id)
+    return undefined
+  }
+  await call.db((tx) => audit(tx, 'password refused', user.id))
+  await throttle.failed(call, 'password', user.id)
+  return field === 'currentPassword'
+    ? wrongPassword
+    : refuse(401, accountMessages.wrongPassword, { [field]: accountMessages.wrongPassword })
+}

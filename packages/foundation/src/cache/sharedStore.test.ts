@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { causes } from '../db/content.ts'
+import { logOptions } from '../base/log.ts'
+import { rates } from '../limits/rates.ts'
+import { createServer as createHost, type Server } from '../../../server/src/server.ts'
+import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
+import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { findRedis, noRedis, programFolders, type RedisProcess, startRedis } from '../../../server/src/testing/redis.ts'
+import { openShared } from './sharedStore.ts'
+
+const program = findRedis(programFolders)
+
+const quiet = { jobs: false, proxies: 1, keepReads: true }
+
+let first: TestHost
+const started: Server[] = []
+
+beforeAll(async () => {
+  first = await startHost(quiet)
+})
+afterEach(async () => {
+  for (const host of started.splice(0)) await host.close()
+})
+afterAll(() => first.close())
+
+/** One more host on the same database, with the same key. */
+async function another(redisUrl: string): Promise<Server> {
+  const { database, secrets } = first
+  const host = await createHost({ database, secrets, ...quiet, redisUrl })
+  started.push(host)
+  return host
+}
+
+const wifi = { 'x-forwarded-for': '198.51.100.1' }
+
+const contact = async ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant, headers = wifi) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { host: hostname, 'content-type': 'application/json', 'x-requested-with': 'x', ...headers },
+      payload: '{"wrong":true}',
+    })
+  ).statusCode
+
+const causesOf = ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant) =>
+  app.inject({ url: '/api/donations', headers: { host: hostname } })
+
+test('a Redis that is not there stops no host from starting, and each counts for itself', async () => {
+  const mosque = await first.tenant()
+  await setTenantLimits(first.database, mosque.id, { form: 1 })
+  const host = await another('redis://127.0.0.1:1')
+  expect(host.shared?.isHere()).toBe(false)
+  expect([await contact(host, mosque), await contact(host, mosque)]).toEqual([422, 429])
+  expect((await causesOf(host, mosque)).statusCode).toBe(200)
+})
+
+test('one that takes the connection and says nothing keeps nobody waiting', async () => {
+  const mosque = await first.tenant()
+  const mute = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const bound = mute.address()
+  const host = await another(`redis://:password@127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`)
+  const began = performance.now()
+  for (let at = 0; at < 20; at += 1) expect(await contact(host, mosque)).toBe(422)
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(host.shared?.isHere()).toBe(false)
+  mute.close()
+})
+
+test.each([
+  ['-WRONGPASS invalid username-password pair', 'Redis rejected the user or password in REDIS_URL'],
+  ['-NOAUTH Authentication required.', 'Redis needs a password, and REDIS_URL has none'],
+])('one that answers %s is named in the log, and the password is not', async (answer, why) => {
+  const lines: string[] = []
+  const strict = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.write(`${answer}\r\n`)))
+  await once(strict.listen(0, '127.0.0.1'), 'listening')
+  const bound = strict.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const log = Fastify({ logger: logOptions('warn', { write: (line) => void lines.push(line) }) }).log
+  const shared = await openShared({ url: `redis://:marked-password@127.0.0.1:${port}`, secrets: first.secrets, log })
+  shared.close()
+  strict.close()
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: expect.stringContaining(why),
+    err: { message: answer.slice(1) },
+  })
+  expect(lines[0]).not.toContain('marked-password')
+})
+
+describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis})`}`, () => {
+  let redis: RedisProcess
+  beforeAll(async () => {
+    redis = await startRedis(program ?? '')
+  })
+  afterAll(() => redis.stop())
+
+  test('count together', async () => {
+    const mosque = await first.tenant()
+    await setTenantLimits(first.database, mosque.id, { form: 3 })
+    const [one, two] = [await another(redis.url), await another(redis.url)]
+    const told = [one, two, one, two, one].map((host) => () => contact(host, mosque))
+    const codes: number[] = []
+    for (const call of told) codes.push(await call())
+    expect(codes).toEqual([422, 422, 422, 429, 429])
+    expect(await contact(two, mosque, { 'x-forwarded-for': '198.51.100.2' })).toBe(422)
+  })
+
+  test('write no address there', async () => {
+    const mosque = await first.tenant()
+    const host = await another(redis.url)
+    await contact(host, mosque)
+    await causesOf(host, mosque)
+    const keys = await host.shared?.run("return redis.call('keys', '*')", '-', [])
+    expect(JSON.stringify(keys)).toContain('minaret ')
+    expect(JSON.stringify(keys)).not.toContain('198.51')
+    expect(JSON.stringify(keys)).not.toContain(mosque.id)
+  })
+
+  test('make a read once for both, and see a change within a second', async () => {
+    const mosque = await first.tenant()
+    const [one, two] = [await another(redis.url), await another(redis.url)]
+    // Both know the tenant already: what is counted is the read itself.
+    await Promise.all([one, two].map(({ app }) => app.inject({ url: '/api/news', headers: { host: mosque.hostname } })))
+    let looks = 0
+    const count = () => (looks += 1)
+    first.database.pool.on('acquire', count)
+    const [here, there] = [await causesOf(one, mosque), await causesOf(two, mosque)]
+    first.database.pool.off('acquire', count)
+    expect(looks).toBe(1)
+    expect([there.body, there.headers.etag]).toEqual([here.body, here.headers.etag])
+
+    await first.database.forTenant(mosque.id)((tx) =>
+      tx.update(causes).set({ title: 'A new roof' }).where(eq(causes.id, 'general')),
+    )
+    const changed = performance.now()
+    const seen = async (host: Server) => {
+      await expect.poll(async () => (await causesOf(host, mosque)).body, { interval: 20 }).toContain('A new roof')
+      return performance.now() - changed
+    }
+    expect(Math.max(...(await Promise.all([seen(one), seen(two)])))).toBeLessThan(1000)
+  })
+
+  test('believe nothing there that is not theirs', async () => {
+    const mosque = await first.tenant()
+    const [one, two] = [await another(redis.url), await another(redis.url)]
+    const forged = (text: string) =>
+      `for _, k in ipairs(redis.call('keys', 'minaret *')) do if redis.call('type', k).ok == 'string' then redis.call('set', k, ${text}, 'PX', 5000) end end`
+    for (const text of [
+      `'nonsense'`,
+      `string.gsub(redis.call('get', k), 'General fund', 'Send me money')`,
+      `'0 {"text":"{}","etag":"W/1"}'`,
+    ]) {
+      await causesOf(one, mosque)
+      await one.shared?.run(forged(text), '-', []).catch(() => {})
+      const answer = await causesOf(two, mosque)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('General fund')
+      await new Promise((resolve) => setTimeout(resolve, 820))
+    }
+  })
+
+  test.each(['kill', 'hang'] as const)(
+    'go on by themselves while it is away (%s), and count there again',
+    async (how) => {
+      const mosque = await first.tenant()
+      await setTenantLimits(first.database, mosque.id, { form: 2 })
+      const [one, two] = [await another(redis.url), await another(redis.url)]
+      expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
+      await redis[how]()
+      const began = performance.now()
+      // Each begins anew: nobody is refused for what cannot be looked up.
+      expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
+      expect((await causesOf(one, mosque)).statusCode).toBe(200)
+      expect(performance.now() - began).toBeLessThan(1500)
+      expect([one.shared?.isHere(), one.shared?.timesAway()]).toEqual([false, 1])
+
+      if (how === 'kill') await redis.restart()
+      else redis.wake()
+      await expect.poll(() => [one.shared?.isHere(), two.shared?.isHere()], { timeout: 5000 }).toEqual([true, true])
+      const fresh = { 'x-forwarded-for': '198.51.100.77' }
+      const codes = [
+        await contact(one, mosque, fresh),
+        await contact(two, mosque, fresh),
+        await contact(one, mosque, fresh),
+      ]
+      expect(codes).toEqual([422, 422, 429])
+    },
+  )
+
+  test('say once that it went, once that it is back, and never the password', async () => {
+    const warn = vi.fn<(...said: unknown[]) => void>()
+    const url = redis.url.replace('//', '//:marked-password@')
+    const without = await openShared({ url, secrets: first.secrets, log: { warn } })
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    without.close()
+    expect(warn.mock.calls.map(([, words]: unknown[]) => words)).toEqual([
+      expect.stringMatching(/^Redis cannot be reached: this server counts/),
+    ])
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('marked-password')
+
+    warn.mockClear()
+    const shared = await openShared({ url: redis.url, secrets: first.secrets, log: { warn } })
+    await redis.kill()
+    await expect.poll(() => shared.isHere()).toBe(false)
+    await redis.restart()
+    await expect.poll(() => shared.isHere(), { timeout: 5000 }).toBe(true)
+    shared.close()
+    expect(warn.mock.calls.map((said): unknown => said.at(-1))).toEqual([
+      expect.stringMatching(/^Redis cannot be reached/),
+      'Redis is reachable again',
+    ])
+  })
+
+  test('wait for no visitor while a crowd asks and it goes away', async () => {
+    const mosque = await first.tenant()
+    const host = await another(redis.url)
+    const crowd = Array.from({ length: 200 }, () => contact(host, mosque, { 'x-forwarded-for': `198.51.100.${1}` }))
+    await redis.kill()
+    const codes = await Promise.all(crowd)
+    expect(codes.filter((code) => ![422, 429].includes(code))).toEqual([])
+    expect(codes.filter((code) => code === 422).length).toBeGreaterThanOrEqual(rates.form.fromOne)
+    await redis.restart()
+  })
+})

@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { SilentDatabaseError } from './transientErrors.ts'
+import { createHeartbeat } from './heartbeat.ts'
+import { answered } from './preparedStatements.ts'
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void
+
+/**
+ * A pool that hears when its database falls silent. Whoever waits then is told so, be it for a connection or for an answer;
+ * whoever comes later is told at once, until the database speaks again.
+ */
+export class WatchfulPool extends pg.Pool {
+  readonly #clients = new Set<pg.PoolClient>()
+  readonly #waiting = new Set<(error: Error) => void>()
+  readonly #heartbeat: ReturnType<typeof createHeartbeat>
+  #silent = false
+  /** A factor on how long it waits before it calls the database silent. */
+  readonly slack: number
+
+  constructor(config: pg.PoolConfig & { connectionString: string; slack: number }) {
+    super(config)
+    const { connectionString, slack } = config
+    this.slack = slack
+    this.#heartbeat = createHeartbeat(
+      { connectionString },
+      { silent: () => this.#fallSilent(), heard: () => (this.#silent = false) },
+      slack,
+    )
+    // A connection that dies is replaced at its next use; without listeners it would end the process.
+    this.on('error', () => {})
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      this.#clients.add(client)
+    })
+    this.on('remove', (client) => this.#clients.delete(client))
+  }
+
+  /** Whether the database has said nothing for too long. */
+  get isSilent(): boolean {
+    return this.#silent
+  }
+
+  #fallSilent() {
+    this.#silent = true
+    for (const giveUp of this.#waiting) giveUp(new SilentDatabaseError())
+    for (const client of this.#clients) client.connection.stream.destroy(new SilentDatabaseError())
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    if (this.#silent) throw new SilentDatabaseError()
+    this.#heartbeat.start()
+    const client = super.connect()
+    let giveUp: (error: Error) => void = () => {}
+    const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject))
+    this.#waiting.add(giveUp)
+    try {
+      return await Promise.race([client, givenUp])
+    } catch (error) {
+      // Nobody waits for it any longer, should it still come.
+      client.then(
+        (late) => late.release(true),
+        () => {},
+      )
+      throw error
+    } finally {
+      this.#waiting.delete(giveUp)
+    }
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Taken): void
+  override connect(callback?: Taken): Promise<pg.PoolClient> | undefined {
+    const taken = this.#take()
+    if (!callback) return taken
+    taken.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => {}),
+    )
+    return undefined
+  }
+
+  /**
+   * Asks one small thing outside any transaction, which has so many milliseconds.
+   * @throws SilentDatabaseError when there is no answer by then
+   */
+  async ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = [], time = 12_000): Promise<R[]> {
+    const client = await this.connect()
+    let broken: Error | undefined
+    try {
+      return (await answered(client, client.query<R>(text, values), time)).rows
+    } catch (error) {
+      if (error instanceof SilentDatabaseError) broken = error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  override end(): Promise<void>
+  override end(callback: () => void): void
+  override end(callback?: () => void): Promise<void> | undefined {
+    const ended = Promise.all([super.end(), this.#heartbeat.stop()]).then(() => {})
+    if (!callback) return ended
+    void ended.then(callback, callback)
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { inTime } from '../base/withTimeout.ts'
+import { SilentDatabaseError } from './transientErrors.ts'
+
+/** How many statements are prepared; those of lists whose length varies would be without end. */
+const most = 500
+
+const names = new Map<string, string>()
+
+/** The name under which a statement is prepared, the same on every connection; nothing once there are too many. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= most) return known
+  const name = `minaret_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+const isUnnamed = (value: unknown): value is { text: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  !('name' in value && value.name) &&
+  !('submit' in value)
+
+const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
+
+/**
+ * Gives what was asked of a connection its time. One that has not answered by then is of no more use: nobody knows where in
+ * the conversation it stands.
+ * @param time milliseconds
+ */
+export function answered<T>(client: pg.PoolClient, asked: Promise<T>, time: number): Promise<T> {
+  return inTime(asked, time, () => {
+    client.connection.stream.destroy()
+    return new SilentDatabaseError()
+  })
+}
+
+/**
+ * The same connection, but that PostgreSQL reads each statement once, not each time: row security makes reading dear.
+ * PostgreSQL keeps one plan for all values only once that has proved no dearer than planning for each.
+ * @param patience how many milliseconds each statement has
+ */
+export function preparing(client: pg.PoolClient, patience: () => number): pg.PoolClient {
+  const query = (...words: unknown[]): unknown => {
+    const [statement, ...rest] = words
+    const named = isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
+    const asked: unknown = Reflect.apply(client.query, client, [named, ...rest])
+    return isPromise(asked) ? answered(client, asked, patience()) : asked
+  }
+  return new Proxy(client, {
+    get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)),
+  })
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { createServer, type ServerDeps } from '../../../server/src/server.ts'
+import { createSecrets } from '../base/secrets.ts'
+import { makeCause, makeTenant, startMailbox, testDatabase } from '../../../server/src/testing/index.ts'
+import { startStallingProxy } from '../../../server/src/testing/stallingProxy.ts'
+import { isAway, isTooLong, SilentDatabaseError } from './transientErrors.ts'
+import { ensureDatabase, giveTime, migrateDatabase, openDatabase } from './database.ts'
+import { heartbeatTimes } from './heartbeat.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+/** A host whose database is behind a network that can swallow what is said. */
+async function startBehindProxy(overrides: Partial<ServerDeps> = {}) {
+  const direct = await testDatabase()
+  ends.push(() => direct.close())
+  const proxy = await startStallingProxy(direct.url)
+  ends.push(() => proxy.close())
+  const database = openDatabase(proxy.url)
+  ends.push(() => database.close())
+  const secrets = createSecrets(randomBytes(32).toString('hex'))
+  const server = await createServer({ database, secrets, jobs: false, limitRates: false, ...overrides })
+  ends.push(() => server.close(100))
+  const mosque = await makeTenant(direct, { email: 'office@masjid.example' })
+  const headers = { host: mosque.hostname }
+  const get = (url: string) => server.app.inject({ url, headers })
+  let asked = 0
+  const contact = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { ...headers, 'x-requested-with': 'XMLHttpRequest' },
+      payload: {
+        name: 'Aisha',
+        email: 'aisha@example.org',
+        message: `Is there parking on Friday ${(asked += 1)}, please?`,
+      },
+    })
+  return { ...server, direct, database, proxy, mosque, get, contact }
+}
+
+/** What is said to whoever wants something that only the database knows. */
+const notNow = { status: 503, message: expect.stringMatching(/in a moment/), data: {} }
+
+test('the times of listening leave a visitor an answer within five seconds', () => {
+  const { every, late, fresh } = heartbeatTimes
+  expect(every + late + fresh).toBeLessThan(4500)
+})
+
+test('while the database swallows every packet, what is public is shown from memory, the rest is told to come again, and all of it recovers', async () => {
+  const { proxy, get, contact, app, direct, mosque } = await startBehindProxy()
+  const { id } = await makeCause(direct, mosque.id, { id: 'roof', position: 2, title: 'Roof appeal' })
+  // The pool is warm: sixteen connections, each of which has answered.
+  const warm = await Promise.all(
+    [...Array(40).keys()].map((at) => get(at % 2 ? '/api/donations' : `/api/donations/${id}`)),
+  )
+  expect(new Set(warm.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const page = warm[1]?.json<unknown>()
+
+  proxy.stall()
+  const began = performance.now()
+  const [reads, unseen, posts, ready] = await Promise.all([
+    Promise.all([...Array(30)].map(() => get('/api/donations'))),
+    Promise.all([...Array(10)].map(() => get('/api/news'))),
+    Promise.all([...Array(10)].map(() => contact())),
+    app.inject('/readyz'),
+  ])
+  const took = performance.now() - began
+  for (const read of reads) expect([read.statusCode, read.json()]).toEqual([200, page])
+  for (const answer of [...unseen, ...posts])
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '5', notNow])
+  expect([ready.statusCode, ready.json()]).toMatchObject([503, { parts: { database: { ok: false } } }])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  // Five seconds are promised, four were measured; a busy machine may take longer, and nobody waits without end.
+  expect(took).toBeLessThan(15_000)
+
+  // From then on nobody waits at all.
+  const again = performance.now()
+  expect((await contact()).statusCode).toBe(503)
+  expect((await get(`/api/donations/${id}`)).statusCode).toBe(200)
+  expect(performance.now() - again).toBeLessThan(took / 2)
+
+  proxy.flow()
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 20_000 }).toBe(200)
+  expect((await contact()).statusCode).toBe(200)
+  expect((await get('/api/news')).statusCode).toBe(200)
+}, 60_000)
+
+test('connections that were lost while nobody used them cost nobody an answer', async () => {
+  const { proxy, get, contact } = await startBehindProxy()
+  await Promise.all([...Array(6)].map(() => get('/api/news')))
+  proxy.stallOpen()
+  expect((await contact()).statusCode).toBe(200)
+  expect((await get('/api/news')).statusCode).toBe(200)
+}, 60_000)
+
+test('a connection that falls silent in the middle of a transaction is given up once its statement has had its time', async () => {
+  const { proxy, database, mosque } = await startBehindProxy()
+  const waiting = database.forTenant(mosque.id)(async (tx) => {
+    await giveTime(tx, 300)
+    proxy.stallOpen()
+    await tx.execute(sql`select 1`)
+  })
+  await expect(waiting).rejects.toSatisfy(isAway)
+  // A connection that answers is broken off by PostgreSQL itself, and is of use afterwards.
+  const slow = database.forTenant(mosque.id)(async (tx) => {
+    await giveTime(tx, 300)
+    await tx.execute(sql`select pg_sleep(20)`)
+  })
+  await expect(slow).rejects.toSatisfy(isTooLong)
+  const { rows } = await database.global((tx) => tx.execute(sql`show statement_timeout`))
+  expect(rows).toEqual([{ statement_timeout: '10s' }])
+}, 60_000)
+
+test('jobs are done again once the packets flow, those that were under way among them', async () => {
+  const mailbox = await startMailbox()
+  ends.push(() => mailbox.close())
+  const { proxy, contact, app } = await startBehindProxy({ jobs: true, mail: { smtpUrl: mailbox.smtpUrl } })
+  expect((await contact()).statusCode).toBe(200)
+  await expect.poll(() => mailbox.mails.length, { timeout: 20_000 }).toBe(1)
+  proxy.stall()
+  await expect.poll(async () => (await contact()).statusCode, { timeout: 20_000 }).toBe(503)
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  proxy.flow()
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 20_000 }).toBe(200)
+  expect((await contact()).statusCode).toBe(200)
+  await expect.poll(() => mailbox.mails.length, { timeout: 40_000 }).toBeGreaterThan(1)
+}, 120_000)
+
+test('a database that is silent from the start is given up with a sentence, and so is one that falls silent at a lock', async () => {
+  const direct = await testDatabase()
+  ends.push(() => direct.close())
+  const proxy = await startStallingProxy(direct.url)
+  ends.push(() => proxy.close())
+  const lock = await direct.pool.connect()
+  await lock.query('SELECT pg_advisory_lock(7262738)')
+  const waiting = migrateDatabase(proxy.url).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  await expect
+    .poll(
+      async () =>
+        (await direct.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount,
+    )
+    .toBe(1)
+  proxy.stall()
+  expect(await waiting).toBeInstanceOf(SilentDatabaseError)
+  await expect(migrateDatabase(proxy.url)).rejects.toThrow(SilentDatabaseError)
+  await expect(ensureDatabase(proxy.url, 'other')).rejects.toThrow(/timeout/)
+  lock.release(true)
+}, 60_000)

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Accounts, startAccounts } from '../../../server/src/testing/accounts.ts'
+import type { TestTenant } from '../../../server/src/testing/index.ts'
+import { mostAskedADay } from './requestedEmails.ts'
+import { post } from './queueEmail.ts'
+
+let host: Accounts
+let mosque: TestTenant
+const start = new Date('2026-11-21T12:00:00Z')
+let clock = start
+const minutesOn = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000))
+
+beforeAll(async () => {
+  host = await startAccounts({ now: () => clock })
+  mosque = await host.tenant({ paymentMode: 'none', maktabOpen: 'true' })
+})
+afterAll(() => host.close())
+
+const kindsTo = async (email: string, tenant = mosque) =>
+  (await host.letters(tenant)).filter(({ letter }) => letter.to === email).map(({ kind }) => kind)
+
+/** Everything a stranger can do with somebody's address. */
+const register = (email: string, tenant = mosque) =>
+  host.post(tenant, '/api/user/register', { email, name: 'Somebody', password: 'correct horse battery staple' })
+const reset = (email: string, tenant = mosque) => host.post(tenant, '/api/sendResetPasswordRequest', { email })
+const subscribe = (email: string) => host.post(mosque, '/api/subscriber', { email })
+const enrol = (email: string) =>
+  host.post(mosque, '/api/maktab/register', {
+    attemptId: randomUUID(),
+    guardian: { name: 'Somebody', email, contactNumber: '9876543210' },
+    children: [{ firstName: 'Child', lastName: 'Rahman', dateOfBirth: '2018-05-05' }],
+    photos: false,
+    consent: true,
+  })
+
+test(`an address gets ${mostAskedADay} emails a day that a stranger can have sent, of whatever kind, and more the next day`, async () => {
+  const email = 'victim@example.org'
+  const ways = [register, subscribe, reset, register, subscribe]
+  for (let round = 0; round < 5; round += 1)
+    for (const ask of ways) {
+      // Longer than any pause between two emails of a kind.
+      minutesOn(10)
+      expect((await ask(email)).code).toBe(200)
+      await host.workRequests()
+    }
+  expect(await kindsTo(email)).toHaveLength(mostAskedADay)
+
+  minutesOn(24 * 60)
+  await register(email)
+  await host.workRequests()
+  expect(await kindsTo(email)).toHaveLength(mostAskedADay + 1)
+})
+
+test('resetting a password is asked for as often as one likes, answered alike, and emailed three times a day', async () => {
+  const { email } = await host.member(mosque)
+  const before = (await kindsTo(email)).length
+  const answers = new Set<string>()
+  for (let round = 0; round < 5; round += 1) {
+    minutesOn(round === 4 ? 1 : 6)
+    answers.add(JSON.stringify((await reset(email)).body))
+    await host.workRequests()
+  }
+  expect((await kindsTo(email)).slice(before)).toEqual(['reset', 'reset', 'reset'])
+  expect([...answers]).toHaveLength(1)
+  // What was not sent has not ended the link that was; whoever follows it may ask again.
+  const letters = (await host.letters(mosque)).filter(({ kind, letter }) => kind === 'reset' && letter.to === email)
+  const reference = /resetpassword\/([\w-]{43})/.exec(letters.at(-1)?.letter.text ?? '')?.[1]
+  const done = await host.post(mosque, '/api/resetPassword', { reference, password: 'a fresh and long passphrase' })
+  expect(done.code).toBe(200)
+  minutesOn(10)
+  await reset(email)
+  await host.workRequests()
+  expect((await kindsTo(email)).filter((kind) => kind === 'reset')).toHaveLength(4)
+})
+
+test('whoever follows a link may be written to again; receipts and notices are never counted', async () => {
+  const email = 'reader@example.org'
+  for (let round = 0; round < 4; round += 1) {
+    minutesOn(61)
+    await subscribe(email)
+  }
+  expect(await kindsTo(email)).toHaveLength(3)
+  const letters = (await host.letters(mosque)).filter(({ letter }) => letter.to === email)
+  const reference = /newsletter\/confirm\/([\w-]{43})/.exec(letters.at(-1)?.letter.text ?? '')?.[1]
+  expect((await host.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
+  minutesOn(10)
+  await register(email)
+  await host.workRequests()
+  expect((await kindsTo(email)).toSorted()).toEqual([
+    'newsletter-confirm',
+    'newsletter-confirm',
+    'newsletter-confirm',
+    'newsletter-welcome',
+    'register',
+  ])
+  const letter = { to: email, subject: 'x', text: 'x', html: 'x' }
+  await host.database.forTenant(mosque.id)(async (tx) => {
+    for (const cause of ['1', '2', '3', '4', '5']) await post(tx, { kind: 'receipt', cause, letter })
+  })
+  expect(await kindsTo(email)).toHaveLength(10)
+})
+
+test('another mosque, and another address, have counts of their own; spelling an address otherwise has not', async () => {
+  const other = await host.tenant({ paymentMode: 'none' })
+  for (const email of ['shared@example.org', 'SHARED@example.org', ' shared@example.org', 'Shared@example.org']) {
+    minutesOn(10)
+    await register(email.trim())
+    await host.workRequests()
+  }
+  const all = (await host.letters(mosque)).filter(({ letter }) => letter.to.toLowerCase() === 'shared@example.org')
+  expect(all).toHaveLength(3)
+  await register('shared@example.org', other)
+  await register('someone@example.org')
+  await host.workRequests()
+  expect(await kindsTo('shared@example.org', other)).toHaveLength(1)
+  expect(await kindsTo('someone@example.org')).toHaveLength(1)
+})
+
+test('of many forms sent at once with one address, three are confirmed by email', async () => {
+  const email = 'crowd@example.org'
+  const answers = await Promise.all(Array.from({ length: 8 }, () => enrol(email)))
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
+  expect(await kindsTo(email)).toHaveLength(3)
+})

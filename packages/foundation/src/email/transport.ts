@@ -1,0 +1,42 @@
+import { keepInFolder } from './folderTransport.ts'
+import type { Message } from './message.ts'
+import { readSmtpUrl, type MailSettings } from './settings.ts'
+import { carryBySmtp } from './smtpTransport.ts'
+
+/**
+ * What became of a mail. `later`: certainly nothing was taken, so it may be tried again. `refused`: the server will not
+ * have it. `unknown`: it was handed over and nobody said whether it was taken: it is uncertain, and never sent again by itself.
+ */
+export type Outcome = { fate: 'sent' } | { fate: 'later' | 'refused' | 'unknown'; problem: string }
+
+/** What a carrier is told besides the bytes: names for the file. */
+export type Label = {
+  id: string
+  slug: string
+  kind: string
+  createdAt: Date
+  to: string
+  subject: string
+  text: string
+}
+
+/**
+ * Asked just before the body of a mail goes out, and waited for: it writes down that it does.
+ * @returns whether it may go out; without that nothing of it does
+ */
+export type BeforeData = () => Promise<boolean>
+
+/** Takes a mail where it has to go. Never throws for what the other side does. */
+export type Carrier = (message: Message, label: Label, beforeData?: BeforeData) => Promise<Outcome>
+
+/**
+ * The carrier of a host.
+ * @param leaving says that the host is going: whoever has not answered soon is not waited for
+ * @throws TypeError when the address of the mail server is none
+ */
+export function openCarrier(settings: MailSettings, leaving?: AbortSignal): Carrier {
+  if ('folder' in settings) return (message, label) => keepInFolder(settings, message, label)
+  const server = readSmtpUrl(settings.smtpUrl)
+  if ('problem' in server) throw new TypeError(`The mail server's address ${server.problem}.`)
+  return (message, _label, beforeData) => carryBySmtp(server, message, { ...settings, leaving, beforeData })
+}

@@ -1,0 +1,91 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { banners } from '../db/home.ts'
+import { causes, settings } from '../db/content.ts'
+import * as schema from '../db/schema.ts'
+import { legalPages, resources } from '../db/site.ts'
+import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { photograph } from '../../../server/src/testing/pictures.ts'
+import { keepFile, keepPicture, readOriginal } from './storeFiles.ts'
+import { createMaker } from './variantMaker.ts'
+import { filesInUse, speaking } from './references.ts'
+import { fileTasks } from './tasks.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let clock = new Date('2026-11-21T00:30:00Z')
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+/** One day of the tidying: each tenant's turn comes in one of its hours. */
+async function tidyDay(days: number) {
+  clock = new Date(clock.getTime() + days * 86_400_000)
+  const deps = { database: host.database, storage: host.storage, log: host.app.log }
+  for (let hour = 0; hour < 24; hour += 1) {
+    const now = new Date(clock.getTime() + hour * 3_600_000)
+    await fileTasks({ ...deps, maker: createMaker(deps), now: () => now })['files-tidy']()
+  }
+}
+
+const draw = async (width: number) => keepPicture(host, mosque.id, await photograph(width, 200), `${width}.jpg`)
+const idOf = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
+const isThere = async (address: string) => (await readOriginal(host, mosque.id, address)) !== undefined
+
+test('what a row speaks of stays, wherever it stands; what none speaks of goes after a week, with all that was made of it', async () => {
+  const [inImage, inSetting, inText] = [await draw(310), await draw(311), await draw(312)]
+  const [unused, lateUsed] = [await draw(313), await draw(314)]
+  const file = await keepFile(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
+  const db = host.database.forTenant(mosque.id)
+  const tenantId = mosque.id
+  await db(async (tx) => {
+    await tx.update(causes).set({ image: { ...inImage, alt: 'The roof' } })
+    await tx.insert(settings).values({ tenantId, key: 'logo', value: inSetting.src })
+    await tx.insert(legalPages).values({ tenantId, id: 'privacy', title: 'Privacy', body: `<p>${inText.src}</p>` })
+    await tx.insert(resources).values({ tenantId, id: 'rules', category: 'Rules', title: 'Rules', ...file })
+  })
+  await host.app.inject({ url: unused.src, headers: { host: mosque.hostname } })
+  expect(await host.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeGreaterThan(0)
+
+  await tidyDay(0)
+  await tidyDay(6)
+  expect(await isThere(unused.src)).toBe(true)
+  await db((tx) => tx.insert(banners).values({ tenantId, id: 'b', title: 'B', image: { ...lateUsed, alt: '' } }))
+  await tidyDay(2)
+  expect(await isThere(unused.src)).toBe(false)
+  expect(await host.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeUndefined()
+  for (const address of [inImage.src, inSetting.src, inText.src, lateUsed.src, file.href])
+    expect([address, await isThere(address)]).toEqual([address, true])
+})
+
+test('what is brought again begins its week anew', async () => {
+  const { src } = await draw(320)
+  await tidyDay(0)
+  await tidyDay(6)
+  await draw(320)
+  await tidyDay(2)
+  expect(await isThere(src)).toBe(true)
+  await tidyDay(8)
+  expect(await isThere(src)).toBe(false)
+})
+
+test('another mosque that speaks of an address of ours keeps nothing for us', async () => {
+  const { src } = await draw(330)
+  const other = await host.tenant()
+  await host.database.forTenant(other.id)((tx) =>
+    tx.insert(settings).values({ tenantId: other.id, key: 'logo', value: src }),
+  )
+  expect(await host.database.forTenant(mosque.id)(filesInUse)).not.toContain(idOf(src))
+})
+
+test('every table that has pictures is looked through', () => {
+  const withPictures = Object.values(schema)
+    .filter((table) => is(table, PgTable))
+    .filter((table) => getTableConfig(table).columns.some(({ name }) => /image$/i.test(name)))
+  expect(withPictures.length).toBeGreaterThan(5)
+  expect(withPictures.filter((table) => !speaking.includes(table))).toEqual([])
+})

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PlainWords, sendPlainPage } from '../http/plainPage.ts'
+import { httpMessages } from '../http/messages/index.ts'
+import { type Directory } from '../tenancy/directory.ts'
+import { hostnameOf } from '../tenancy/hostnameOf.ts'
+import { findFile, originalName } from './storeFiles.ts'
+import type { Made, Maker, MakerDeps } from './variantMaker.ts'
+import { sendFile } from './send.ts'
+import { StorageError } from './storage.ts'
+import { readVariantName } from './widths.ts'
+import { fileMessages } from './messages/index.ts'
+
+/** What serving files takes. */
+export type Serving = MakerDeps & { app: FastifyInstance; directory: Pick<Directory, 'byHostname'>; maker: Maker }
+
+const forGood = 'public, max-age=31536000, immutable'
+
+const typeOf = (name: string) =>
+  name.endsWith('.avif') ? 'image/avif' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
+
+const sendPlain = (reply: FastifyReply, code: number, words: PlainWords) =>
+  sendPlainPage(reply.header('cache-control', 'no-store'), code, words)
+
+const missing = (reply: FastifyReply) =>
+  sendPlain(reply, 404, { title: fileMessages.missing, text: fileMessages.takenDown })
+
+const paramOf = ({ params }: FastifyRequest, name: string): string => {
+  const value: unknown = typeof params === 'object' && params ? Reflect.get(params, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+/** Serves the pictures and documents of the tenant a request speaks to, and of no other. */
+export function mountFiles(serving: Serving): void {
+  const { app, directory, log } = serving
+  const answering =
+    (send: (tenantId: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const tenant = await directory.byHostname(hostnameOf(request))
+      if (!tenant) return sendPlain(reply, 404, { title: httpMessages.noMosqueHere, text: httpMessages.checkAddress })
+      if (tenant.suspended) return sendPlain(reply, 503, { title: httpMessages.closedNow, text: httpMessages.comeBack })
+      try {
+        return await send(tenant.id, request, reply)
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error
+        log.error({ tenantId: tenant.id, err: error }, 'files cannot be read')
+        reply.header('retry-after', '10')
+        return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.away })
+      }
+    }
+  // They are as small as they get; a document's parts are counted in its own bytes.
+  const route = { method: ['GET' as const, 'HEAD' as const], compress: false as const }
+  app.route({
+    ...route,
+    url: '/media/:name',
+    handler: answering((tenantId, request, reply) => sendPicture(serving, tenantId, request, reply)),
+  })
+  app.route({
+    ...route,
+    url: '/files/:id/:name',
+    handler: answering((tenantId, request, reply) => sendDocument(serving, tenantId, request, reply)),
+  })
+}
+
+async function sendPicture(
+  { storage, maker }: Serving,
+  tenantId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const name = paramOf(request, 'name')
+  if (!readVariantName(name)) return missing(reply)
+  // Public, and asked for by pages of other origins too: static deployments, previews, letters.
+  const headers = {
+    'content-type': typeOf(name),
+    'cache-control': forGood,
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  const size = await storage.size(tenantId, name)
+  if (size !== undefined) {
+    const read = async (range?: { first: number; last: number }) => (await storage.open(tenantId, name, range))?.body
+    return sendFile(request, reply, { tag: name, size, headers, read })
+  }
+  const made: Made = await maker.make(tenantId, name)
+  if (made === 'unknown') return missing(reply)
+  if (made === 'busy') {
+    reply.header('retry-after', '2')
+    return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.busy })
+  }
+  // In place of an AVIF: not what this address will always be.
+  const passing = made.name === name ? {} : { 'content-type': typeOf(made.name), 'cache-control': 'public, max-age=60' }
+  const { bytes } = made
+  return sendFile(request, reply, {
+    tag: made.name,
+    size: bytes.length,
+    headers: { ...headers, ...passing },
+    read: (range) => Promise.resolve(range ? bytes.subarray(range.first, range.last + 1) : bytes),
+  })
+}
+
+/** As RFC 6266 writes a name: letters of ASCII for old programs, all of it for the others. */
+function attachment(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[^\w .()&+,'-]/g, '')
+    .trim()
+    .replace(/^\./, 'file.')
+  const all = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${all}`
+}
+
+async function sendDocument(
+  { database, storage, log }: Serving,
+  tenantId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const id = paramOf(request, 'id')
+  const row = /^[0-9a-f]{32}$/.test(id) ? await findFile({ database }, tenantId, id) : undefined
+  if (row?.kind !== 'document' || row.name !== paramOf(request, 'name').normalize('NFC')) return missing(reply)
+  const size = await storage.size(tenantId, originalName(id))
+  if (size === undefined) {
+    log.error({ tenantId, file: id }, 'a file is in the database but not in the storage: upload it again')
+    return missing(reply)
+  }
+  return sendFile(request, reply, {
+    tag: id,
+    size,
+    headers: {
+      'content-type': row.mediaType,
+      // It is saved, not shown: whatever is inside, it does nothing here.
+      'content-disposition': attachment(row.name),
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': forGood,
+    },
+    read: async (range) => (await storage.open(tenantId, originalName(id), range))?.body,
+  })
+}

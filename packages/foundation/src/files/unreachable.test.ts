@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createServer } from '../../../server/src/server.ts'
+import { startHost } from '../../../server/src/testing/index.ts'
+import { photograph } from '../../../server/src/testing/pictures.ts'
+import { startBucket, startDisk } from '../../../server/src/testing/storages.ts'
+import { keepFile, keepPicture } from './storeFiles.ts'
+import { openStorage } from './openStorage.ts'
+
+test('a picture whose bytes are gone is not there, and the log says which', async () => {
+  const lines: string[] = []
+  const host = await startHost({ logLevel: 'error', logTo: { write: (line) => lines.push(line) } })
+  const mosque = await host.tenant()
+  const { src } = await keepPicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
+  const { href } = await keepFile(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
+  await host.storage.removeAll(mosque.id)
+  for (const url of [src, href]) {
+    const answer = await host.app.inject({ url, headers: { host: mosque.hostname } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<h1>File not found</h1>')
+    expect(lines.at(-1)).toContain(/[0-9a-f]{32}/.exec(url)?.[0])
+  }
+  // Brought again, it is whole again.
+  await keepPicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
+  expect((await host.app.inject({ url: src, headers: { host: mosque.hostname } })).statusCode).toBe(200)
+  await host.close()
+})
+
+test('while the storage is away people are asked to come again, and keeping says what to do', async () => {
+  const bucket = await startBucket()
+  const lines: string[] = []
+  const host = await startHost({
+    storage: bucket.storage,
+    logLevel: 'error',
+    logTo: { write: (line) => lines.push(line) },
+  })
+  const mosque = await host.tenant()
+  const { src } = await keepPicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
+  const look = () => host.app.inject({ url: src, headers: { host: mosque.hostname } })
+  expect((await look()).statusCode).toBe(200)
+  await bucket.close()
+  expect((await host.app.inject('/readyz')).statusCode).toBe(200)
+  expect((await host.get(mosque, '/api/donations')).code).toBe(200)
+  const away = await look()
+  expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store'])
+  expect(lines.join()).toContain('files cannot be read')
+  expect(lines.join()).not.toContain('S3RVER:')
+  await expect(keepPicture(host, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
+  // Nothing is in the books that is not in the storage.
+  const { rows } = await host.database.pool.query('select count(*)::int as files from files')
+  expect(rows).toEqual([{ files: 1 }])
+  await host.close()
+})
+
+test('two hosts on one storage make the same picture at once, and everybody gets it whole', async () => {
+  const bucket = await startBucket()
+  const host = await startHost({ storage: bucket.storage })
+  const second = await createServer({
+    database: host.database,
+    secrets: host.secrets,
+    storage: openStorage({ url: bucket.url, folder: '' }),
+  })
+  const mosque = await host.tenant()
+  const { src, avif = '' } = await keepPicture(host, mosque.id, await photograph(900, 600), 'crowd.jpg')
+  const answers = await Promise.all(
+    [...Array(20).keys()].map((i) =>
+      (i % 2 ? host : second).app.inject({ url: src, headers: { host: mosque.hostname } }),
+    ),
+  )
+  expect(
+    new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('base64')}`)).size,
+  ).toBe(1)
+  const [url = ''] = avif.split(' ')
+  const type = async () =>
+    (await second.app.inject({ url, headers: { host: mosque.hostname } })).headers['content-type']
+  expect(await type()).toBe('image/webp')
+  await vi.waitFor(async () => expect(await type()).toBe('image/avif'), 20_000)
+  await second.close()
+  await host.close()
+  await bucket.close()
+}, 30_000)
+
+const writers: ChildProcess[] = []
+afterEach(() => {
+  for (const writer of writers.splice(0)) writer.kill('SIGKILL')
+})
+
+test('a host that is killed while it writes leaves nothing half written where files are looked for', async () => {
+  const disk = await startDisk()
+  const folder = fileURLToPath(disk.url)
+  const tenant = '11111111-2222-4333-8444-555555555555'
+  const size = 8_000_000
+  const program = `
+    import { openStorage } from ${JSON.stringify(new URL('openStorage.ts', import.meta.url).href)}
+    const storage = openStorage({ folder: ${JSON.stringify(folder)} })
+    process.stdin.resume().on('end', () => process.exit()).on('error', () => process.exit())
+    console.log('writing')
+    for (let i = 0; i < 60; i += 1) {
+      await Promise.all([1, 2, 3].map((n) => storage.put('${tenant}', 'p' + i + '-' + n + '.webp', Buffer.alloc(${size}, n))))
+      if (i >= 5) await storage.remove('${tenant}', [1, 2, 3].map((n) => 'p' + (i - 5) + '-' + n + '.webp'))
+    }`
+  /** Looks at what is there, as somebody who serves it would. */
+  const look = async () => {
+    const names = await readdir(`${folder}/${tenant}`).catch(() => [])
+    for (const name of names.slice(-4)) {
+      // The writer takes away what is older.
+      const found = await stat(`${folder}/${tenant}/${name}`).catch(() => undefined)
+      if (found) expect([name, found.size]).toEqual([name, size])
+    }
+    return names.length
+  }
+  for (let kill = 0; kill < 3; kill += 1) {
+    const writer = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', program])
+    writers.push(writer)
+    await once(writer.stdout, 'data')
+    const until = Date.now() + 150 + 40 * kill
+    while (Date.now() < until || ((await look()) === 0 && Date.now() < until + 10_000)) await look()
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
+    await look()
+    await rm(`${folder}/${tenant}`, { recursive: true, force: true })
+  }
+  // What was begun is taken away once it is a day old, and not before: another host may be writing it.
+  const halves = `${folder}/.writing`
+  await writeFile(`${halves}/of-another-host`, 'half')
+  const yesterday = new Date(Date.now() - 25 * 3600_000)
+  for (const name of await readdir(halves))
+    if (name !== 'of-another-host') await utimes(`${halves}/${name}`, yesterday, yesterday)
+  await disk.storage.sweep()
+  expect(await readdir(halves)).toEqual(['of-another-host'])
+  await disk.close()
+})

@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeDownGift } from '../../../giving/src/gifts/offline.ts'
+import { loadTenant } from '../tenancy/loadTenant.ts'
+import { fill, startHost, type TestHost } from '../../../server/src/testing/index.ts'
+import { watchRunning } from './monitorServer.ts'
+
+let host: TestHost
+beforeAll(async () => (host = await startHost({ jobs: false })))
+afterAll(() => host.close())
+
+test('the share of declined cards counts cards alone, whatever was put into the box that day', async () => {
+  const mosque = await host.tenant()
+  const common = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
+  const gift = (id: string, more: Record<string, unknown>) => ({
+    id,
+    attempt_id: crypto.randomUUID(),
+    pass_hash: `\\x${Buffer.from(id).toString('hex')}`,
+    account_id: 'account',
+    donor_name: 'A',
+    donor_email: 'a@example.org',
+    ...common,
+    ...more,
+  })
+  await fill(host.database, mosque.id, 'payment_accounts', [{ id: 'account', kind: 'demonstration', mode: 'demo' }])
+  await fill(host.database, mosque.id, 'gifts', [gift('declined', { state: 'failed', how: 'card', intent_id: 'pi_1' })])
+  const tenant = await loadTenant(host.database, mosque.id)
+  const cash = { amountMinor: 500, currency: 'gbp', causeId: 'general', how: 'cash' as const, day: '2026-11-20' }
+  for (const note of ['a', 'b', 'c']) await writeDownGift(host, tenant, { ...cash, at: new Date(), note })
+  const app = Fastify()
+  watchRunning({ app, database: host.database, directory: host.directory })
+  const { body } = await app.inject('/metrics')
+  expect(body).toMatch(/^minaret_gift_decline_ratio 1$/m)
+  expect(body).toMatch(/^minaret_gifts_last_day\{state="failed"\} 1$/m)
+  expect(body).not.toContain('minaret_gifts_last_day{state="paid"}')
+})

@@ -1,0 +1,41 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Shared } from '../cache/sharedStore.ts'
+import type { Check } from './readiness.ts'
+
+/** What is asked of a Redis: whether it answered the last time, and how often it went away. */
+export type SharedState = Pick<Shared, 'isHere' | 'timesAway'>
+
+/** Without it a host counts and keeps for itself: it may be away, and whoever runs the host should know. */
+export const sharedCheck = (shared: SharedState): Check => ({
+  name: 'redis',
+  spare: true,
+  look: () =>
+    shared.isHere()
+      ? Promise.resolve()
+      : Promise.reject(
+          new Error(
+            'Redis cannot be reached: this server counts limits and caches on its own. Check REDIS_URL and whether Redis is running.',
+          ),
+        ),
+})
+
+/** Gauges of what the hosts share. */
+export function watchShared(shared: SharedState, registry: Registry): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'minaret_redis_up',
+    help: 'Whether Redis responded to this server the last time.',
+    registers,
+    collect() {
+      this.set(shared.isHere() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'minaret_redis_times_away',
+    help: 'How often Redis became unreachable since this server started.',
+    registers,
+    collect() {
+      this.set(shared.timesAway())
+    },
+  })
+}

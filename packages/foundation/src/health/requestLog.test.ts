@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeDonationToken } from '../../../giving/src/webview-links/token.ts'
+import { createMetrics } from './metrics.ts'
+import { contractCalls, type ContractCall } from '../../../server/src/testing/calls.ts'
+import { type Accounts, startAccounts, type TestTenant } from '../../../server/src/testing/index.ts'
+import { requestInHand, tellRequests } from './requestLog.ts'
+
+/** Letters of somebody's own: wherever they are sent, the log must not hold them. */
+const mark = 'zuleikha'
+const marked = new RegExp(`${mark}|07700|203\\.0\\.113|LS1 4AP`, 'i')
+
+let host: Accounts
+let mosque: TestTenant
+let token: string
+let lines: string[] = []
+
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void lines.push(line) }
+  host = await startAccounts({ logLevel: 'debug', logTo, proxies: 1, sites: undefined })
+  mosque = await host.tenant({ phoneCountry: 'GB' })
+  ;({ token } = await host.member(mosque, { name: `Aisha ${mark}`, email: `${mark}@example.org` }))
+})
+afterAll(() => host.close())
+beforeEach(() => (lines = []))
+
+const inside = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** Every text of an example with the mark in it; what has a form of its own keeps it, or is refused. */
+function withMarks(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withMarks(one, key))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withMarks(one, name)]))
+  if (typeof value !== 'string') return value
+  if (/email/i.test(key)) return `${mark}@example.org`
+  if (/phone|contact/i.test(key) && /^[\d+ ]+$/.test(value)) return '07700 900123'
+  if (/post|address/i.test(key)) return `1 ${mark} Road, LS1 4AP`
+  if (/name|message|note|subject|password|reference|token|card/i.test(key)) return `${value} ${mark}`
+  return value
+}
+
+const exampleOf = (call: ContractCall): object => {
+  const found = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(inside, call.operation)
+  return typeof found === 'object' && found !== null ? found : {}
+}
+
+/** Whoever leaves leaves last: the other calls are made by somebody who is logged in. */
+const leaving = ['userLogout', 'passwordChange', 'userUpdate', 'userDelete']
+const inOrder = contractCalls.toSorted((a, b) => leaving.indexOf(a.id) - leaving.indexOf(b.id))
+
+async function askEverything(change: (body: object) => unknown): Promise<number[]> {
+  const codes: number[] = []
+  for (const call of inOrder) {
+    const answer = await host.app.inject({
+      method: call.method,
+      url: `${call.path.replaceAll(/\{\w+\}/g, `${mark}-in-the-path`)}?reference=${mark}&email=${mark}@example.org`,
+      remoteAddress: '203.0.113.77',
+      headers: {
+        host: mosque.hostname,
+        'user-agent': `Mozilla/5.0 ${mark}`,
+        cookie: `language=${mark}`,
+        referer: `https://${mark}.example.org/user/resetpassword/${mark}`,
+        'x-forwarded-for': '203.0.113.78',
+        'x-jwt-token': token,
+        ...(call.id === 'donationTokenDecode' ? { token: `${mark}-token` } : {}),
+        ...(call.method === 'POST' ? { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' } : {}),
+      },
+      ...(call.method === 'POST' ? { payload: JSON.stringify(change(exampleOf(call))) } : {}),
+    })
+    codes.push(answer.statusCode)
+  }
+  return codes
+}
+
+const told = () =>
+  lines.map((line) => {
+    const value: unknown = JSON.parse(line)
+    return Object.fromEntries(typeof value === 'object' && value ? Object.entries(value) : [])
+  })
+
+/** Nothing of the marks, nor of a session. */
+function expectNobody() {
+  for (const line of lines) {
+    expect(line).not.toMatch(marked)
+    expect(line).not.toContain(token)
+  }
+}
+
+// Every call there is, one after another.
+describe('whatever is sent to any call, the log at its most talkative holds nobody', { timeout: 60_000 }, () => {
+  test('when it is right', async () => {
+    const codes = await askEverything((body) => withMarks(body))
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThan(25)
+    await host.workRequests()
+    expectNobody()
+    const answered = told().filter(({ msg }) => msg === 'answered')
+    expect(answered).toHaveLength(contractCalls.length)
+    expect(answered[0]).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      reqId: expect.stringMatching(/^[0-9a-f]{10}-\w+$/),
+      operation: inOrder[0]?.id,
+      tenant: mosque.slug,
+      status: 200,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      msg: 'answered',
+    })
+  })
+
+  test('when it is no JSON, or names fields there are not', async () => {
+    await askEverything((body) => ({ ...body, [`field ${mark}`]: mark }))
+    await host.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { host: mosque.hostname, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      payload: `{"name": "${mark}", `,
+    })
+    await host.app.inject({ url: `/%zz/${mark}`, headers: { host: mosque.hostname } })
+    await host.app.inject({ url: `/api/${mark}?${mark}`, headers: { host: `${mark}.example.org` } })
+    expectNobody()
+  })
+
+  test('when every table is gone, and every call breaks', async () => {
+    const reference = await host.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, {}, new Date()))
+    const { pool } = host.database
+    const { rows } = await pool.query<{ name: string }>(
+      "SELECT format('%I', relname) AS name FROM pg_class WHERE relkind = 'r' AND relforcerowsecurity",
+    )
+    const hidden = rows.filter(
+      ({ name }) => !['settings', 'sessions', 'users', 'payment_accounts', 'campaigns'].includes(name),
+    )
+    for (const { name } of hidden) await pool.query(`ALTER TABLE ${name} RENAME COLUMN tenant_id TO was_tenant`)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const codes = await askEverything((body) => withMarks(body))
+    for (const { name } of hidden) await pool.query(`ALTER TABLE ${name} RENAME COLUMN was_tenant TO tenant_id`)
+    expect(codes.filter((code) => code === 500).length).toBeGreaterThan(15)
+    expectNobody()
+    expect(lines.join('')).not.toContain(reference)
+    const broken = told().filter(({ level }) => level === 'error')
+    // Each is found again by the number the visitor was given.
+    for (const line of broken)
+      expect(line).toMatchObject({ reqId: expect.any(String), err: { stack: expect.any(String) } })
+  })
+})
+
+const number = async (headers: Record<string, string>) =>
+  (await host.app.inject({ url: '/healthz', headers })).headers['x-request-id']
+
+test('the number a proxy gave a request is its number; what is no number is not believed', async () => {
+  const given = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
+  expect(await number({ 'x-request-id': given })).toBe(given)
+  for (const other of [`${mark}@example.org`, 'a b', 'abc', 'f'.repeat(65), '{"a":1}'])
+    expect(await number({ 'x-request-id': other })).toMatch(/^[0-9a-f]{10}-\w+$/)
+})
+
+test('without a proxy nobody chooses the number of a request', async () => {
+  const open = await startAccounts()
+  const answer = await open.app.inject({ url: '/healthz', headers: { 'x-request-id': 'f81d4fae7dec11d0' } })
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{10}-\w+$/)
+  await open.close()
+})
+
+test('what breaks outside of any call is still known by the number of the request it belongs to', async () => {
+  const seen: (string | undefined)[] = []
+  const app = Fastify()
+  tellRequests(app, createMetrics(host.database, { version: '1', build: '1' }))
+  app.post('/later', (_request, reply) => {
+    setTimeout(() => seen.push(requestInHand()), 1)
+    return reply.send('ok')
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  // A body that arrives in pieces, so that the rest of the call is begun by the socket.
+  const asked = request(`${address}/later`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+  asked.write('{"a":')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  asked.end('1}')
+  await once(asked, 'response')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(seen).toEqual(['req-1'])
+  expect(requestInHand()).toBeUndefined()
+  asked.destroy()
+  await app.close()
+})

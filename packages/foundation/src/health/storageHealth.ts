@@ -1,0 +1,39 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Storage } from '../files/storage.ts'
+import { inTime } from '../base/withTimeout.ts'
+import type { Check } from './readiness.ts'
+
+/** What is asked of a storage: whether files can be read and written. */
+export type StorageState = Pick<Storage, 'check'>
+
+/** For how long an answer stands, in milliseconds: a bucket takes money for each question. */
+const freshFor = 15_000
+
+/** Longer than this, in milliseconds, nobody who reads the figures waits for a storage. */
+const patience = 3000
+
+/** Pages and payments need no files: a storage may be away, and whoever runs the host should know. */
+export const storageCheck = (storage: StorageState): Check => ({
+  name: 'storage',
+  spare: true,
+  look: () => storage.check().catch(() => Promise.reject(new Error('The file storage cannot be read or written.'))),
+})
+
+/** A gauge of whether files can be read and written. */
+export function watchStorage(storage: StorageState, registry: Registry, now: () => number = Date.now): void {
+  let known: { at: number; up: Promise<number> } | undefined
+  const look = () =>
+    inTime(storage.check(), patience, () => new Error('The file storage does not respond.')).then(
+      () => 1,
+      () => 0,
+    )
+  new Gauge({
+    name: 'minaret_storage_up',
+    help: 'Whether the file storage could be read and written at the last check.',
+    registers: [registry],
+    async collect() {
+      if (!known || now() - known.at >= freshFor) known = { at: now(), up: look() }
+      this.set(await known.up)
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
+import { foreignWords } from '../../../server/src/testing/untranslatedWords.ts'
+import { type Giving, type Mosque, startGiving, type Told } from '../../../server/src/testing/index.ts'
+
+let giving: Giving
+let mosque: Mosque
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+  mosque = await giving.mosque({ activePlan: 'premium', languages: 'en,ar,ur', DisableCourses: 'false' })
+})
+afterAll(() => giving.close())
+
+const link = 'r'.repeat(43)
+const donor = { name: 'Aisha Rahman', email: 'aisha@example.org' }
+const application = { ...donor, attemptId: randomUUID(), courseId: 'gone' }
+const child = { firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2099-01-01' }
+const family = { attemptId: randomUUID(), guardian: { ...donor, contactNumber: '12' }, consent: true, photos: false }
+const account = { ...donor, password: 'seven grey doves at dawn' }
+
+/** What of an answer people read: its message, and what is wrong by field. */
+function saidIn({ body: { message, data } }: Told): string[] {
+  const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
+  const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
+  // Said of what nobody is told about.
+  return [message, ...byField.map(String)].filter((said) => said !== 'OK')
+}
+
+/** Calls that are refused, or succeed with words; each once for a language. */
+const asked: [what: string, path: string, body: object][] = [
+  ['an account', '/api/user/register', account],
+  ['a common password', '/api/user/register', { ...account, password: 'password123' }],
+  ['a password of a name', '/api/user/register', { ...account, password: 'aisha rahman' }],
+  ['a login', '/api/user/login', { email: donor.email, password: account.password }],
+  ['a wrong login', '/api/user/login', { email: 'nobody@example.org', password: 'wrong wrong wrong' }],
+  ['a link to a new password', '/api/sendResetPasswordRequest', { email: donor.email }],
+  ['an old link to a new password', '/api/resetPassword', { reference: link, password: account.password }],
+  ['an old link of a registration', '/api/user/verify', { reference: link, password: account.password }],
+  ['the newsletter', '/api/subscriber', { email: donor.email }],
+  ['an old link of the newsletter', '/api/subscriber/confirm', { reference: link }],
+  ['an old link out of the newsletter', '/api/subscriber/unsubscribe', { reference: link }],
+  ['a course that is gone', '/api/course/applicant', application],
+  ['a child not born yet', '/api/maktab/register', { ...family, children: [child] }],
+  [
+    'an adult in the maktab',
+    '/api/maktab/register',
+    { ...family, children: [{ ...child, dateOfBirth: '1970-01-01' }] },
+  ],
+  ['a message', '/api/contact', { ...donor, message: 'Salaam' }],
+  ['an old link to a regular gift', '/api/donation/manage', { reference: link, action: 'view' }],
+  ['a link from no app', '/api/decodeDonationToken', {}],
+  ...['', 'aisha', '@b.org', 'a@', 'a@b@c.org', 'a b@c.org', '.a@b.org', 'ä@b.org', 'a@b', 'a@-b.org', 'a@b.local'].map(
+    (email): [string, string, object] => [`the address "${email}"`, '/api/validateEmail', { email }],
+  ),
+  ['an address that is a slip', '/api/validateEmail', { email: 'aisha@gmail.con' }],
+]
+
+describe.each(['ar', 'ur'])('in %s', (language) => {
+  const headers = { 'accept-language': language, 'x-requested-with': 'XMLHttpRequest' }
+  const expectSpoken = (told: Told) => {
+    for (const said of saidIn(told)) expect([said, foreignWords(said)]).toEqual([said, []])
+  }
+
+  test.each(contractCalls.filter(({ json, id }) => json && id !== 'providerEvent'))(
+    '$id refuses what it does not know, and a body without anything in it',
+    async ({ method, ...call }) => {
+      const url = addressOf(call, 'nothing-of-that-name')
+      expectSpoken(
+        method === 'GET'
+          ? await giving.host.get(mosque, url, headers)
+          : await giving.host.post(mosque, url, {}, headers),
+      )
+    },
+  )
+
+  test.each(asked)('%s', async (_what, path, body) => {
+    expectSpoken(await giving.host.post(mosque, path, body, headers))
+  })
+
+  test.each<[what: string, changes: Record<string, unknown>]>([
+    ['given', {}],
+    ['declined', { confirmationTokenId: 'demo_declined' }],
+    ['of too little', { amountMinor: 1 }],
+    ['of too much', { amountMinor: 99_999_999 }],
+    ['in another currency', { currency: 'usd' }],
+    ['with a fee that has changed', { coverMinor: 7 }],
+    ['to no cause', { causeId: 'nothing' }],
+    ['through no campaign', { campaignId: 'nothing' }],
+    ['once, with a first day', { startsOn: '2099-01-01' }],
+    ['every month from a day that is gone', { kind: 'monthly', startsOn: '2000-01-01' }],
+    ['every Friday, with another first one', { kind: 'weekly', startsOn: '2099-01-01' }],
+    ['every day without an end', { kind: 'daily' }],
+    ['from a page of nobody’s', { pageToken: 'x'.repeat(60) }],
+  ])('a gift %s', async (_what, changes) => {
+    const attempt = await giving.attempt(mosque, changes)
+    const told = await giving.host.post(mosque, '/api/stripePaymentProcess', attempt, headers)
+    expectSpoken(told)
+    const { data } = told.body
+    if (typeof data === 'object' && data && 'message' in data) expect(foreignWords(String(data.message))).toEqual([])
+  })
+})

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { causes, settings } from '../db/content.ts'
+import { allowOrigin } from '../../../server/src/tenants/origins.ts'
+import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
+import { makeCause, startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { reading } from './cachedReads.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let clock = Date.parse('2026-11-21T12:00:00Z')
+let transactions = 0
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, keepReads: true, limitRates: false, now: () => new Date(clock) })
+  // Every connection that is taken is one look at the database.
+  host.database.pool.on('acquire', () => (transactions += 1))
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const ask = (tenant: TestTenant, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  host.app.inject({ method, url, headers: { host: tenant.hostname, ...headers } })
+
+/** How many looks at the database some work takes. */
+async function asked(work: () => Promise<unknown>) {
+  const before = transactions
+  await work()
+  return transactions - before
+}
+
+const titles = (body: string) => /"title":"([^"]*)"/.exec(body)?.[1]
+
+describe('what everybody may read', () => {
+  const reads = contractCalls.filter(({ id }) => id in reading)
+
+  test('is all there is to read without a session, but one gift, the count of visitors and a search', () => {
+    const others = contractCalls.filter(({ id, method, json }) => method === 'GET' && json && !(id in reading))
+    expect(others.map(({ id }) => id)).toEqual(['visitorSave', 'giftView', 'siteSearch'])
+    expect(reads.filter(({ session, method }) => session !== 'none' || method !== 'GET')).toEqual([])
+  })
+
+  test.each(reads.filter(({ path }) => !path.includes('{')).map(({ path, id }) => [path, id] as const))(
+    '%s is asked for again each time, and is sent once',
+    async (path) => {
+      const first = await ask(mosque, path)
+      // Legal pages are not written at a mosque that is this small.
+      if (first.statusCode === 404) return expect(first.headers['cache-control']).toBe('no-store')
+      expect(first.statusCode).toBe(200)
+      const { etag } = first.headers
+      expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+      expect(first.headers).toMatchObject({
+        vary: 'Origin',
+        'cache-control': 'public, no-cache',
+      })
+      const held = await ask(mosque, path, { 'if-none-match': `"other", ${String(etag)}` })
+      expect([held.statusCode, held.body]).toEqual([304, ''])
+      expect(held.headers).toMatchObject({
+        etag,
+        vary: 'Origin',
+        'cache-control': first.headers['cache-control'],
+        'x-content-type-options': 'nosniff',
+      })
+      expect(held.headers['content-type']).toBeUndefined()
+      expect((await ask(mosque, path, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+      const head = await ask(mosque, path, {}, 'HEAD')
+      expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
+      expect(head.headers['content-length']).toBe(String(Buffer.byteLength(first.body)))
+    },
+  )
+
+  test('and is not there is neither tagged nor kept', async () => {
+    const details = reads.filter(({ path }) => path.includes('{'))
+    expect(details.length).toBeGreaterThan(10)
+    for (const call of details) {
+      const missing = await ask(mosque, addressOf(call, 'nothing-of-that-name'))
+      expect([call.path, missing.statusCode, missing.headers['cache-control']]).toEqual([call.path, 404, 'no-store'])
+      expect(missing.headers.etag).toBeUndefined()
+    }
+  })
+})
+
+test('whatever is no read for everybody is not kept by anybody', async () => {
+  const calls = contractCalls.filter(({ id, json }) => json && !(id in reading))
+  for (const call of calls) {
+    const answer = await host.app.inject({
+      method: call.method,
+      url: addressOf(call, 'x'.repeat(22)),
+      headers: { host: mosque.hostname, 'content-type': 'application/json', 'x-requested-with': 'x' },
+      ...(call.method === 'POST' ? { payload: '{}' } : {}),
+    })
+    expect([call.path, answer.headers['cache-control']]).toEqual([call.path, 'no-store'])
+  }
+})
+
+describe('a crowd', () => {
+  test('that asks at once is answered by one look', async () => {
+    const tenant = await host.tenant()
+    // The tenant itself is remembered for a second.
+    await ask(tenant, '/api/visitor/save')
+    const looks = await asked(() => Promise.all(Array.from({ length: 200 }, () => ask(tenant, '/api/donations'))))
+    expect(looks).toBe(1)
+    expect(await asked(() => ask(tenant, '/api/donations?utm_source=x'))).toBe(0)
+    expect(await asked(() => ask(tenant, '/api/donations/', { 'x-jwt-token': 'somebody' }))).toBe(0)
+  })
+
+  test('is answered anew when the time is over', async () => {
+    const tenant = await host.tenant()
+    expect(titles((await ask(tenant, '/api/donations')).body)).toBe('General fund')
+    await host.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
+    clock += 790
+    expect(titles((await ask(tenant, '/api/donations')).body)).toBe('General fund')
+    clock += 20
+    expect(titles((await ask(tenant, '/api/donations')).body)).toBe('Roof')
+  })
+
+  test('sees what was changed within a second, whatever browsers and caches on the way hold', async () => {
+    const tenant = await host.tenant()
+    const first = await ask(tenant, '/api/donations')
+    // By what the answer says, whoever holds it asks again: nobody may show it unasked.
+    expect(first.headers['cache-control']).toContain('no-cache')
+    await host.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
+    clock += 1000
+    const held = await ask(tenant, '/api/donations', { 'if-none-match': String(first.headers.etag) })
+    expect([held.statusCode, titles(held.body)]).toEqual([200, 'Roof'])
+  })
+
+  test('is told of the next day when it begins', async () => {
+    clock = Date.parse('2026-11-21T23:59:59.500Z')
+    const dayOf = async () => /"today":\{"date":"([^"]*)"/.exec((await ask(mosque, '/api/prayer-time/today')).body)?.[1]
+    expect(await dayOf()).toBe('2026-11-21')
+    clock += 1000
+    expect(await dayOf()).toBe('2026-11-22')
+  })
+
+  test('sees another currency as soon as the settings say so', async () => {
+    const tenant = await host.tenant()
+    expect((await ask(tenant, '/api/donations')).body).toContain('"currencies":["gbp"]')
+    await host.database.forTenant(tenant.id)((tx) =>
+      tx.update(settings).set({ value: 'eur' }).where(eq(settings.key, 'currencies')),
+    )
+    await expect
+      .poll(async () => (await ask(tenant, '/api/donations')).body, { timeout: 1500 })
+      .toContain('"currencies":["eur"]')
+  })
+
+  test('is not told of a failure longer than it lasts', async () => {
+    const tenant = await host.tenant()
+    await host.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
+    const failed = await Promise.all([ask(tenant, '/api/donations'), ask(tenant, '/api/donations')])
+    await host.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
+    expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500])
+    expect((await ask(tenant, '/api/donations')).statusCode).toBe(200)
+    expect((await ask(tenant, '/api/donations/roof')).statusCode).toBe(404)
+    await makeCause(host.database, tenant.id, { id: 'roof' })
+    expect((await ask(tenant, '/api/donations/roof')).statusCode).toBe(200)
+  })
+})
+
+test('two mosques are never answered from one shelf, whatever their addresses share', async () => {
+  const [one, two] = [await host.tenant(), await host.tenant()]
+  await host.database.forTenant(two.id)((tx) => tx.update(causes).set({ title: 'Two' }))
+  const all = await Promise.all(
+    Array.from({ length: 40 }, async (_, at) => {
+      const tenant = at % 2 === 0 ? one : two
+      return [tenant === one ? 'General fund' : 'Two', titles((await ask(tenant, '/api/donations')).body)]
+    }),
+  )
+  for (const [wanted, found] of all) expect(found).toBe(wanted)
+})
+
+test('what is kept carries nothing of the one who asked first', async () => {
+  const tenant = await host.tenant()
+  await allowOrigin(host.database, tenant.id, 'https://static.example')
+  const first = await ask(tenant, '/api/donations', { origin: 'https://static.example' })
+  const second = await ask(tenant, '/api/donations')
+  expect(second.body).toBe(first.body)
+  expect(first.headers['access-control-allow-origin']).toBe('https://static.example')
+  expect(second.headers['access-control-allow-origin']).toBeUndefined()
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  const held = { 'if-none-match': String(first.headers.etag), origin: 'https://static.example' }
+  const still = await ask(tenant, '/api/donations', held)
+  expect([still.statusCode, still.headers['access-control-allow-origin']]).toEqual([304, 'https://static.example'])
+})

@@ -1,0 +1,26 @@
+import { deskDocument } from '@minaret/contract/desk-document'
+import { document } from '@minaret/contract/document'
+import type { DeskOperationId } from '../operations/deskOperation.ts'
+import type { OperationId } from '../responses/response.ts'
+import { describeDocument, type Endpoint } from './readContract.ts'
+
+/** What visitors, apps and displays may call. */
+export const publicContract = describeDocument(document, 'contract')
+
+/** What the desk may call. */
+export const deskContract = describeDocument(deskDocument, 'desk')
+
+/** The names are a document's own; a handler for each is the type's to ask for. */
+const named = <Id extends string>(all: readonly Endpoint[], isKnown: (id: string) => id is Id): Endpoint<Id>[] =>
+  all.map(({ id, ...rest }) => {
+    if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
+    return { id, ...rest }
+  })
+
+/** Every operation of the public contract. @param isKnown whether a handler has that name */
+export const endpoints = (isKnown: (id: string) => id is OperationId): Endpoint<OperationId>[] =>
+  named(publicContract.endpoints, isKnown)
+
+/** Every operation of the desk. @param isKnown whether a handler has that name */
+export const deskEndpoints = (isKnown: (id: string) => id is DeskOperationId): Endpoint<DeskOperationId>[] =>
+  named(deskContract.endpoints, isKnown)

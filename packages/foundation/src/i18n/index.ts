@@ -1,0 +1,7 @@
+export { amountIn } from './formatAmount.ts'
+export type { Money } from './formatAmount.ts'
+export { createCatalogue, forMachines, joined } from './catalogue.ts'
+export type { LocalizedText, WordsLike } from './catalogue.ts'
+export { languageOf } from './language.ts'
+export type { Language } from './language.ts'
+export { dayIn } from './formatDay.ts'

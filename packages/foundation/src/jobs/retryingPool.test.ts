@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import { steadyPool } from './retryingPool.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('a connection that dies is told as a database that is not there just now, so that the queue asks again', async () => {
+  const client = await steadyPool(database.pool).connect()
+  const end = client.query('SELECT pg_terminate_backend(pg_backend_pid())')
+  await expect(end).rejects.toMatchObject({ code: '57P03' })
+  await expect(client.query('SELECT 1')).rejects.toMatchObject({ code: '57P03' })
+  client.release(true)
+})
+
+test('what the database answers, refusals among it, comes through as it is', async () => {
+  const client = await steadyPool(database.pool).connect()
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await expect(client.query('SELECT 1/0')).rejects.toMatchObject({ code: '22012' })
+  client.release()
+})
+
+test('after the end of the pool nobody is told anything: a note nobody waits for must not end the process', async () => {
+  const leaving = await testDatabase()
+  const pool = steadyPool(leaving.pool)
+  await leaving.close()
+  const asked = pool.connect().then(
+    () => 'connected',
+    () => 'refused',
+  )
+  await expect(Promise.race([asked, sleep(50, 'silence')])).resolves.toBe('silence')
+})

@@ -1,0 +1,30 @@
+import type { Refusal } from '../responses/response.ts'
+import type { Message } from '../responses/localise.ts'
+import { limitMessages } from './messages/index.ts'
+
+const secondsIn = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
+
+const refusal = (message: Message, milliseconds: number, data?: Refusal['data']): Refusal => ({
+  status: 429,
+  message,
+  ...(data ? { data } : {}),
+  headers: { 'retry-after': String(secondsIn(milliseconds)) },
+})
+
+/** Who it is about: the sender's own address, or everybody. */
+export type Whose = 'own' | 'others'
+
+/** Said to whoever has to wait. @param milliseconds until it is free again */
+export const tooOften = (whose: Whose, milliseconds: number): Refusal => {
+  const say = whose === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
+  return refusal(say(secondsIn(milliseconds)), milliseconds)
+}
+
+/**
+ * Asks for a solved challenge. A page solves it by itself; its words are for whoever cannot.
+ * @param milliseconds until none is needed any more
+ */
+export const askChallenge = (whose: Whose, milliseconds: number, challenge: string): Refusal => {
+  const message = whose === 'own' ? limitMessages.checkOwn : limitMessages.checkAll
+  return refusal(message, milliseconds, { errors: { captcha: message }, challenge })
+}

@@ -1,3 +1,0 @@
-export { inPosition, list, pageOf } from './page.ts'
-export type { Order, Page } from './page.ts'
-export { clockOr, present, published } from './present.ts'

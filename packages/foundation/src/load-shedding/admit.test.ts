@@ -1,0 +1,172 @@
+import { connect, Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { callInside } from '../http/internalRequest.ts'
+import { admitRequests } from './admit.ts'
+import { createAdmission } from './policy.ts'
+import { watchUnfetched } from './slowReaders.ts'
+
+/** A host that lets two in at once, and answers when it is told to. */
+function smallHost() {
+  const app = Fastify()
+  const few = { least: 2, first: 2, most: 2, pace: 2 }
+  const admission = createAdmission({
+    now: () => performance.now(),
+    defer: (work) => void setImmediate(work),
+    lanes: { heavy: few, light: few, files: few },
+  })
+  admitRequests(app, { admission })
+  const waiting: (() => void)[] = []
+  app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ fine: true }))))
+  app.get('/quick', async () => ({ fine: true }))
+  return { app, admission, letGo: () => waiting.splice(0).forEach((go) => go()), waiting }
+}
+
+/** Two are inside, and stay until they are let go. */
+async function fullHost() {
+  const host = smallHost()
+  const inside = [host.app.inject('/slow'), host.app.inject('/slow')]
+  for (const one of inside) void one.then(() => {})
+  await expect.poll(() => host.waiting.length).toBe(2)
+  return { ...host, inside }
+}
+
+test('whoever comes when all places are taken waits, and is let in as one is free', async () => {
+  const { app, admission, letGo, inside } = await fullHost()
+  const late = app.inject('/quick')
+  void late.then(() => {})
+  await expect.poll(() => admission.waiting('read')).toBe(1)
+  letGo()
+  expect((await late).statusCode).toBe(200)
+  expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await app.inject('/quick')).statusCode).toBe(200)
+})
+
+test('a page that was let in makes its own calls, however full the host is', async () => {
+  const { app, letGo, inside } = await fullHost()
+  const answer = await callInside(app, 'x.test')(new Request('http://x.test/quick'))
+  expect(answer.status).toBe(200)
+  letGo()
+  await Promise.all(inside)
+})
+
+/** What a listening host says to a socket of its own, and how to talk to it. */
+async function dial(app: FastifyInstance) {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const sockets: Socket[] = []
+  const open = (text: string) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    sockets.push(socket)
+    const said = { text: '', closed: false, socket }
+    socket.on('data', (part) => (said.text += part.toString('latin1')))
+    socket.on('close', () => (said.closed = true))
+    socket.on('error', () => {})
+    socket.write(text)
+    return said
+  }
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  }
+  return { open, close }
+}
+
+const post = (body: string) =>
+  `POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n${body}`
+
+test('who is still sending keeps nobody out, and has its turn once all of it is here', async () => {
+  const { app, admission, waiting, letGo } = smallHost()
+  app.post('/take', async ({ body }) => body)
+  let sending = 0
+  app.addHook('preParsing', async () => void (sending += 1))
+  const { open, close } = await dial(app)
+  const slow = Array.from({ length: 5 }, () => open(post('{"a":')))
+  await expect.poll(() => sending).toBe(5)
+  expect((await app.inject('/quick')).statusCode).toBe(200)
+
+  const inside = [app.inject('/slow'), app.inject('/slow')]
+  for (const one of inside) void one.then(() => {})
+  await expect.poll(() => waiting.length).toBe(2)
+  slow[0]?.socket.write('"full"}')
+  await expect.poll(() => admission.waiting('form')).toBe(1)
+  expect(slow[0]?.text).toBe('')
+  letGo()
+  await Promise.all(inside)
+  await expect.poll(() => slow[0]?.text).toMatch(/^HTTP\/1.1 200 [^]*\{"a":"full"\}$/)
+  await close()
+})
+
+test('who hangs up while it waits is not worked for, and who hangs up later gives its place back when the work is done', async () => {
+  const { app, admission, waiting, letGo } = smallHost()
+  const { open, close } = await dial(app)
+  const slow = () => open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n').socket
+  const inside = [slow(), slow()]
+  await expect.poll(() => waiting.length).toBe(2)
+  const third = slow()
+  await expect.poll(() => admission.waiting('read')).toBe(1)
+  third.destroy()
+  await expect.poll(() => admission.waiting('read')).toBe(0)
+  for (const socket of inside) socket.destroy()
+  const next = app.inject('/quick')
+  void next.then(() => {})
+  await expect.poll(() => admission.waiting('read')).toBe(1)
+  letGo()
+  expect((await next).statusCode).toBe(200)
+  expect(waiting).toEqual([])
+  await close()
+})
+
+test('an answer that nobody fetches is given up, and takes no place', async () => {
+  const app = Fastify()
+  admitRequests(app, { patience: 300 })
+  let given = 0
+  app.get('/long', async (_request, reply) => {
+    reply.raw.once('close', () => (given += 1))
+    return 'x'.repeat(30_000_000)
+  })
+  app.get('/quick', async () => ({ fine: true }))
+  const { open, close } = await dial(app)
+  for (const { socket } of [...Array(3)].map(() => open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n'))) socket.pause()
+  expect((await app.inject('/quick')).statusCode).toBe(200)
+  await expect.poll(() => given, { timeout: 10_000 }).toBe(3)
+  await close()
+})
+
+test('of too many answers that wait to be fetched the oldest goes of whoever has most', () => {
+  const gone: string[] = []
+  const unfetched = watchUnfetched({ most: 3 })
+  const send = (name: string, address: string) =>
+    unfetched.begin({ name }, { socket: new Socket(), address, destroy: () => gone.push(name) })
+  send('a', 'one')
+  send('b', 'other')
+  send('c', 'other')
+  expect(gone).toEqual([])
+  send('d', 'third')
+  expect(gone).toEqual(['b'])
+  unfetched.stop()
+})
+
+test('a file that is long to fetch is not broken off while somebody fetches it', async () => {
+  const app = Fastify()
+  admitRequests(app, { patience: 300 })
+  const size = 40_000_000
+  app.get('/file', (_request, reply) =>
+    reply.send(Readable.from(Array.from({ length: 400 }, () => Buffer.alloc(size / 400)))),
+  )
+  const { open, close } = await dial(app)
+  const { socket } = open('GET /file HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  let fetched = 0
+  // A slow line: a little, and then a pause, for longer than an answer may be left alone.
+  socket.removeAllListeners('data')
+  let next = 1_000_000
+  socket.on('data', (part) => {
+    fetched += part.length
+    if (fetched < next || fetched > 15_000_000) return
+    next = fetched + 1_000_000
+    socket.pause()
+    setTimeout(() => socket.resume(), 60)
+  })
+  await expect.poll(() => fetched, { timeout: 15_000 }).toBeGreaterThan(size)
+  await close()
+}, 20_000)

@@ -1,0 +1,145 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { sendRefused } from '../http/failures.ts'
+import { isInside } from '../http/internalRequest.ts'
+import type { Refusal } from '../responses/response.ts'
+import { httpMessages } from '../http/messages/index.ts'
+import { addressKey, isOwnMachine } from '../network/address.ts'
+import { kindOf } from './requestKind.ts'
+import { watchLoop } from './eventLoopDelay.ts'
+import { type Admission, createAdmission, kinds, type Place } from './policy.ts'
+import { type UnfetchedLimits, watchUnfetched } from './slowReaders.ts'
+
+/** What admitting takes beside the server it stands before. */
+export type Admitting = UnfetchedLimits & {
+  /** In place of the server's own, for a test. */
+  admission?: Admission
+  /** Where those who wait and those who were sent away are counted. */
+  registry?: Registry
+}
+
+const busy = (retry: number): Refusal => ({
+  status: 503,
+  message: httpMessages.crowded,
+  headers: { 'retry-after': String(retry), 'cache-control': 'no-store' },
+})
+
+/** A request, and its place once it has asked for one. `isGone`: its visitor has hung up, or been answered. */
+type Held = { place?: Place; isIn: boolean; isRunning: boolean; isGone: boolean }
+
+/** How often the event loop is asked how late it is, in milliseconds. */
+const measureEvery = 200
+
+/** Who has left is still being answered for so long at most, in milliseconds: then its place is free, whatever became of it. */
+const toEnd = 30_000
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** Counts for whoever runs the server. */
+function count(registry: Registry | undefined, admission: Admission): (kind: string) => void {
+  if (!registry) return () => {}
+  const registers = [registry]
+  const refused = new Counter({
+    name: 'minaret_requests_shed_total',
+    help: 'Requests refused with 503 because they would have waited too long, by kind.',
+    labelNames: ['kind'],
+    registers,
+  })
+  for (const kind of kinds) refused.inc({ kind }, 0)
+  new Gauge({
+    name: 'minaret_requests_waiting',
+    help: 'Requests waiting in the queue, by kind.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      for (const kind of kinds) this.set({ kind }, admission.waiting(kind))
+    },
+  })
+  return (kind) => refused.inc({ kind })
+}
+
+/**
+ * Stands before every handler: lets in what can be answered in time, lets the rest wait fairly, and sends away what would
+ * wait too long: see {@link createAdmission}. Who is still sending has no place: a body may take half a minute to arrive,
+ * and costs nothing until it is here. Nor has who fetches its answer slowly.
+ */
+export function admitRequests(app: FastifyInstance, { registry, ...options }: Admitting = {}): void {
+  const admission =
+    options.admission ?? createAdmission({ now: () => performance.now(), defer: (work) => void setImmediate(work) })
+  const shed = count(registry, admission)
+  const unfetched = watchUnfetched(options)
+  const everyone = new WeakMap<FastifyRequest, Held>()
+  const addressOf = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
+
+  const enter = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+    const held = everyone.get(request)
+    // A page's own calls belong to a request that was let in.
+    if (!held || held.isIn) return next()
+    const kind = kindOf(request)
+    held.isIn = true
+    const place = admission.enter({
+      kind,
+      address: addressOf(request),
+      // Whoever makes room is another request: what follows is this one's again.
+      start: AsyncResource.bind(() => {
+        held.isRunning = true
+        next()
+      }),
+      refuse(retry) {
+        held.isIn = false
+        shed(kind)
+        if (!held.isGone) sendRefused(request, reply, busy(retry))
+      },
+    })
+    // It may have been answered by now.
+    if (held.isIn) held.place = place
+    else place.leave()
+  }
+  const leave = (held: Held | undefined) => {
+    if (!held) return
+    held.place?.leave()
+    Object.assign(held, { place: undefined, isIn: false, isRunning: false })
+  }
+
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isInside(request) || request.routeOptions.config?.always) return next()
+    const held: Held = { isIn: false, isRunning: false, isGone: false }
+    everyone.set(request, held)
+    // One hook hears of every end: answered, broken off by the visitor, or failed.
+    reply.raw.once('close', () => {
+      held.isGone = true
+      unfetched.end(request)
+      // Its visitor is gone, the work on it may not be.
+      if (held.isRunning) setTimeout(() => leave(held), toEnd).unref()
+      else leave(held)
+    })
+    enter(request, reply, next)
+  })
+  app.addHook('preParsing', (request, _reply, body, next) => {
+    if (hasBody(request)) leave(everyone.get(request))
+    next(null, body)
+  })
+  app.addHook('preValidation', (request, reply, next) => enter(request, reply, next))
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const held = everyone.get(request)
+    if (held && !held.isGone)
+      unfetched.begin(request, {
+        socket: request.raw.socket,
+        address: addressOf(request),
+        destroy: () => reply.raw.destroy(),
+      })
+    leave(held)
+    next(null, payload)
+  })
+  const loop = watchLoop()
+  const measuring = setInterval(() => admission.measure(loop.read()), measureEvery)
+  measuring.unref()
+  app.addHook('onClose', (_app, next) => {
+    clearInterval(measuring)
+    loop.stop()
+    unfetched.stop()
+    next()
+  })
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PostgresStartError } from './PostgresStartError.ts'
+import { type Runner, chooseRunner, isReachable, makeTrustedFolder } from './systemUser.ts'
+
+/** Where one database lives: `folder` is private to `runner` and holds `data`, the log and mostly the socket. */
+export type Place = { folder: string; data: string; log: string; runner: Runner }
+
+/** Folders for what cannot stay beside the data folder when root's own places are closed to PostgreSQL's user. */
+export const systemBases = ['/var/lib/minaret', '/var/opt/minaret', '/opt/minaret', '/srv/minaret']
+
+/** Files of ours in the data folder itself (SQLite adds a journal of that name); a folder with nothing else counts as empty. */
+export const lockFiles = { start: 'postgres-start.lock', users: 'postgres-users.lock' }
+const noteName = 'WHERE-THE-DATABASE-IS.txt'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+const placeIn = (folder: string, runner: Runner): Place => ({
+  folder,
+  data: path.join(folder, 'data'),
+  log: path.join(folder, 'postgres.log'),
+  runner,
+})
+
+const ownerOf = (data: string) => (existsSync(data) ? statSync(data) : undefined)
+
+function prepare(place: Place): Place {
+  mkdirSync(place.folder, { recursive: true, mode: 0o700 })
+  const { uid, gid } = place.runner.ids
+  if (uid !== undefined && gid !== undefined) chownSync(place.folder, uid, gid)
+  return place
+}
+
+/** The folder a note names, if one was left by an earlier start. */
+function readNote(root: string): string | undefined {
+  const note = path.join(root, noteName)
+  if (!existsSync(note)) return undefined
+  const folder = /^path=(.+)$/m.exec(readFileSync(note, 'utf8'))?.[1]?.trim()
+  if (folder && existsSync(path.join(folder, 'data', 'PG_VERSION'))) return folder
+  throw new PostgresStartError(
+    `The file ${note} says that the database is in ${folder ?? 'a folder it does not name'}, but no database is there. If you moved it, correct the line "path="; to start with an empty database, delete the file.`,
+  )
+}
+
+/** Leaves word of a database that lives outside its data folder, so that later versions find it wherever theirs would go. */
+export function leaveNote(root: string, { folder }: Place): void {
+  const note = path.join(root, noteName)
+  if (folder === path.join(root, 'postgres') || existsSync(note)) return
+  const text = `The database of this folder is in the folder named below: PostgreSQL does not run as root, and the user
+it runs as cannot reach this one. Back both up together; if you move the database, correct the line.
+path=${folder}
+`
+  writeFileSync(`${note}.new`, text)
+  renameSync(`${note}.new`, note)
+}
+
+/**
+ * Decides where the database of `root` lives and makes that folder. A place once used is kept. A new one is `root/postgres`,
+ * or, when PostgreSQL must run as another user who cannot get there, a folder below the first of `bases` that can be had.
+ * `root` must be a real path.
+ */
+export function choosePlace(root: string, bases: string[]): Place {
+  const home = path.join(root, 'postgres')
+  const known = readNote(root) ?? (existsSync(path.join(home, 'data')) ? home : undefined)
+  if (known) {
+    const place = placeIn(known, chooseRunner(ownerOf(path.join(known, 'data')), known))
+    if (isReachable(path.dirname(known), place.runner)) return place
+    throw new PostgresStartError(
+      `The database is in ${known}, and the user PostgreSQL runs as (${place.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(known)}`,
+    )
+  }
+
+  const runner = chooseRunner(undefined, home)
+  if (!runner.isOther) return prepare(placeIn(home, runner))
+
+  // An empty folder has nothing to hide yet; letting others pass through it spares us a second place.
+  const isEmpty = readdirSync(root).every((name) => Object.values(lockFiles).some((lock) => name.startsWith(lock)))
+  if (isEmpty && statSync(root).uid === 0) chmodSync(root, 0o711)
+  if (isReachable(root, runner)) return prepare(placeIn(home, runner))
+
+  const problems: string[] = []
+  for (const base of bases) {
+    try {
+      makeTrustedFolder(base)
+      if (!isReachable(base, runner)) throw new Error(`${base} cannot be reached by user ${runner.ids.uid}`)
+      const found = placeIn(path.join(base, hashOf(root)), runner)
+      return prepare({ ...found, runner: chooseRunner(ownerOf(found.data), found.folder) })
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  throw new PostgresStartError(
+    `PostgreSQL refuses to run as root, and the user it runs as instead (${runner.ids.uid}) cannot reach ${root}, and no other folder can be used: ${problems.join('; ')}. Start as an ordinary user, or choose a folder with DATA_DIR that every user can reach.`,
+  )
+}
+
+/** A socket's address holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+const longestSocket = 103
+
+/**
+ * The folder for the socket: the place itself, or, where its path is too long for an address or holds letters that
+ * PostgreSQL's settings would split at, a private one with a short name.
+ */
+export function socketFolder({ folder, runner }: Place): string {
+  const fits = Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= longestSocket
+  if (fits && /^[\w./@+-]+$/.test(folder)) return folder
+
+  const temporary = os.tmpdir()
+  const base = isReachable(temporary, runner) && temporary.length <= 60 ? temporary : '/tmp'
+  const uid = runner.ids.uid ?? process.getuid?.()
+  const short = path.join(base, `minaret-${hashOf(folder)}`)
+  if (!existsSync(short)) mkdirSync(short, { mode: 0o700 })
+  else if (![uid, 0].includes(statSync(short).uid) || statSync(short).mode & 0o077) {
+    // Somebody else could have prepared a folder of this name to listen in.
+    return own(mkdtempSync(path.join(base, 'minaret-')), runner)
+  }
+  return own(short, runner)
+}
+
+function own(folder: string, { ids }: Runner): string {
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
+  return folder
+}

@@ -1,7 +1,0 @@
-export { amountIn } from './amountIn.ts'
-export type { Money } from './amountIn.ts'
-export { createCatalogue, forMachines, joined } from './catalogue.ts'
-export type { LocalizedText, WordsLike } from './catalogue.ts'
-export { languageOf } from './language.ts'
-export type { Language } from './language.ts'
-export { dayIn } from './dayIn.ts'

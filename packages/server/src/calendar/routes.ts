@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayCall } from '@minaret/plans'
+import { missing } from '../content/missing.ts'
+import type { Database, Tx } from '@minaret/foundation/db'
+import { sendRefusal, etagOf, sendTagged, everybody, httpMessages } from '@minaret/foundation/http'
+import { refuse, type Refusal } from '@minaret/foundation/responses'
+import { shownFor, createShelf } from '@minaret/foundation/cache'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { eventCalendar } from './events.ts'
+import { prayerCalendar } from './prayers.ts'
+import { calendarMessages } from './messages/index.ts'
+
+/** What a calendar is asked for: how early it rings, or one event alone. */
+type Asked = { alarm?: number; one?: string }
+
+/** Nothing is made of an event that is not there. */
+type Make = (tx: Tx, tenant: Tenant, now: Date, asked: Asked) => Promise<string | undefined>
+
+const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make: Make }> = {
+  prayerCalendar: {
+    url: '/calendar/prayer-times.ics',
+    make: (tx, tenant, now, { alarm }) => prayerCalendar(tx, tenant, now, alarm),
+  },
+  eventCalendar: {
+    url: '/calendar/events.ics',
+    make: (tx, tenant, now, { one }) => eventCalendar(tx, tenant, now, one),
+  },
+}
+
+const queryOf = ({ query }: FastifyRequest, name: string): unknown =>
+  typeof query === 'object' && query ? Reflect.get(query, name) : undefined
+
+/** Minutes of `?alarm=`; nothing when it is not asked for, and a refusal when it is not a number of minutes. */
+function alarmOf(request: FastifyRequest): number | Refusal | undefined {
+  const asked = queryOf(request, 'alarm')
+  if (asked === undefined) return undefined
+  if (typeof asked === 'string' && /^\d{1,3}$/.test(asked) && Number(asked) <= 120) return Number(asked)
+  return refuse(422, httpMessages.invalid, { alarm: calendarMessages.alarm })
+}
+
+/** The event of `?event=`; nothing when none is asked for, and a refusal when there can be none of that name. */
+function eventOf(request: FastifyRequest): string | Refusal | undefined {
+  const asked = queryOf(request, 'event')
+  if (asked === undefined) return undefined
+  return typeof asked === 'string' && /^[\w-]{1,64}$/.test(asked) ? asked : missing('event')
+}
+
+const notOffered = refuse(404, httpMessages.notOffered)
+
+type Calendars = {
+  app: FastifyInstance
+  database: Database
+  now: () => Date
+  /** Finds the tenant a request speaks to, or refuses, also whoever asks too often. */
+  tenantOf(request: FastifyRequest): Promise<Tenant | Refusal>
+  /** Whether a calendar is kept for a moment. */
+  keepReads: boolean
+}
+
+/** The two calendars. They answer in no envelope, so they stand beside the calls; what refuses them does. */
+export function mountCalendars({ app, database, now, tenantOf, keepReads }: Calendars): void {
+  const shelf = createShelf<{ text: string; etag: string }>({
+    now: () => now().getTime(),
+    most: 16 * 1024 * 1024,
+    weigh: ({ text }) => text.length * 2,
+  })
+  for (const id of ['prayerCalendar', 'eventCalendar'] as const) {
+    const { url, make } = calendars[id]
+    app.get(url, { config: { operation: id } }, async (request, reply) => {
+      const tenant = await tenantOf(request)
+      if ('status' in tenant) return sendRefusal(reply, tenant)
+      request.tenant = tenant
+      if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
+      const alarm = id === 'prayerCalendar' ? alarmOf(request) : undefined
+      if (typeof alarm === 'object') return sendRefusal(reply, alarm)
+      const one = id === 'eventCalendar' ? eventOf(request) : undefined
+      if (typeof one === 'object') return sendRefusal(reply, one)
+      const written = async () => {
+        const text = (await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), { alarm, one }))) ?? ''
+        return { text, etag: etagOf(text) }
+      }
+      // One event alone is small, and anybody can invent names of events: neither is kept.
+      const made =
+        keepReads && one === undefined
+          ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, shownFor, written)
+          : await written()
+      if (made.text === '') return sendRefusal(reply, missing('event'))
+      return sendTagged(request, reply, made, {
+        type: 'text/calendar; charset=utf-8',
+        cacheControl: everybody,
+      })
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import type { WordsLike } from '@minaret/foundation/i18n'
+import type { en } from './en.ts'
+
+/** The same in Urdu. */
+export const ur: WordsLike<typeof en> = {
+  noDemonstration: 'یہاں کوئی نمائشی مسجد نہیں۔',
+  entered: 'آپ نمائش میں ہیں۔',
+  loggedOut: 'آپ لاگ آؤٹ ہو گئے ہیں۔',
+  somebody: 'کوئی سابق رکن',
+  otherEntry: 'ایک تبدیلی جسے یہ صفحہ بیان نہیں کر سکتا',
+  erasedEntry: 'اس اندراج کی تفصیل مٹا دی گئی',
+  noSuchPage: 'یہ ریکارڈ کا کوئی صفحہ نہیں۔ تازہ ترین اندراجات سے شروع کریں۔',
+  noSuchEntry: 'یہ تبدیلی نہیں ملی۔',
+  cannotUndo: 'یہ تبدیلی واپس نہیں ہو سکتی۔',
+  changedSince: 'اس کے بعد کسی نے یہی دن بدل دیا۔ کچھ واپس نہیں کیا گیا۔',
+}

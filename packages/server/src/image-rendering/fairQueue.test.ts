@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createFairGate } from './fairQueue.ts'
+
+test('nobody waits behind more than one of each other, and a full queue of one is nobody else’s', async () => {
+  const gate = createFairGate({ most: 50, each: 3 })
+  const done: string[] = []
+  const ask = (owner: string, name: string) =>
+    gate(owner, async () => {
+      await Promise.resolve()
+      done.push(name)
+      return name
+    })
+  const crowd = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => ask('a', name))
+  const others = [ask('b', 'b1'), ask('c', 'c1')]
+  expect(await Promise.all([...crowd, ...others])).toEqual(['a1', 'a2', 'a3', 'a4', undefined, undefined, 'b1', 'c1'])
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
+})
+
+test('a place is free again after work that failed', async () => {
+  const gate = createFairGate({ most: 1, each: 1 })
+  await expect(gate('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
+  expect(await gate('a', () => Promise.resolve('yes'))).toBe('yes')
+})

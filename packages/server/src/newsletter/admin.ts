@@ -1,0 +1,61 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { audit } from '@minaret/foundation/identity'
+import { type Database, subscriberConsents, subscribers } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { makeLeaveLink } from './unsubscribeLink.ts'
+
+/** Who has asked for the newsletter, and how that stands. */
+export const listSubscribers = (
+  database: Database,
+  tenantId: string,
+  states: readonly ('pending' | 'confirmed' | 'left')[],
+) =>
+  database.forTenant(tenantId)(async (tx) => {
+    await audit(tx, 'subscribers exported')
+    return tx
+      .select({
+        id: subscribers.id,
+        email: subscribers.email,
+        name: subscribers.name,
+        state: subscribers.state,
+        askedAt: subscribers.askedAt,
+        confirmedAt: subscribers.confirmedAt,
+        leftAt: subscribers.leftAt,
+      })
+      .from(subscribers)
+      .where(inArray(subscribers.state, [...states]))
+      .orderBy(asc(subscribers.askedAt), asc(subscribers.id))
+  })
+
+/**
+ * Who may be written to: those who confirmed, each with the proof of it and a link of their own to leave by. Every
+ * export makes new links; older ones go on working.
+ */
+export const exportSubscribers = (database: Database, tenant: Tenant, now: Date) =>
+  database.forTenant(tenant.id)(async (tx) => {
+    await audit(tx, 'subscribers exported')
+    const rows = await tx
+      .select()
+      .from(subscribers)
+      .where(eq(subscribers.state, 'confirmed'))
+      .orderBy(asc(subscribers.confirmedAt), asc(subscribers.id))
+    const consents = await tx.select().from(subscriberConsents).orderBy(asc(subscriberConsents.at))
+    const exported = []
+    for (const { id, email, name, askedAt, confirmedAt, wording } of rows) {
+      const { page, headers } = await makeLeaveLink(tx, tenant, id, now)
+      const proof = consents
+        .filter(({ subscriberId }) => subscriberId === id)
+        .map(({ what, at, wording: words }) => ({ what, at: at.toISOString(), wording: words }))
+      exported.push({
+        email,
+        name: name ?? undefined,
+        asked: askedAt,
+        confirmed: confirmedAt ?? askedAt,
+        wording,
+        unsubscribe: page,
+        headers,
+        proof,
+      })
+    }
+    return exported
+  })

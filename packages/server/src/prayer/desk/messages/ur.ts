@@ -1,0 +1,24 @@
+import type { WordsLike } from '@minaret/foundation/i18n'
+import type { en } from './en.ts'
+
+/** The same in Urdu. */
+export const ur: WordsLike<typeof en> = {
+  saved: 'محفوظ ہو گیا۔ ویب سائٹ اور اسکرینیں تازہ ہیں۔',
+  changedSince: 'آپ کی ترمیم کے دوران کسی اور نے یہ دن بدل دیا۔ دونوں دیکھ کر دوبارہ محفوظ کریں۔',
+  undone: 'واپس کر دیا گیا۔ پہلے والے اوقات بحال ہیں۔',
+  fajr: 'فجر',
+  dhuhr: 'ظہر',
+  asr: 'عصر',
+  maghrib: 'مغرب',
+  isha: 'عشاء',
+  jumuah: 'جمعہ',
+  moved: (name, prayer, day, from, to) => `${name} نے ${day} کو ${prayer} کی جماعت ${from} سے ${to} کر دی`,
+  added: (name, prayer, day, to) => `${name} نے ${day} کو ${prayer} کی جماعت ${to} مقرر کی`,
+  closed: (name, prayer, day) => `${name} نے ${day} کو ${prayer} کی جماعت نہیں رکھی`,
+  noted: (name, day, note) => `${name} نے ${day} کے لیے نوٹ لکھا: ”${note}“`,
+  noteRemoved: (name, day) => `${name} نے ${day} کا نوٹ ہٹا دیا`,
+  sameAgain: (name, day) => `${name} نے ${day} کو اوقات بدلے بغیر محفوظ کیا`,
+  noJamaat: 'جماعت نہیں',
+  asUsual: 'معمول کے اوقات',
+  undoneBy: (sentence) => `${sentence} (واپس کیا گیا)`,
+}

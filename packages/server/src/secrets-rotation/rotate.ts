@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm'
+import { requestPlace } from '../accounts/requests.ts'
+import { manageLinkPlace } from '@minaret/giving/regular'
+import {
+  type Database,
+  type Tx,
+  installation,
+  tenants,
+  keptPlace,
+  keyMarkOf,
+  lastingUses,
+  readInstallation,
+  withKept,
+} from '@minaret/foundation/db'
+import { OperatorError, type Secrets } from '@minaret/foundation/base'
+import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
+
+/** What a turn of the key came to. */
+export type Rotated = {
+  /** Secrets that were sealed under the key before and are now, or in a trial run would be, under the new one. */
+  resealed: number
+  /** Secrets that stood under the new key already. */
+  current: number
+  /** Secrets that neither key opens, by table and column; they are left as they are. */
+  unreadable: Record<string, number>
+  /** Whether the key before is needed no more. */
+  finished: boolean
+}
+
+type Keys = { secrets: Secrets; before: Secrets }
+type Turn = { to?: Buffer; state: 'current' | 'resealed' | 'unreadable' }
+
+const opened = (secrets: Secrets, sealed: Buffer, about: string): string | undefined => {
+  try {
+    return secrets.open(sealed, about)
+  } catch {
+    return undefined
+  }
+}
+
+/** The same secret under the new key, or why not. */
+function turn({ secrets, before }: Keys, sealed: Buffer, about: string): Turn {
+  const plain = opened(before, sealed, about)
+  if (plain !== undefined) return { to: secrets.seal(plain, about), state: 'resealed' }
+  return { state: opened(secrets, sealed, about) === undefined ? 'unreadable' : 'current' }
+}
+
+/** Rows are written one by one, and only while they hold what was read: a host may be sealing beside it. */
+async function turnColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn, count: Count, dryRun: boolean) {
+  const [table, column] = [sql.identifier(of.table), sql.identifier(of.column)]
+  const names = sql.join(
+    of.keys.map((key) => sql`${sql.identifier(key)}::text`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<{ at: string[]; sealed: Buffer }>(
+    sql`select array[${names}] as at, ${column} as sealed from ${table} where tenant_id = ${tenantId} and ${column} is not null`,
+  )
+  for (const { at, sealed } of rows) {
+    const { to, state } = turn(keys, sealed, of.about(tenantId, at))
+    count(state, `${of.table}.${of.column}`)
+    if (!to || dryRun) continue
+    const here = of.keys.map((key, n) => sql`${sql.identifier(key)} = ${at[n]}`)
+    await tx.execute(
+      sql`update ${table} set ${column} = ${to} where tenant_id = ${tenantId} and ${sql.join(here, sql` and `)} and ${column} = ${sealed}`,
+    )
+  }
+}
+
+/** The jobs whose payload is sealed, what it is sealed to, and how it is counted. */
+const sealedJobs: Record<string, { place: (tenantId: string) => string; counted: string }> = {
+  'account-request': { place: requestPlace, counted: 'account requests' },
+  'manage-link': { place: manageLinkPlace, counted: 'requests for manage links' },
+}
+
+/** Requests that wait for their email: the queue is the operator's, not a mosque's. */
+async function turnRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; task: string; tenant: string; sealed: string }>(
+    sql`select job.id::text, task.identifier as task, job.payload->>'tenantId' as tenant, job.payload->>'sealed' as sealed
+      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier in ${Object.keys(sealedJobs)} and job.payload->>'sealed' is not null`,
+  )
+  for (const { id, task, tenant, sealed } of rows) {
+    const kind = sealedJobs[task]
+    if (!kind) continue
+    const { to, state } = turn(keys, Buffer.from(sealed, 'base64'), kind.place(tenant))
+    count(state, kind.counted)
+    if (to && !dryRun)
+      await tx.execute(
+        sql`update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb(${to.toString('base64')}::text))
+          where id = ${id} and payload->>'sealed' = ${sealed}`,
+      )
+  }
+}
+
+type Count = (state: Turn['state'], where: string) => void
+
+/** The new key is the hosts' own from now on; keys that outlive the one before it are kept, sealed. */
+async function finish(database: Database, { secrets, before }: Keys): Promise<void> {
+  await database.asOwner(async (tx) => {
+    const row = await readInstallation(tx, keyMarkOf(before))
+    const lasting = withKept(secrets, row)
+    const kept = Object.fromEntries(
+      lastingUses.map((use) => [
+        use,
+        secrets.seal(lasting.derive(use).toString('base64'), keptPlace(use)).toString('base64'),
+      ]),
+    )
+    await tx
+      .update(installation)
+      .set({ keyMark: keyMarkOf(secrets), kept })
+      .where(eq(installation.only, true))
+  })
+}
+
+/**
+ * Seals every secret at rest under `SECRETS_KEY` that stands under `SECRETS_KEY_PREVIOUS`. Each mosque is its own
+ * transaction: cut off half-way, nothing is lost, and the next turn goes on where this one ended. Hosts that know both
+ * keys go on beside it.
+ * @param options `dryRun` counts and writes nothing
+ * @throws OperatorError when no key before is named
+ */
+export async function rotateSecrets(
+  database: Database,
+  both: Secrets,
+  options: { dryRun?: boolean; onMosque?: (done: number) => void } = {},
+): Promise<Rotated> {
+  const { dryRun = false, onMosque } = options
+  const { before } = both
+  if (!before)
+    throw new OperatorError(
+      'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.',
+    )
+  const keys = { secrets: both, before }
+  const rotated: Rotated = { resealed: 0, current: 0, unreadable: {}, finished: false }
+  const count: Count = (state, where) => {
+    if (state === 'unreadable') rotated.unreadable[where] = (rotated.unreadable[where] ?? 0) + 1
+    else rotated[state] += 1
+  }
+  const all = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants).orderBy(tenants.id))
+  for (const [n, { id }] of all.entries()) {
+    await database.asOwner(async (tx) => {
+      await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
+      for (const column of sealedColumns) await turnColumn(tx, keys, id, column, count, dryRun)
+    })
+    onMosque?.(n + 1)
+  }
+  await database.asOwner((tx) => turnRequests(tx, keys, count, dryRun))
+  if (!dryRun) await finish(database, keys)
+  return { ...rotated, finished: !dryRun }
+}

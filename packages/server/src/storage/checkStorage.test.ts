@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStorage } from '../../../foundation/src/files/openStorage.ts'
+import { holdKey } from '../../../foundation/src/db/installationKey.ts'
+import { holdStorage } from './checkStorage.ts'
+import { startHost, type TestHost } from '../testing/index.ts'
+
+let host: TestHost
+let folder = ''
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
+})
+afterAll(async () => {
+  await host.close()
+  await rm(folder, { recursive: true })
+})
+
+test('two hosts of a database that keep files apart are told, and told what to do', async () => {
+  const { database } = host
+  await holdKey(database, host.secrets)
+  const [first, second] = ['one', 'two'].map((name) => openStorage({ folder: path.join(folder, name) }))
+  if (!first || !second) throw new Error('Two storages were asked for.')
+  expect(await holdStorage(database, first, false)).toBeUndefined()
+  expect(await holdStorage(database, first, false)).toBeUndefined()
+  // The same folder, mounted by another host.
+  expect(await holdStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toBeUndefined()
+  expect(await holdStorage(database, second, false)).toMatch(/elsewhere.*Set the same STORAGE_URL on all of them/)
+  expect(await holdStorage(database, second, false)).toBeDefined()
+  // Looking leaves nothing behind.
+  expect(await readdir(folder)).toEqual(['one'])
+})
+
+test('a place the operator has named is believed, and whoever stays with a folder of his own is told', async () => {
+  const { database } = host
+  const named = { url: 's3://id:secret@mosques?endpoint=http://127.0.0.1:1', folder: '' }
+  expect(await holdStorage(database, openStorage(named), true)).toBeUndefined()
+  expect(await holdStorage(database, openStorage(named), true)).toBeUndefined()
+  expect(await holdStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toContain('elsewhere')
+  const { rows } = await database.pool.query('select storage_mark from installation')
+  expect(rows).toEqual([{ storage_mark: expect.stringMatching(/^bucket [0-9a-f]{64}$/) }])
+})

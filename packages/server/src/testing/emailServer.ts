@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { mails, type Letter } from '../../../foundation/src/db/mail.ts'
+import { post } from '../../../foundation/src/email/queueEmail.ts'
+import { startHost, type TestHost } from './testServer.ts'
+import { startMailbox, type Mailbox } from './smtp.ts'
+import type { TestTenant } from './tenants.ts'
+
+/** A short letter. */
+export const letter: Letter = {
+  to: 'fatima@example.org',
+  subject: 'Confirm',
+  text: 'A secret link\n',
+  html: '<p>A secret link</p>',
+}
+
+/** A host that sends letters to a mail server, and one mosque. */
+export type PostOffice = {
+  host: TestHost
+  mailbox: Mailbox
+  mosque: TestTenant
+  /** A cause nothing was posted for yet. */
+  cause(): string
+  /** Posts {@link letter}, with changes. */
+  put(about: string, values?: Partial<Letter>, tenant?: TestTenant): Promise<void>
+  /** What the outbox knows of a letter. */
+  row(about: string, tenant?: TestTenant): Promise<typeof mails.$inferSelect | undefined>
+  /** Waits until a letter is in that state; the runner's pauses between tries are passed over. */
+  settled(about: string, state: string, tenant?: TestTenant): Promise<void>
+  /** Waits as long as another try would take. */
+  quiet(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startPostOffice(): Promise<PostOffice> {
+  const mailbox = await startMailbox()
+  const host = await startHost({ mail: { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } } })
+  const mosque = await host.tenant({ email: 'office@mosque.example' })
+  const { database } = host
+  let causes = 0
+
+  /** Makes what is planned for later due, and tells the runner, which looks by itself only every two seconds. */
+  const hurry = () =>
+    database.pool.query(`
+      WITH hurried AS (UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() RETURNING id)
+      SELECT pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
+      FROM hurried HAVING count(*) > 0`)
+  const row: PostOffice['row'] = async (about, { id } = mosque) => {
+    const [found] = await database.forTenant(id)((tx) => tx.select().from(mails).where(eq(mails.cause, about)))
+    return found
+  }
+  return {
+    host,
+    mailbox,
+    mosque,
+    cause: () => `cause ${(causes += 1)}`,
+    put: (about, values = {}, { id } = mosque) =>
+      database.forTenant(id)((tx) => post(tx, { kind: 'register', cause: about, letter: { ...letter, ...values } })),
+    row,
+    async settled(about, state, tenant) {
+      const now = async () => {
+        await hurry()
+        return (await row(about, tenant))?.state
+      }
+      await expect.poll(now, { timeout: 15_000, interval: 50 }).toBe(state)
+    },
+    async quiet() {
+      for (let round = 0; round < 5; round += 1) {
+        await hurry()
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+    },
+    async close() {
+      await host.close()
+      await mailbox.close()
+    },
+  }
+}

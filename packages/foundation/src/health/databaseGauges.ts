@@ -20,7 +20,7 @@ const names: Record<string, { amount: string; oldest?: string; by?: string; zero
     amount: 'minaret_mails',
     oldest: 'minaret_mails_oldest_seconds',
     by: 'state',
-    zero: ['waiting', 'sending', 'failed', 'unknown'],
+    zero: ['waiting', 'sending', 'failed', 'uncertain'],
   },
   'gifts of a day': { amount: 'minaret_gifts_last_day', by: 'state' },
   'gifts open': {

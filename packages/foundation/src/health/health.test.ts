@@ -239,14 +239,9 @@ test('what waits, what failed and who is silent is counted over all mosques, whi
   const watched = alone({ database })
   const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000)
   for (const tenant of [await makeTenant(database), await makeTenant(database)]) {
-    const mail = (id: string, state: string, ago: number) => ({
-      id,
-      kind: 'contact',
-      cause: id,
-      state,
-      created_at: hour(ago),
-    })
-    await fill(database, tenant.id, 'mails', [mail('a', 'waiting', 2), mail('b', 'failed', 30), mail('c', 'sent', 40)])
+    const mail = (state: string, ago: number) => ({ id: state, kind: 'a', cause: state, state, created_at: hour(ago) })
+    const some = [mail('waiting', 2), mail('failed', 30), mail('sent', 40), mail('uncertain', 50)]
+    await fill(database, tenant.id, 'mails', some)
     await makeTvScreen(database.forTenant(tenant.id), 'Hall')
     await fill(database, tenant.id, 'tv_screens', [
       { id: 'quiet', name: 'Door', token_hash: Buffer.from('q'), seen_at: hour(1), revoked_at: null },
@@ -257,6 +252,8 @@ test('what waits, what failed and who is silent is counted over all mosques, whi
   const all: Sample[] = parsePrometheus((await watched.inject('/metrics')).body)
   expect(sample(all, 'minaret_mails', { state: 'waiting' })?.value).toBe('2')
   expect(sample(all, 'minaret_mails', { state: 'failed' })?.value).toBe('2')
+  expect(sample(all, 'minaret_mails', { state: 'uncertain' })?.value).toBe('2')
+  expect(Number(sample(all, 'minaret_mails_oldest_seconds', { state: 'uncertain' })?.value)).toBeCloseTo(180_000, -2)
   expect(Number(sample(all, 'minaret_mails_oldest_seconds', { state: 'waiting' })?.value)).toBeCloseTo(7200, -2)
   expect(sample(all, 'minaret_screens', { state: 'silent' })?.value).toBe('2')
   expect(sample(all, 'minaret_screens', { state: 'new' })?.value).toBe('2')

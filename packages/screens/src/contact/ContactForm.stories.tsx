@@ -1,0 +1,26 @@
+import type { Meta } from '@storybook/react-vite'
+import { formStories } from '../testing/formStories.tsx'
+import { ContactForm } from './ContactForm.tsx'
+
+const meta = { component: ContactForm } satisfies Meta
+export default meta
+
+const states = formStories({
+  form: <ContactForm />,
+  call: 'POST /api/contact',
+  fill: {
+    'Your name': 'Aisha Rahman',
+    'Email address': 'aisha@example.org',
+    'Phone number': '07911 123456',
+    'Your message': 'Is there parking for the Friday prayer?',
+  },
+  submit: 'Send',
+  invalid: 'Enter your message.',
+  sent: 'We’ve received your message.',
+})
+
+export const Blank = states.blank()
+export const Invalid = states.invalid()
+export const Sending = states.sending()
+export const Refused = states.refused()
+export const Sent = states.sent()

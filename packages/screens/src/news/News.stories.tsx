@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite'
+import { pageOfList } from '../testing/answers.ts'
+import { newsList } from '../testing/data/news.ts'
+import { screenStories } from '../testing/screenStories.tsx'
+import * as news from './index.ts'
+
+const meta = { component: news.Screen } satisfies Meta
+export default meta
+
+const states = screenStories(news, { path: '/news', answers: { 'GET /api/news': newsList } })
+
+export const Loading = states.loading()
+export const Empty = states.full({ answers: { 'GET /api/news': [] } })
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const SecondPage = states.full({
+  search: 'after=MTI',
+  answers: { 'GET /api/news': pageOfList(newsList, 'MjQ') },
+})
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

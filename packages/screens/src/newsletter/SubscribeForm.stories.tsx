@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite'
+import { formStories } from '../testing/formStories.tsx'
+import { SubscribeForm } from './SubscribeForm.tsx'
+
+const meta = { component: SubscribeForm } satisfies Meta<typeof SubscribeForm>
+export default meta
+
+const states = formStories({
+  form: <SubscribeForm place="home" />,
+  call: 'POST /api/subscriber',
+  fill: { 'Email address for the newsletter': 'aisha@example.org' },
+  submit: 'Subscribe',
+  invalid: 'Enter your email address.',
+  sent: 'Check your inbox',
+})
+
+export const Blank = states.blank()
+export const Invalid = states.invalid()
+export const Sending = states.sending()
+export const Refused = states.refused()
+export const Sent = states.sent()

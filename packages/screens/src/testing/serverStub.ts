@@ -1,0 +1,60 @@
+import { type Answers, isOutcome, type Outcome } from './answers.ts'
+import { failureProblems, requestProblems, responseProblems } from './contractCheck.ts'
+
+/** Answers for a server, in one page. */
+export type ServerStub = {
+  fetch: (request: Request) => Promise<Response>
+  /** The calls it has received, in order: `GET /api/news`. */
+  calls: string[]
+  /** Where an answer, or what the page sent, is not what the contract says. */
+  problems: string[]
+}
+
+/** The path of the contract that a request is for. */
+function pathIn(answers: Answers, method: string, pathname: string): string | undefined {
+  const matches = Object.keys(answers).filter((call) => {
+    const [verb = '', path = ''] = call.split(' ')
+    return verb === method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+  })
+  // An address without a parameter is the closer match: `/api/campaigns/featured`, not `/api/campaigns/{id}`.
+  return matches.toSorted((a, b) => a.split('{').length - b.split('{').length)[0]?.split(' ')[1]
+}
+
+/**
+ * Answers calls of the contract without a network. Each response and each request is checked against the contract.
+ * @param answers what it answers, by call
+ * @param otherwise the outcome of every call that is not among them; without it, such a call is a problem
+ */
+export function createServerStub(answers: Answers, otherwise?: Outcome): ServerStub {
+  const calls: string[] = []
+  const problems: string[] = []
+  const byCall = new Map<string, unknown>(Object.entries(answers))
+
+  function find(method: string, pathname: string): { path?: string; answer: unknown } {
+    const path = pathIn(answers, method, pathname)
+    if (path !== undefined) return { path, answer: byCall.get(`${method} ${path}`) }
+    if (!otherwise) problems.push(`The story has no answer for ${method} ${pathname}.`)
+    return { answer: otherwise ?? { outcome: 'unreachable' } }
+  }
+
+  async function fetch(request: Request): Promise<Response> {
+    const { method, url } = request
+    const { pathname } = new URL(url)
+    calls.push(`${method} ${pathname}`)
+    const { path, answer } = find(method, pathname)
+    const report = (what: string, found: readonly string[]) =>
+      problems.push(...found.map((problem) => `${what} ${method} ${pathname}: ${problem}`))
+    if (path !== undefined && method === 'POST')
+      report('request', requestProblems('post', path, JSON.parse((await request.text()) || '{}')))
+
+    const { outcome } = isOutcome(answer) ? answer : { outcome: { status: 200, message: '', data: answer } }
+    if (outcome === 'pending') return new Promise(() => {})
+    if (outcome === 'unreachable') throw new TypeError('Failed to fetch')
+    if (path !== undefined && outcome.status === 200)
+      report('response', responseProblems(method.toLowerCase(), path, outcome))
+    if (outcome.status !== 200) report('refusal', failureProblems(outcome))
+    return Response.json(outcome, { status: outcome.status })
+  }
+
+  return { fetch, calls, problems }
+}

@@ -1,0 +1,95 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { screenNames } from '@minaret/plans'
+import type { ReactNode } from 'react'
+import { expect, fn } from 'storybook/test'
+import { loadEveryWord } from '../messages/index.ts'
+import type { Answers, Outcome } from './answers.ts'
+import { createPage, Page, type PageOptions, type TestPage } from './page.tsx'
+import { createServerStub, type ServerStub } from './serverStub.ts'
+
+/** What a story shows a visitor. */
+export type VisitOptions = Pick<PageOptions, 'settings' | 'built' | 'path' | 'search'> & {
+  /** What the server answers, by call. */
+  answers?: Answers
+  /** The outcome of every other call. */
+  otherwise?: Outcome
+  /** Somebody is logged in. */
+  loggedIn?: boolean
+}
+
+/** How the mosque of the stories can be reached. */
+const mosque = {
+  phoneCountry: 'GB',
+  address: '1 Lantern Street\nBradford BD1 1AA',
+  phone: '+44 1274 496 0001',
+  email: 'office@an-noor.example',
+  openingHours: 'Every day, from half an hour before Fajr until half an hour after Isha',
+  charityName: 'An-Noor Trust',
+  charityNumber: '1000001',
+}
+
+/** One visit of a story: the page, the server it speaks to, and where it sent the visitor. */
+export class Visit {
+  readonly page: TestPage
+  readonly server: ServerStub
+  readonly go = fn()
+
+  constructor(
+    { answers = {}, otherwise, loggedIn = false, built = screenNames, settings, ...options }: VisitOptions,
+    language: string,
+  ) {
+    this.server = createServerStub(answers, otherwise)
+    this.page = createPage({
+      ...options,
+      settings: { ...mosque, ...settings },
+      built,
+      language,
+      go: this.go,
+      fetch: this.server.fetch,
+    })
+    const { queryClient, session } = this.page.domain
+    // A failed call is tried again at once: a story waits for nothing.
+    const { queries } = queryClient.getDefaultOptions()
+    queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+    if (loggedIn) session.getState().login({ token: 'test-token', name: 'Aisha Rahman' })
+  }
+}
+
+/** The visit that a story's loader has opened. */
+export function visitIn(loaded: Record<string, unknown>): Visit {
+  if (loaded.visit instanceof Visit) return loaded.visit
+  throw new Error('This story was made without openStory.')
+}
+
+/** The language of the toolbar or of the story. */
+const languageIn = (globals: Record<string, unknown>) =>
+  globals.language === 'ar' || globals.language === 'ur' ? globals.language : 'en'
+
+/**
+ * A story on a page of its own. It fails when a request or a response is not as the contract says, and when the page makes
+ * a call that the story does not answer.
+ * @param content what is shown @param before loads data first, as an app does
+ */
+export const openStory = (
+  options: VisitOptions,
+  content: ReactNode,
+  before: (visit: Visit) => Promise<unknown> = () => Promise.resolve(),
+): StoryObj => ({
+  loaders: [
+    async ({ globals }) => {
+      const language = languageIn(globals)
+      await loadEveryWord(language)
+      const visit = new Visit(options, language)
+      await before(visit)
+      return { visit }
+    },
+  ],
+  render: (_args, { loaded }) => (
+    <Page page={visitIn(loaded).page}>
+      <main>{content}</main>
+    </Page>
+  ),
+  async afterEach({ loaded }) {
+    await expect(visitIn(loaded).server.problems).toEqual([])
+  },
+})

@@ -1,0 +1,33 @@
+import { browserArguments } from '@minaret/tooling/browser'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const executablePath = process.env.CHROME_PATH
+
+/** Every state of every screen and form, once: the kit's own stories have been through all themes and widths already. */
+export default defineConfig({
+  plugins: [react(), storybookTest({ configDir: '.storybook' })],
+  // Every library is found before the first story, so that the server does not reload the page in the middle of a run.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
+    include: ['react', 'react-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom/client'],
+  },
+  test: {
+    // The kit's stories are tested by the kit.
+    exclude: [...configDefaults.exclude, '**/ui/src/**', '../ui/**'],
+    isolate: false,
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath, args: browserArguments },
+        contextOptions: { timezoneId: 'Europe/London', locale: 'en-GB' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})

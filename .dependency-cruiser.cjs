@@ -4,12 +4,13 @@ const mayImport = {
   contract: [],
   money: [],
   timetable: [],
+  display: ['timetable', 'money'],
   ui: [],
   tooling: [],
   plans: ['contract', 'money'],
   client: ['contract'],
   domain: ['contract', 'client', 'plans', 'money', 'timetable'],
-  screens: ['domain', 'ui', 'plans', 'money', 'contract', 'timetable'],
+  screens: ['domain', 'ui', 'plans', 'money', 'display', 'contract', 'timetable'],
   site: ['screens', 'domain', 'client', 'plans', 'ui', 'contract'],
   foundation: ['contract', 'plans', 'money', 'timetable'],
   giving: ['foundation', 'contract', 'plans', 'money', 'timetable'],
@@ -19,7 +20,8 @@ const mayImport = {
 const apps = {
   api: ['server', 'plans'],
   cli: ['server', 'contract', 'plans'],
-  'website|campaigns|donate|tv|desk': ['site', 'screens', 'domain', 'client', 'plans', 'ui', 'contract'],
+  'website|campaigns|donate|desk': ['site', 'screens', 'domain', 'client', 'plans', 'ui', 'contract'],
+  tv: ['display', 'screens', 'plans', 'timetable', 'ui', 'contract'],
 }
 
 /** Tests, stories and the helpers of tests; what only a tool reads; the development server. Nothing that ships imports them. */
@@ -34,10 +36,11 @@ const layers = '^packages/(foundation|giving|server)/(src|bench)/'
 const at = (names) => `^packages/(${names.join('|')})/`
 
 /**
- * The feature folders of the server's packages, lowest row first. A folder may import those of the rows above its own in
+ * The feature folders of the display and of the server's packages, lowest row first. A folder may import those of the rows above its own in
  * this list and no others, by value or by type, so that no two of them can need each other.
  */
 const folderRows = {
+  display: [['feed'], ['words'], ['times'], ['notices'], ['live', 'no-script']],
   foundation: [
     ['base', 'i18n', 'network', 'postgres', 'rich-text'],
     ['db', 'email-addresses', 'responses'],
@@ -180,8 +183,11 @@ module.exports = {
     ),
     forbidden(
       'react-stays-in-front',
-      'The contract, the plans, money, the client, the timetable and the packages of the server are used where there is no React.',
-      { path: '^packages/(contract|plans|money|client|timetable|foundation|giving|server)/', pathNot: testFiles },
+      'The contract, the plans, money, the client, the timetable, the display and the packages of the server are used where there is no React.',
+      {
+        path: '^packages/(contract|plans|money|client|timetable|display|foundation|giving|server)/',
+        pathNot: testFiles,
+      },
       { path: '(^|node_modules/)(react|react-dom|react-router)(/|$)' },
     ),
     forbidden(

@@ -1,10 +1,10 @@
+import type { Orientation } from '@minaret/display'
 import type { TenantConfig } from '@minaret/plans'
 import {
   makeBoard,
   noticeCss,
   type NoticeKind,
   NoticePage,
-  type Orientation,
   tvCss,
   type TvFeed,
   TvPage,

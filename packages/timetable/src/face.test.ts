@@ -60,7 +60,7 @@ test('the face of the package is these names', () => {
       "zonedInstant",
     ]
   `)
-  expect(Object.keys(now)).toEqual(['stateOfNow'])
+  expect(Object.keys(now)).toEqual(['stateOfNow', 'hijriAt'])
 })
 
 test('the demonstration years are what their script makes', () => {

@@ -1,4 +1,4 @@
-import type { Eid, Gathering, Moment, Prayer, PrayerDay, ThreeDays } from './types.ts'
+import type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, ThreeDays } from './types.ts'
 
 export type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './types.ts'
 
@@ -109,4 +109,10 @@ export function stateOfNow(now: Date, days: ThreeDays): NowState {
     next: next?.prayer ? { prayer: next.prayer, date: next.date, begins: next.begins, jamaat: next.jamaat } : null,
     nextJamaat: nextOf(at, congregations),
   }
+}
+
+/** The Hijri date, which turns at Maghrib. @param now the instant, in milliseconds */
+export function hijriAt({ today, tomorrow }: Pick<ThreeDays, 'today' | 'tomorrow'>, now: number): HijriDate {
+  const maghrib = today.prayers.find(({ prayer }) => prayer === 'maghrib')
+  return maghrib && now >= Date.parse(maghrib.begins.at) ? tomorrow.hijri : today.hijri
 }

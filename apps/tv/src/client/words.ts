@@ -1,5 +1,5 @@
+import type { BoardWords } from '@minaret/display'
 import type { Catalogue, CommonWords } from '@minaret/screens/messages'
-import type { BoardWords } from '@minaret/screens/tv-board'
 
 /** A language's words for a screen: a file of their own, which runs before the app. */
 export type TvWordFile = Pick<CommonWords, 'prayer'> & Pick<Catalogue, 'tv' | 'tvPlain'>

@@ -1,7 +1,5 @@
-export { changeWords } from './changeWords.ts'
 export { createFormat, localeOf } from './format.ts'
 export type { Format } from './format.ts'
-export { hijriAt } from './hijriAt.ts'
 export { capturePressScript } from './pendingPress.ts'
 export { OwnText } from './OwnText.tsx'
 export { PageMeta } from './PageMeta.tsx'

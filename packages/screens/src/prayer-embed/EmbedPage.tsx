@@ -1,7 +1,7 @@
 import type { PrayerToday } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { stateOfNow } from '@minaret/timetable/now'
-import { hijriAt } from '../app/index.ts'
+import { hijriAt } from '@minaret/timetable/now'
 import { type SheetWords, sourceWords } from '../prayer-sheet/index.ts'
 import { embedRows } from './rows.ts'
 import { TimesTable } from './TimesTable.tsx'

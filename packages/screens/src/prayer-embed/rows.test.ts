@@ -3,7 +3,7 @@ import { stateOfNow } from '@minaret/timetable/now'
 import { expect, test } from 'vitest'
 import { sheetWords } from '../prayer-sheet/index.ts'
 import { askAgainIn } from './askAgainIn.ts'
-import { hijriAt } from '../app/index.ts'
+import { hijriAt } from '@minaret/timetable/now'
 import { embedRows } from './rows.ts'
 import { momentOf as at, prayerDay as day } from '../testing/day.ts'
 

@@ -1,6 +1,6 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import type { Words } from '../app/WordsProvider.tsx'
-import { changeWords } from '../app/changeWords.ts'
+import { changeWords } from '@minaret/display'
 import { gatheringDetails } from './jumuah.ts'
 
 /** One line under the day's times. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../tv-board/index.ts'
-import { type Board, isLong, type Orientation } from './board.ts'
+import type { Clock, Orientation } from '@minaret/display'
+import { type Board, isLong } from './board.ts'
 import type { TvWords } from './words.ts'
 
 export type TvPageProps = {

@@ -1,5 +1,6 @@
 import type { Palette } from '@minaret/ui/theme'
-import { type Board, isLong, type Orientation } from './board.ts'
+import type { Orientation } from '@minaret/display'
+import { type Board, isLong } from './board.ts'
 
 // Written out for one screen, for engines as old as Chromium 38 and WebKit 537: no custom property, no flex, no grid, no
 // logical property; absolute places in shares of the height, tables inside them, and pixels before each share for

@@ -1,6 +1,6 @@
 export { makeBoard } from './board.ts'
-export type { Orientation } from './board.ts'
-export type { TvFeed } from './cells.ts'
+export type { TvFeed } from './board.ts'
+export { makeLexicon } from './lexicon.ts'
 export { noticeCss, tvCss } from './css.ts'
 export { NoticePage } from './NoticePage.tsx'
 export type { NoticeKind } from './NoticePage.tsx'

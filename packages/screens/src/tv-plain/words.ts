@@ -1,10 +1,14 @@
 import type { TenantConfig } from '@minaret/plans'
 import { createFormat, localeOf, type Words } from '../app/index.ts'
-import { type BoardWords, formatOf, makeLexicon } from '../tv-board/index.ts'
+import { type BoardFormat, formatOf } from '@minaret/display'
+import { makeLexicon } from './lexicon.ts'
 import { directionOf, loadWords, shownLanguage } from '../messages/index.ts'
 
 /** The words of a screen in a hall, in the mosque's own language. */
-export type TvWords = Words<'tvPlain' | 'prayerSheet'> & BoardWords & { dir: 'ltr' | 'rtl' }
+export type TvWords = Words<'tvPlain' | 'prayerSheet'> & {
+  format: BoardFormat
+  dir: 'ltr' | 'rtl'
+}
 
 /** Loads the words of a mosque's language, with its formats. */
 export async function tvWords(tenant: Pick<TenantConfig, 'country' | 'language' | 'timeZone'>): Promise<TvWords> {

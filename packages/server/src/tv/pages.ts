@@ -100,10 +100,7 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
     if (!feed.ok) return await notice(503, 'away')
     const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
     const sheet = sheetOf('drawn')
-    const at = now().getTime()
-    // A page that runs no script shows what holds now, and asks again.
-    const announcements = data.announcements.filter(({ from }) => Date.parse(from) <= at)
-    const html = await pages.draw({ ...sheet, tenant: tenant.config, feed: { ...data, announcements }, now: at })
+    const html = await pages.draw({ ...sheet, tenant: tenant.config, feed: data, now: now().getTime() })
     return { code: 200, html, sheet }
   } catch (err) {
     // The address holds the token: it is not written down.

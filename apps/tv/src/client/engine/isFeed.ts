@@ -1,4 +1,4 @@
-import type { Feed } from '../board/feed.ts'
+import type { Feed } from './feed.ts'
 
 type Fields = { readonly [name: string]: unknown }
 

@@ -1,4 +1,4 @@
-import type { Feed } from '../board/feed.ts'
+import type { Feed } from './feed.ts'
 import { feedOf } from './isFeed.ts'
 import type { Shelf } from './ports.ts'
 

@@ -1,7 +1,7 @@
+import type { Board, TimesBoard } from '@minaret/display'
 import type { PrayerDay } from '@minaret/contract'
 import { keepTwoYears, makeTvScreen, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Board, TimesBoard } from '../board/types.ts'
 import { congregations, daysOf, hijriOf, londonAt } from '../testing/oracle.ts'
 import { createSim, type Sim } from '../testing/sim.ts'
 import { startScreen } from '../testing/standing.ts'

@@ -1,3 +1,4 @@
+import type { Next, Orientation, TimesBoard } from '@minaret/display'
 import {
   TvAlarm,
   TvCard,
@@ -11,7 +12,6 @@ import {
   type TvRow,
   TvTime,
 } from '@minaret/ui/tv'
-import type { Next, Orientation, TimesBoard } from '../board/types.ts'
 import { cardNow } from './cards.ts'
 import { Star } from './Star.tsx'
 import { warningText } from './warnings.ts'

@@ -1,5 +1,5 @@
+import type { Board, Orientation, QuietBoard } from '@minaret/display'
 import { TvPraying, TvQuiet, TvTime } from '@minaret/ui/tv'
-import type { Board, Orientation, QuietBoard } from '../board/types.ts'
 import { DayFace } from './DayFace.tsx'
 import type { FaceWords } from './words.ts'
 

@@ -1,5 +1,5 @@
+import type { Gatherings, Orientation, Slide, TimesBoard } from '@minaret/display'
 import { type TvCardProps, type TvCardTime, widthOf } from '@minaret/ui/tv'
-import type { Gatherings, Orientation, Slide, TimesBoard } from '../board/types.ts'
 import { pagesOf } from './pages.ts'
 import type { FaceWords } from './words.ts'
 

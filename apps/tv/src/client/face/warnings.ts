@@ -1,4 +1,4 @@
-import type { Warning } from '../board/types.ts'
+import type { Warning } from '@minaret/display'
 import type { FaceWords } from './words.ts'
 
 /** What a screen says of itself, in a sentence. */

@@ -1,5 +1,4 @@
-import type { BoardWords } from '@minaret/screens/tv-board'
-import type { Catalogue } from '@minaret/screens/messages'
+import type { TvWordFile } from '../words.ts'
 
-/** The words the face says besides those that come with the board. */
-export type FaceWords = BoardWords['t'] & Pick<Catalogue, 'tv'>
+/** The words the face says. */
+export type FaceWords = TvWordFile

@@ -1,4 +1,4 @@
-import type { Board } from '../board/types.ts'
+import type { Board } from '@minaret/display'
 
 /** The times and nothing else, for when the picture cannot be drawn. */
 export function BareFace({ board }: { board: Board }) {

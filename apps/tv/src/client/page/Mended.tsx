@@ -1,5 +1,5 @@
+import type { Board } from '@minaret/display'
 import { Component, type ReactNode } from 'react'
-import type { Board } from '../board/types.ts'
 import { BareFace } from './BareFace.tsx'
 
 type MendedProps = {

@@ -1,5 +1,4 @@
-import type { Lexicon } from '@minaret/screens/tv-board'
-import type { Orientation } from '../board/types.ts'
+import type { Lexicon, Orientation } from '@minaret/display'
 
 /** What the host writes into the page of a screen. */
 export type PageConfig = {

@@ -1,4 +1,4 @@
-import { formatOf } from '@minaret/screens/tv-board'
+import { formatOf } from '@minaret/display'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createEngine, type Engine } from '../engine/engine.ts'

@@ -1,5 +1,5 @@
+import type { Board } from '@minaret/display'
 import { expect } from 'vitest'
-import type { Board } from '../board/types.ts'
 import { createEngine, type Engine, type EngineParts } from '../engine/engine.ts'
 import type { ScreenWords } from '../words.ts'
 import { feedBody } from './feed.ts'

@@ -1,6 +1,7 @@
+import { formatOf } from '@minaret/display'
+import { makeLexicon } from '@minaret/screens/tv-plain'
 import { localeOf } from '@minaret/screens/app'
 import { loadWords } from '@minaret/screens/messages'
-import { formatOf, makeLexicon } from '@minaret/screens/tv-board'
 import type { ScreenWords } from '../words.ts'
 
 /** A screen's words, as its page brings them. */

@@ -1,4 +1,4 @@
-import type { Slide, TimesBoard } from '../../board/types.ts'
+import type { Slide, TimesBoard } from '@minaret/display'
 
 const at = (figures: string) => ({ figures })
 

@@ -1,7 +1,10 @@
-import type { BoardJumuah, BoardRow, Clock } from '@minaret/screens/tv-board'
-
-/** How a screen shall be: chosen by the mosque, and by how it hangs. */
-export type Orientation = 'landscape' | 'portrait'
+import type { Announced } from '../notices/announcements.ts'
+import type { Change } from '../notices/changes.ts'
+import type { Gatherings } from '../notices/gatherings.ts'
+import type { Slide } from '../notices/slides.ts'
+import type { Fact } from '../times/facts.ts'
+import type { BoardJumuah, BoardRow } from '../times/rows.ts'
+import type { Clock } from '../words/clock.ts'
 
 /** What the engine knows of the screen itself, besides its feed. */
 export type Standing = {
@@ -16,9 +19,6 @@ export type Standing = {
   /** The host could not be reached, and nothing is stored. */
   waiting?: boolean
 }
-
-/** A single time besides the prayers. */
-export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; name: string; at: Clock; mark?: string }
 
 /** A time in which one does not pray. */
 export type Forbidden = {
@@ -46,37 +46,6 @@ export type Next = {
   /** How much of the wait is over, from 0 to 1: since the last congregation or beginning. */
   passed: number
 }
-
-/** Jumu'ahs or Eid prayers to come, with what the mosque says of each. */
-export type Gatherings = {
-  name: string
-  /** Today, tomorrow, or its day. */
-  day: string
-  isToday: boolean
-  slots: { at: Clock; more?: string }[]
-}
-
-/** A jamaat that moves, in pieces and in a line. */
-export type Change = {
-  id: string
-  /** From when on: tomorrow, `Friday 27`. */
-  day: string
-  name: string
-  /** Missing: there is none from then on. */
-  at?: Clock
-  /** Missing: there was none. */
-  before?: Clock
-  text: string
-  isTomorrow: boolean
-}
-
-/** Something the mosque says, one after the other beside the times. */
-export type Slide =
-  | { kind: 'news'; id: string; title?: string; text: string }
-  | { kind: 'event'; id: string; title: string; when: string; place?: string; cancelled: boolean }
-  | { kind: 'campaign'; id: string; title: string; raised: string; target?: string; share?: number }
-  | { kind: 'giving'; id: string; address: string; code: { size: number; path: string } }
-  | { kind: 'changes'; id: string; changes: Change[] }
 
 /** What a screen says of itself. Amounts are numbers and figures: the face puts them into words. */
 export type Warning =
@@ -120,8 +89,8 @@ export type TimesBoard = {
   slides: Slide[]
   turn: number
   /** An emergency covers everything but the times; a janazah stands before whatever else is said. */
-  alarm?: { id: string; title: string; text: string }
-  janazah: { id: string; title: string; text: string }[]
+  alarm?: Announced
+  janazah: Announced[]
   /** While people pray: which prayer, when it stood up. */
   praying?: { name: string; since: Clock }
   /** In the night, between an hour after Isha and shortly before Fajr. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFormat, localeOf } from '../app/index.ts'
-import { formatOf } from './formatOf.ts'
+import { formatOf } from '@minaret/display'
 import { makeLexicon } from './lexicon.ts'
 
 describe.each([

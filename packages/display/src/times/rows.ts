@@ -1,7 +1,7 @@
-import type { PrayerDay, PrayerToday } from '@minaret/contract'
-import type { NowState } from '@minaret/timetable/now'
-import { type Clock, clockOn } from './clock.ts'
-import type { BoardWords } from './words.ts'
+import type { NowState, Prayer, PrayerDay, ThreeDays } from '@minaret/timetable/now'
+import { type Clock, clockOn } from '../words/clock.ts'
+import type { BoardWords } from '../words/words.ts'
+import { congregationsOf, shownAfterStart } from './congregations.ts'
 
 /** A prayer on the board: today's, or from when it has been prayed the next day's. */
 export type BoardRow = {
@@ -19,31 +19,26 @@ export type BoardRow = {
   mark?: string
 }
 
-/** How long a congregation stays on the board after it has stood up, in milliseconds. */
-const prayedWithin = 15 * 60_000
+/** The congregations of one prayer: on a day with a Jumu'ah, Dhuhr's are those. */
+const congregationsFor = (day: PrayerDay, prayer: Prayer) =>
+  congregationsOf(day).filter(({ id }) => id === prayer || (prayer === 'dhuhr' && id === 'jumuah'))
 
-type Prayer = PrayerDay['prayers'][number]
-
-/** The congregations of a prayer: on a day with a Jumu'ah, Dhuhr's are those. */
-const congregations = ({ jumuah = [] }: PrayerDay, { prayer, jamaat }: Prayer) =>
-  prayer === 'dhuhr' && jumuah.length > 0 ? jumuah.map(({ at }) => at) : jamaat ? [jamaat] : []
-
-const aheadOf = (held: readonly { time: string; at: string }[], now: number) =>
-  held.filter(({ at }) => Date.parse(at) + prayedWithin > now)
+const ahead = <T extends { at: number }>(congregations: readonly T[], now: number): T[] =>
+  congregations.filter(({ at }) => at + shownAfterStart > now)
 
 /** When a prayer's row turns to the next day: after its last congregation, or without one when its time is over. */
 function overAt(day: PrayerDay, at: number, following: PrayerDay | undefined): number {
   const own = day.prayers[at]
   if (!own) return 0
-  const held = congregations(day, own)
-  if (held.length > 0) return Math.max(...held.map((each) => Date.parse(each.at))) + prayedWithin
+  const held = congregationsFor(day, own.prayer)
+  if (held.length > 0) return Math.max(...held.map((each) => each.at)) + shownAfterStart
   const end = at === 0 ? day.sunrise : (day.prayers[at + 1] ?? following?.prayers[0])?.begins
   return end ? Date.parse(end.at) : Infinity
 }
 
 /** The five prayers, each of the first day it has not been prayed on. */
 export function boardRows(
-  { yesterday, today, tomorrow }: Pick<PrayerToday, 'yesterday' | 'today' | 'tomorrow'>,
+  { yesterday, today, tomorrow }: ThreeDays,
   { current, nextJamaat }: NowState,
   now: number,
   { t, format }: BoardWords,
@@ -53,8 +48,8 @@ export function boardRows(
     const found = days.findIndex((day, place) => overAt(day, at, days[place + 1]) > now)
     const day = days[found] ?? tomorrow
     const own = day.prayers[at] ?? { prayer, begins: day.sunrise }
-    const held = congregations(day, own)
-    const [jamaat] = aheadOf(held, now)
+    const held = congregationsFor(day, own.prayer)
+    const [jamaat] = ahead(held, now)
     const isNext = nextJamaat?.prayer === prayer && nextJamaat.date === day.date
     const isNow = !isNext && current?.prayer === prayer && current.date === day.date
     const isLater = day.date > today.date
@@ -64,7 +59,7 @@ export function boardRows(
       date: day.date,
       begins: clockOn(format, own.begins.time),
       ...(held.length > 1 && {
-        slots: aheadOf(held, now)
+        slots: ahead(held, now)
           .slice(0, 3)
           .map(({ time }) => clockOn(format, time)),
       }),
@@ -86,17 +81,18 @@ export function boardJumuah(
   now: number,
   { t, format }: BoardWords,
 ): BoardJumuah | undefined {
-  for (const { date, jumuah = [] } of days) {
-    const ahead = aheadOf(
-      jumuah.map(({ at }) => at),
+  for (const each of days) {
+    const { date } = each
+    const coming = ahead(
+      congregationsOf(each).filter(({ id }) => id === 'jumuah'),
       now,
     )
-    if (date < today || ahead.length === 0) continue
+    if (date < today || coming.length === 0) continue
     if (rows.some((row) => row.id === 'dhuhr' && row.date === date)) return undefined
     const day = format.day(date).weekday
     return {
       ...(day === t.prayer.jumuah ? {} : { day }),
-      times: ahead.slice(0, 3).map(({ time }) => clockOn(format, time)),
+      times: coming.slice(0, 3).map(({ time }) => clockOn(format, time)),
     }
   }
   return undefined

@@ -1,5 +1,5 @@
-import type { PrayerDay, PrayerToday } from '@minaret/contract'
-import type { Feed } from './feed.ts'
+import type { PrayerDay, ThreeDays } from '@minaret/timetable/now'
+import type { Feed, FeedSky } from './feed.ts'
 
 const minute = 60_000
 
@@ -12,7 +12,7 @@ export type Wall = {
   seconds: number
 }
 
-/** The mosque's clock at an instant, by the changes the host has told: the device's own zone does not matter. */
+/** The mosque's clock at an instant, by the changes the server has sent: the device's own zone does not matter. */
 export function wallAt({ offsets }: Pick<Feed, 'offsets'>, now: number): Wall {
   let minutes = offsets[0] ? offsets[0].minutes : 0
   for (const offset of offsets) if (Date.parse(offset.from) <= now) ({ minutes } = offset)
@@ -20,28 +20,26 @@ export function wallAt({ offsets }: Pick<Feed, 'offsets'>, now: number): Wall {
   return { date: text.slice(0, 10), time: text.slice(11, 16), seconds: Number(text.slice(17, 19)) }
 }
 
-/** A feed as it is on one day of those it holds: what the host said of its own today, moved on. */
-export type Today = Pick<PrayerToday, 'timeZone' | 'version' | 'yesterday' | 'today' | 'tomorrow'> & {
-  sky: Feed['sky'][number] | undefined
-}
+/** A feed as it is on one day of those it holds. */
+export type Today = ThreeDays & { sky: FeedSky | undefined }
 
-const kept = new WeakMap<Feed, Map<string, Today | undefined>>()
+const cached = new WeakMap<Feed, Map<string, Today | undefined>>()
 
-function findToday({ days, sky, prayer: { timeZone, version } }: Feed, date: string): Today | undefined {
+function findToday({ days, sky }: Feed, date: string): Today | undefined {
   const at = days.findIndex((day) => day.date === date)
   const [today, tomorrow]: (PrayerDay | undefined)[] = [days[at], days[at + 1]]
   if (!today || !tomorrow) return undefined
   // On the first day of all nothing is left of the day before.
   const yesterday = days[at - 1] || today
-  return { timeZone, version, yesterday, today, tomorrow, sky: sky.filter((each) => each.date === date)[0] }
+  return { yesterday, today, tomorrow, sky: sky.filter((each) => each.date === date)[0] }
 }
 
-/** The three days around a date; none where the feed has run out. Once a day: who asks again is given the same object. */
+/** The three days around a date; none where the feed has run out. Within a day every call gives the same object. */
 export function todayOf(feed: Feed, date: string): Today | undefined {
-  const known = kept.get(feed)
+  const known = cached.get(feed)
   if (known && known.has(date)) return known.get(date)
   const found = findToday(feed, date)
-  kept.set(feed, new Map([[date, found]]))
+  cached.set(feed, new Map([[date, found]]))
   return found
 }
 

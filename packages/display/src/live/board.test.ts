@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Feed } from '../feed/feed.ts'
+import { noScriptBoardAt } from '../no-script/board.ts'
+import { feedOf, moment } from '../testing/feed.ts'
+import { english } from '../testing/words.ts'
+import { boardAt } from './board.ts'
+import type { TimesBoard } from './types.ts'
+
+function timesAt(feed: Feed, now: string): TimesBoard {
+  const board = boardAt(feed, Date.parse(now), {}, english)
+  if (board.mode !== 'day' && board.mode !== 'prayer') throw new Error(`no times are shown: ${board.mode}`)
+  return board
+}
+
+/** What is shown beside the table, where the mosque shows Asr by the other school too. */
+const factsAt = (now: string, otherAsr: string) =>
+  timesAt(
+    feedOf({}, (date) => (date === '2026-11-20' ? { otherAsr: moment(date, otherAsr) } : {})),
+    now,
+  ).facts.map(({ name, at }) => `${name} ${at.figures}`)
+
+test('the Asr of the other school is shown until it begins, by the length of its shadow; the table has the mosque’s own', () => {
+  expect(factsAt('2026-11-20T14:00:00Z', '16:30')).toContain('Asr Mithl 2 16:30')
+  expect(factsAt('2026-11-20T14:00:00Z', '15:00')).toContain('Asr Mithl 1 15:00')
+  expect(factsAt('2026-11-20T16:30:00Z', '16:30').join()).not.toContain('Mithl')
+})
+
+test('at every minute of a day the app and the page without scripts show the same times', () => {
+  const jumuah = (date: string) => [
+    { at: moment(date, '13:00'), khatib: 'Shaykh Idris' },
+    { at: moment(date, '14:00') },
+  ]
+  const feed = feedOf(
+    {
+      announcements: [
+        { id: 'now', kind: 'emergency', text: 'Leave.', from: '2026-11-20T09:00:00Z', until: '2026-11-20T10:00:00Z' },
+        { id: 'later', kind: 'janazah', text: 'After Asr.', from: '2026-11-20T12:00:00Z' },
+      ],
+    },
+    (date) => (date === '2026-11-20' || date === '2026-11-27' ? { jumuah: jumuah(date) } : {}),
+  )
+  const day = Date.parse('2026-11-20T00:00:00Z')
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const at = day + minute * 60_000
+    const app = timesAt(feed, new Date(at).toISOString())
+    const page = noScriptBoardAt(feed, at, 'landscape', english)
+    const { rows, date, hijri, isHeld } = page
+    expect({ rows, date, hijri, isHeld, alarm: page.alarm?.text }).toEqual({
+      rows: app.rows,
+      date: app.date,
+      hijri: app.hijri,
+      isHeld: app.isHeld,
+      alarm: app.alarm?.text,
+    })
+    expect([page.next?.label, page.next?.name, page.next?.at]).toEqual([app.next?.label, app.next?.name, app.next?.at])
+    expect(page.drawn.figures).toBe(app.clock.figures)
+    expect(page.cells.some(({ kind }) => kind === 'janazah')).toBe(app.janazah.length > 0)
+  }
+})

@@ -1,0 +1,40 @@
+import type { FeedChange } from '../feed/feed.ts'
+import { daysBetween } from '../feed/days.ts'
+import { changeWords } from '../words/changeWords.ts'
+import { type Clock, clockOn } from '../words/clock.ts'
+import { between, dayWord } from '../words/dates.ts'
+import type { BoardWords } from '../words/words.ts'
+
+/** A jamaat that moves, in pieces and in a line. */
+export type Change = {
+  id: string
+  /** From when on: tomorrow, `Friday 27`. */
+  day: string
+  name: string
+  /** Missing: there is none from then on. */
+  at?: Clock
+  /** Missing: there was none. */
+  before?: Clock
+  text: string
+  isTomorrow: boolean
+}
+
+/** Jamaats that move in the week ahead. @param today `YYYY-MM-DD` */
+export const changesAhead = (changes: readonly FeedChange[], today: string, words: BoardWords): Change[] =>
+  changes
+    .filter(({ date }) => date > today && daysBetween(today, date) <= 7)
+    .map((change) => {
+      const { t, format } = words
+      const { date, prayer, name, jamaat, before } = change
+      const day = dayWord(date, today, words)
+      const usual = prayer === 'jumuah' ? t.prayer.jumuah : t.prayer.names[prayer]
+      return {
+        id: `${date} ${prayer} ${name || ''} ${before || ''}`,
+        day,
+        name: name === undefined ? usual : `${usual}${between}${format.inText(name)}`,
+        ...(jamaat && { at: clockOn(format, jamaat.time) }),
+        ...(before !== undefined && { before: clockOn(format, before) }),
+        text: changeWords(change, day, words),
+        isTomorrow: daysBetween(today, date) === 1,
+      }
+    })

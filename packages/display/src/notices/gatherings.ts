@@ -1,0 +1,51 @@
+import type { Gathering, PrayerDay, ThreeDays } from '@minaret/timetable/now'
+import { daysBetween } from '../feed/days.ts'
+import type { Feed } from '../feed/feed.ts'
+import { shownAfterStart } from '../times/congregations.ts'
+import { type Clock, clockOn } from '../words/clock.ts'
+import { between, dayWord } from '../words/dates.ts'
+import type { BoardFormat, BoardWords } from '../words/words.ts'
+
+/** Jumu'ahs or Eid prayers to come, with what the mosque says of each. */
+export type Gatherings = {
+  name: string
+  /** Today, tomorrow, or its day. */
+  day: string
+  isToday: boolean
+  slots: { at: Clock; more?: string }[]
+}
+
+/** What a gathering is called, where it is, in which language and by whom, as far as the mosque says. */
+export const gatheringDetails = (
+  { name, venue, language, khatib }: Omit<Gathering, 'at'>,
+  format: BoardFormat,
+): string[] => [name, venue, language, khatib].filter((each): each is string => Boolean(each)).map(format.inText)
+
+/** Eid prayers and Jumu'ahs of today and tomorrow, each with where, in which language and by whom. */
+export function gatheringsAt(
+  { days }: Pick<Feed, 'days'>,
+  { today, tomorrow }: ThreeDays,
+  now: number,
+  words: BoardWords,
+): Gatherings[] {
+  const { t, format } = words
+  const found: Gatherings[] = []
+  const add = (day: PrayerDay, name: string, all: readonly Gathering[]) => {
+    const slots = all
+      .filter(({ at }) => Date.parse(at.at) + shownAfterStart > now)
+      .map((gathering) => {
+        const more = gatheringDetails(gathering, format)
+        return { at: clockOn(format, gathering.at.time), ...(more.length > 0 && { more: more.join(between) }) }
+      })
+    if (slots.length > 0)
+      found.push({ name, day: dayWord(day.date, today.date, words), isToday: day === today, slots: slots.slice(0, 4) })
+  }
+  const friday = days.filter(({ date, jumuah }) => date >= today.date && jumuah && jumuah.length > 0)[0]
+  for (const day of [today, tomorrow]) {
+    if (day.eid) add(day, t.prayer.eid[day.eid.which], day.eid.prayers)
+    if (day.jumuah) add(day, t.prayer.jumuah, day.jumuah)
+  }
+  if (friday && friday !== today && friday !== tomorrow && friday.jumuah && daysBetween(today.date, friday.date) < 7)
+    add(friday, t.prayer.jumuah, friday.jumuah)
+  return found
+}

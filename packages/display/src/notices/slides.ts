@@ -1,0 +1,56 @@
+import type { PrayerDay } from '@minaret/timetable/now'
+import type { Feed } from '../feed/feed.ts'
+import type { BoardWords } from '../words/words.ts'
+import { announcementsAt } from './announcements.ts'
+import type { Change } from './changes.ts'
+import { eventWords } from './events.ts'
+
+/** Something the mosque says, one after the other beside the times. */
+export type Slide =
+  | { kind: 'news'; id: string; title?: string; text: string }
+  | { kind: 'event'; id: string; title: string; when: string; place?: string; cancelled: boolean }
+  | { kind: 'campaign'; id: string; title: string; raised: string; target?: string; share?: number }
+  | { kind: 'giving'; id: string; address: string; code: { size: number; path: string } }
+  | { kind: 'changes'; id: string; changes: Change[] }
+
+/** What the mosque says beside its times, one after the other. */
+export function slidesAt(
+  feed: Feed,
+  { date, note }: Pick<PrayerDay, 'date' | 'note'>,
+  changes: readonly Change[],
+  now: number,
+  words: BoardWords,
+): Slide[] {
+  const { format } = words
+  const news = announcementsAt(feed, 'ordinary', now).map(({ id, title, text }): Slide => ({
+    kind: 'news',
+    id,
+    ...(title !== undefined && { title: format.inText(title) }),
+    text: format.inText(text),
+  }))
+  if (note) news.unshift({ kind: 'news', id: `note ${date}`, title: words.t.tvPlain.today, text: format.inText(note) })
+  const events = feed.events
+    .filter(({ starts, ends, day, allDay }) =>
+      allDay ? day >= date : Date.parse(ends === undefined ? starts : ends) > now,
+    )
+    .slice(0, 4)
+    .map((event): Slide => ({
+      kind: 'event',
+      id: event.id,
+      ...eventWords(event, date, words),
+      cancelled: event.cancelled,
+    }))
+  const campaigns = feed.campaigns
+    .filter(({ ends }) => ends === undefined || Date.parse(ends) > now)
+    .map(({ id, title, raised, target, share }): Slide => ({
+      kind: 'campaign',
+      id,
+      title: format.inText(title),
+      raised,
+      ...(target !== undefined && { target }),
+      ...(share !== undefined && { share }),
+    }))
+  const giving: Slide[] = feed.giving ? [{ kind: 'giving', id: 'giving', ...feed.giving }] : []
+  const moved: Slide[] = changes.length > 0 ? [{ kind: 'changes', id: 'changes', changes: changes.slice(0, 4) }] : []
+  return news.concat(moved, events, campaigns, giving)
+}

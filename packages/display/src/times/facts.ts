@@ -1,0 +1,43 @@
+import type { Moment, PrayerDay, ThreeDays } from '@minaret/timetable/now'
+import { type Clock, clockOn } from '../words/clock.ts'
+import type { BoardWords } from '../words/words.ts'
+
+/** A single time besides the prayers. */
+export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; name: string; at: Clock; mark?: string }
+
+/**
+ * What people look for besides: in Ramadan when the fast begins and ends, the Asr of the other school where the mosque shows
+ * both, and sunrise. Each the next one there is.
+ * @param now in milliseconds
+ */
+export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format }: BoardWords): Fact[] {
+  const fact = (id: Fact['id'], name: string, momentOf: (day: PrayerDay) => Moment | undefined): Fact[] => {
+    for (const day of [today, tomorrow]) {
+      const moment = momentOf(day)
+      if (!moment || Date.parse(moment.at) <= now) continue
+      const mark = day === tomorrow ? { mark: t.tvPlain.tomorrow } : {}
+      return [{ id, name, at: clockOn(format, moment.time), ...mark }]
+    }
+    return []
+  }
+  const { names, imsak, iftar, taraweeh, mithl } = t.prayer
+  const ownAsr = today.prayers.filter(({ prayer }) => prayer === 'asr')[0]
+  const isSecond = Boolean(ownAsr && today.otherAsr && ownAsr.begins.at <= today.otherAsr.at)
+  const todayOnly = (moment: (day: PrayerDay) => Moment | undefined) => (day: PrayerDay) =>
+    day === today ? moment(day) : undefined
+  return fact('imsak', imsak, ({ fasting }) => fasting && fasting.imsak).concat(
+    fact('iftar', iftar, ({ fasting }) => fasting && fasting.iftar),
+    fact(
+      'taraweeh',
+      taraweeh,
+      todayOnly((day) => day.taraweeh),
+    ),
+    // The table has the mosque's own.
+    fact(
+      'asr',
+      `${names.asr} ${isSecond ? mithl.second : mithl.first}`,
+      todayOnly(({ otherAsr }) => otherAsr),
+    ),
+    fact('sunrise', names.sunrise, ({ sunrise }) => sunrise),
+  )
+}

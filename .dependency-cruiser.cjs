@@ -55,14 +55,14 @@ const folderRows = {
   ],
   giving: [
     ['messages', 'providers'],
-    ['inbox', 'protocol'],
+    ['card-confirmation', 'provider-events'],
     ['records'],
     ['causes', 'gift-aid'],
     ['attempts', 'receipts'],
-    ['settling'],
+    ['gift-payments'],
     ['refunds', 'regular'],
     ['reconciliation', 'webhooks', 'webview-links'],
-    ['gifts', 'office'],
+    ['admin', 'gifts'],
   ],
   server: [
     [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDatabase, migrateDatabase, openDatabase } from '../../foundation/src/db/database.ts'
-import { readBooks } from '../../giving/src/reconciliation/ledger.ts'
+import { readLedger } from '../../giving/src/reconciliation/ledger.ts'
 import { startPostgres } from '../../foundation/src/postgres/index.ts'
 import { createSecrets } from '../../foundation/src/base/secrets.ts'
 import { createServer } from '../src/server.ts'
@@ -77,7 +77,7 @@ async function open(server: string, name: string, size: Size) {
   const books: Timed = {
     name: 'the books, a row',
     per: Math.floor(size.gifts * 1.02),
-    run: async () => void (await readBooks(database, mosque.id, { mode: 'demo' })),
+    run: async () => void (await readLedger(database, mosque.id, { mode: 'demo' })),
   }
   return {
     cases,

@@ -6,7 +6,7 @@ import { campaignOperations } from './campaigns/operations.ts'
 import { configurationOperations } from './configuration/operations.ts'
 import { contactOperations } from './contact/operations.ts'
 import { contentOperations } from './content/operations.ts'
-import { cycleOperations } from '@minaret/giving/regular'
+import { regularGiftOperations } from '@minaret/giving/regular'
 import { donationTokenOperations } from '@minaret/giving/webview-links'
 import { emailOperations } from './email-check/operations.ts'
 import { embedOperations } from './prayer/embed.ts'
@@ -34,7 +34,7 @@ export const allOperations = {
   ...campaignOperations,
   ...searchOperations,
   ...webhookOperations,
-  ...cycleOperations,
+  ...regularGiftOperations,
   ...emailOperations,
   ...contactOperations,
   ...newsletterOperations,

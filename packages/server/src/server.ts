@@ -3,11 +3,11 @@ import { admitRequests } from '@minaret/foundation/load-shedding'
 import { createGuard, type Guard, findSession } from '@minaret/foundation/identity'
 import { accountTasks } from './accounts/tasks.ts'
 import { mountCalendars } from './calendar/routes.ts'
-import { planOpenCycles } from '@minaret/giving/regular'
+import { recheckOpenRegularGifts } from '@minaret/giving/regular'
 import type { Database } from '@minaret/foundation/db'
 import { serveFiles, type Storage } from '@minaret/foundation/files'
 import { giftAidTasks } from '@minaret/giving/gift-aid'
-import { planOpenGifts } from '@minaret/giving/settling'
+import { recheckOpenGifts } from '@minaret/giving/gift-payments'
 import {
   refuseOddAddress,
   refuseUnreadable,
@@ -36,7 +36,7 @@ import { logOptions, type Secrets } from '@minaret/foundation/base'
 import { type MailSettings, mailTasks } from '@minaret/foundation/email'
 import { mountPlatformWebhook, paymentTasks } from '@minaret/giving/webhooks'
 import { createPayments, type PaymentsDeps } from '@minaret/giving/providers'
-import { bookTasks } from '@minaret/giving/reconciliation'
+import { reconciliationTasks } from '@minaret/giving/reconciliation'
 import { prayerTasks } from './prayer/tasks.ts'
 import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
@@ -226,15 +226,15 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const log: FastifyBaseLogger = app.log
   const tasks = {
     ...paymentTasks({ database, directory, payments, secrets, deliver, now, log }),
-    ...bookTasks({ database, directory, payments, secrets, now, log }),
+    ...reconciliationTasks({ database, directory, payments, secrets, now, log }),
     ...accountTasks({ database, directory, secrets, now, log }),
     ...prayerTasks({ database, directory, now, log }),
     ...receiptTasks({ database, directory, now }),
     ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
-    'gifts-look': async () => void (await planOpenGifts(database, now())),
-    'cycles-look': async () => void (await planOpenCycles(database, now())),
+    'gifts-look': async () => void (await recheckOpenGifts(database, now())),
+    'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),
   }
   const runners: Jobs[] = []
   const leaving = new AbortController()

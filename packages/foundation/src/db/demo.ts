@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, currency, instant } from './columns.ts'
-import { invoiceStates, rhythms } from './cycles.ts'
+import { invoiceStates, rhythms } from './regularGifts.ts'
 import { intentStates } from './money.ts'
 import { ownTenant } from './ownTenant.ts'
 

@@ -18,7 +18,14 @@ export {
   visitorMarks,
   visitorTotals,
 } from './content.ts'
-export { cycleChanges, cycleDues, cycleEnds, cycles, donorCustomers, invoiceStates } from './cycles.ts'
+export {
+  regularGiftChanges,
+  regularGiftInvoices,
+  endReasons,
+  regularGifts,
+  donorCustomers,
+  invoiceStates,
+} from './regularGifts.ts'
 export { ensureDatabase, giveTime, migrateDatabase, openDatabase } from './database.ts'
 export type { Database, StaffMember, TenantDb, Tx } from './database.ts'
 export {

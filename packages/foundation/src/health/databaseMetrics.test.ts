@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeDownGift } from '../../../giving/src/gifts/offline.ts'
+import { recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
 import { loadTenant } from '../tenancy/loadTenant.ts'
 import { fill, startHost, type TestHost } from '../../../server/src/testing/index.ts'
 import { watchRunning } from './monitorServer.ts'
@@ -26,7 +26,7 @@ test('the share of declined cards counts cards alone, whatever was put into the 
   await fill(host.database, mosque.id, 'gifts', [gift('declined', { state: 'failed', how: 'card', intent_id: 'pi_1' })])
   const tenant = await loadTenant(host.database, mosque.id)
   const cash = { amountMinor: 500, currency: 'gbp', causeId: 'general', how: 'cash' as const, day: '2026-11-20' }
-  for (const note of ['a', 'b', 'c']) await writeDownGift(host, tenant, { ...cash, at: new Date(), note })
+  for (const note of ['a', 'b', 'c']) await recordOfflineGift(host, tenant, { ...cash, at: new Date(), note })
   const app = Fastify()
   watchRunning({ app, database: host.database, directory: host.directory })
   const { body } = await app.inject('/metrics')

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../db/accounts.ts'
-import { cycles } from '../db/cycles.ts'
+import { regularGifts } from '../db/regularGifts.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
@@ -93,7 +93,13 @@ export async function joinGuestGifts(tx: Tx, { id }: Pick<User, 'id'>): Promise<
     .set({ userId: id })
     .where(and(inArray(sql`lower(${gifts.donorEmail})`, address), isNull(gifts.userId), isNull(gifts.forgottenAt)))
   await tx
-    .update(cycles)
+    .update(regularGifts)
     .set({ userId: id })
-    .where(and(inArray(sql`lower(${cycles.donorEmail})`, address), isNull(cycles.userId), isNull(cycles.forgottenAt)))
+    .where(
+      and(
+        inArray(sql`lower(${regularGifts.donorEmail})`, address),
+        isNull(regularGifts.userId),
+        isNull(regularGifts.forgottenAt),
+      ),
+    )
 }

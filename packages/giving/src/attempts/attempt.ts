@@ -1,16 +1,24 @@
-import { hasOpenedCycle } from '../records/regularStore.ts'
+import { hasOpenedRegularGift } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Gateway } from '../providers/gateway.ts'
 import { sha256 } from '@minaret/foundation/base'
-import { type Asked, donorOf, readAsked } from './asked.ts'
-import { correctAnswer } from './correctAnswer.ts'
-import { mayNotTry } from './gate.ts'
-import { freeDeclined, heldFor, keepAgain, lockRoom, noRoom, partOf, withoutNeed } from '../causes/needs.ts'
-import { isOf, type Pass, readPass } from './pass.ts'
-import { correctDonor, findGiftByAttempt, type Gift, holdPass, openGift } from '../records/giftStore.ts'
+import { type GiftRequest, donorOf, readGiftRequest } from './giftRequest.ts'
+import { correctGiftAid } from './giftAidCorrection.ts'
+import { refuseCardAttempt } from './cardTesting.ts'
+import {
+  releaseDeclined,
+  reservationMs,
+  renewReservation,
+  lockNeedBalance,
+  refuseOverfunding,
+  withoutCover,
+  dropNeed,
+} from '../causes/needs.ts'
+import { hasOpened, type PageToken, readPageToken } from './pageToken.ts'
+import { correctDonor, findGiftByAttempt, type Gift, lockPageToken, openGift } from '../records/giftStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
@@ -19,17 +27,17 @@ export type Attempt = { gift: Gift; gateway: Gateway }
 /** Said wherever cards cannot be taken: the rest of the site works, and so does the bank. */
 export const noCards = refuse(503, giftMessages.noCards)
 /** Said of a page token that is too old, or none of ours. */
-export const stale = refuse(410, giftMessages.stale)
+export const staleToken = refuse(410, giftMessages.stale)
 /** Said of a page token that has opened something else. */
 export const otherGift = refuse(409, giftMessages.otherGift)
 /** Said of an attempt that comes back with other words. */
-export const changed = refuse(409, giftMessages.changed)
+export const attemptChanged = refuse(409, giftMessages.changed)
 
 /**
  * The gateway of one account, or of the account that is in use now. A tenant whose keys cannot be used takes no cards,
  * and an alarm says why.
  */
-export async function gatewayOrNone(
+export async function findGateway(
   { payments, tenant, db, log }: Pick<GivingCall<'giftStart'>, 'payments' | 'tenant' | 'db' | 'log'>,
   accountId?: string,
 ): Promise<Gateway | undefined> {
@@ -41,7 +49,7 @@ export async function gatewayOrNone(
   }
 }
 
-const asBegun = (gift: Gift, body: GivingCall<'giftPay'>['body']) =>
+const isSameAttempt = (gift: Gift, body: GivingCall<'giftPay'>['body']) =>
   gift.amountMinor === body.amountMinor + (body.coverMinor ?? 0) &&
   gift.currency === body.currency &&
   gift.causeId === body.causeId &&
@@ -55,73 +63,73 @@ const asBegun = (gift: Gift, body: GivingCall<'giftPay'>['body']) =>
  */
 export const isOwn = (
   { appSession, pageToken }: Pick<GivingCall<'giftPay'>['body'], 'appSession' | 'pageToken'>,
-  pass: Pass,
-  known: { passHash: Buffer },
-): boolean => appSession !== undefined || isOf(pass, pageToken, known)
+  token: PageToken,
+  existing: { passHash: Buffer },
+): boolean => appSession !== undefined || hasOpened(token, pageToken, existing)
 
 /**
  * Keeps what a new gift is for, so that nobody else is taken money for it meanwhile. The gate comes first: whoever may
  * not try a card keeps nothing.
  * @returns the columns that say so, or why it cannot be kept
  */
-async function keepNeed(
+async function reserveNeed(
   tx: Tx,
   call: GivingCall<'giftPay'>,
-  { need, columns }: Asked,
+  { need, columns }: GiftRequest,
   mode: Gift['mode'],
 ): Promise<Pick<Gift, 'needId' | 'needTitle' | 'needUntil'> | Record<never, never> | Refusal> {
   const { now, tenant } = call
   const { campaignId, donorEmail } = columns
   if (campaignId === undefined) return {}
-  const refusal = need && (await mayNotTry(tx, call, donorEmail))
+  const refusal = need && (await refuseCardAttempt(tx, call, donorEmail))
   if (refusal) return refusal
-  await freeDeclined(tx, { campaignId, donorEmail, mode, now })
+  await releaseDeclined(tx, { campaignId, donorEmail, mode, now })
   if (!need) return {}
-  const room = await lockRoom(tx, need, { mode, now })
-  if (room.leftMinor < partOf(columns))
-    return noRoom(room, { currency: columns.currency, country: tenant.config.country, now })
-  return { needId: need.id, needTitle: need.title, needUntil: new Date(now.getTime() + heldFor) }
+  const balance = await lockNeedBalance(tx, need, { mode, now })
+  if (balance.leftMinor < withoutCover(columns))
+    return refuseOverfunding(balance, { currency: columns.currency, country: tenant.config.country, now })
+  return { needId: need.id, needTitle: need.title, needUntil: new Date(now.getTime() + reservationMs) }
 }
 
-/** Everything that is checked before anything exists at the provider: page token, cause, appeal, amount, currency. */
+/** Everything that is checked before anything exists at the provider: page token, cause, campaign, amount, currency. */
 export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt | Refusal> {
   const { body, db, now, secrets, session, tenant } = call
-  const pass = readPass(secrets, tenant.id, body.pageToken)
-  if (!pass) return stale
+  const token = readPageToken(secrets, tenant.id, body.pageToken)
+  if (!token) return staleToken
   const passHash = sha256(body.pageToken)
 
-  const known = await db((tx) => findGiftByAttempt(tx, body.attemptId))
-  if (known) {
-    if (!isOwn(body, pass, known)) return otherGift
-    if (!asBegun(known, body)) return changed
-    const gateway = await gatewayOrNone(call, known.accountId)
+  const existing = await db((tx) => findGiftByAttempt(tx, body.attemptId))
+  if (existing) {
+    if (!isOwn(body, token, existing)) return otherGift
+    if (!isSameAttempt(existing, body)) return attemptChanged
+    const gateway = await findGateway(call, existing.accountId)
     if (!gateway) return noCards
     return db(async (tx) => {
-      const gift = await correctAnswer(tx, call, await correctDonor(tx, known, donorOf(body)))
+      const gift = await correctGiftAid(tx, call, await correctDonor(tx, existing, donorOf(body)))
       if ('status' in gift) return gift
       // The same card again is the same try.
       const again = gift.confirmHash?.equals(sha256(body.confirmationTokenId)) === true
-      const gate = () => mayNotTry(tx, call, gift.donorEmail)
-      const kept = again
+      const gate = () => refuseCardAttempt(tx, call, gift.donorEmail)
+      const reserved = again
         ? gift
         : body.needId === undefined
-          ? await withoutNeed(tx, gift)
-          : await keepAgain(tx, gift, { now, country: tenant.config.country, gate })
-      return 'status' in kept ? kept : { gift: kept, gateway }
+          ? await dropNeed(tx, gift)
+          : await renewReservation(tx, gift, { now, country: tenant.config.country, gate })
+      return 'status' in reserved ? reserved : { gift: reserved, gateway }
     })
   }
 
-  if (pass.expiresAt <= now) return stale
-  const gateway = await gatewayOrNone(call)
+  if (token.expiresAt <= now) return staleToken
+  const gateway = await findGateway(call)
   if (!gateway) return noCards
   return db(async (tx) => {
-    await holdPass(tx, passHash)
-    if (await hasOpenedCycle(tx, body.attemptId, passHash)) return otherGift
-    const asked = await readAsked(tx, call, gateway.mode)
-    if ('status' in asked) return asked
-    const kept = await keepNeed(tx, call, asked, gateway.mode)
-    if ('status' in kept) return kept
-    const declared = await declare(tx, asked.giftAid, declarerOf(call, asked.columns, gateway.mode))
+    await lockPageToken(tx, passHash)
+    if (await hasOpenedRegularGift(tx, body.attemptId, passHash)) return otherGift
+    const giftRequest = await readGiftRequest(tx, call, gateway.mode)
+    if ('status' in giftRequest) return giftRequest
+    const reserved = await reserveNeed(tx, call, giftRequest, gateway.mode)
+    if ('status' in reserved) return reserved
+    const declared = await declare(tx, giftRequest.giftAid, declarerOf(call, giftRequest.columns, gateway.mode))
     const gift = await openGift(tx, {
       tenantId: tenant.id,
       attemptId: body.attemptId,
@@ -130,12 +138,12 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
       userId: session?.userId,
       mode: gateway.mode,
       accountId: gateway.accountId,
-      ...asked.columns,
-      ...kept,
+      ...giftRequest.columns,
+      ...reserved,
       ...declared,
       createdAt: now,
     })
     if (!gift) return otherGift
-    return asBegun(gift, body) ? { gift, gateway } : changed
+    return isSameAttempt(gift, body) ? { gift, gateway } : attemptChanged
   })
 }

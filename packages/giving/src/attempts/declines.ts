@@ -1,17 +1,17 @@
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { cycles, type Tx, declineMarks, gifts } from '@minaret/foundation/db'
+import { regularGifts, type Tx, declineMarks, gifts } from '@minaret/foundation/db'
 import { addressKey } from '@minaret/foundation/network'
 import { type Secrets, sha256 } from '@minaret/foundation/base'
 
 /** Where a card is tried from, as far as the limits care. Hashed at once; the network's address is never stored. */
-export type From = { address?: string; visit?: string }
+export type CardOrigin = { address?: string; visit?: string }
 
 /** Who is giving, as far as the limits care. */
-export type Giver = From & { email?: string }
+export type DeclineSubject = CardOrigin & { email?: string }
 
 /** Where and when marks are made and counted. */
-export type Place = { tenantId: string; secrets: Secrets; now: Date }
+export type DeclineScope = { tenantId: string; secrets: Secrets; now: Date }
 
 /** Whether a card may be tried: freely, after a challenge, or not for an hour. */
 export type Verdict = 'free' | 'challenge' | 'stop'
@@ -21,25 +21,25 @@ const limits = { challenge: 3, stop: 6, challengeAddress: 10, tenantRate: 0.3, t
 
 const counted = ['email', 'address', 'session'] as const
 
-/** A keyed hash: without the host's key nobody can try addresses against it. */
-function markOf({ secrets, tenantId }: Place, kind: (typeof counted)[number], value: string): Buffer {
+/** A keyed hash: without the server's key nobody can try addresses against it. */
+function markOf({ secrets, tenantId }: DeclineScope, kind: (typeof counted)[number], value: string): Buffer {
   const said = kind === 'address' ? addressKey(value) : value.trim().toLowerCase()
   return sha256(secrets.sign({ tenantId, kind, value: said }, 'decline mark'))
 }
 
-function marksOf(place: Place, { email, address, visit }: Giver) {
-  const known = { email, address, session: visit }
+function marksOf(scope: DeclineScope, { email, address, visit }: DeclineSubject) {
+  const values = { email, address, session: visit }
   return counted.flatMap((kind) => {
-    const value = known[kind]
-    return value === undefined ? [] : [{ kind, mark: markOf(place, kind, value) }]
+    const value = values[kind]
+    return value === undefined ? [] : [{ kind, mark: markOf(scope, kind, value) }]
   })
 }
 
-async function count(tx: Tx, place: Place, giver: Giver): Promise<void> {
-  const { tenantId, now } = place
+async function count(tx: Tx, scope: DeclineScope, subject: DeclineSubject): Promise<void> {
+  const { tenantId, now } = scope
   const day = new Date(now.getTime() - 24 * hour)
   await tx.delete(declineMarks).where(and(eq(declineMarks.tenantId, tenantId), lt(declineMarks.at, day)))
-  const marks = marksOf(place, giver).map((mark) => ({ tenantId, at: now, ...mark }))
+  const marks = marksOf(scope, subject).map((mark) => ({ tenantId, at: now, ...mark }))
   if (marks.length > 0) await tx.insert(declineMarks).values(marks)
 }
 
@@ -47,17 +47,22 @@ async function count(tx: Tx, place: Place, giver: Giver): Promise<void> {
  * Counts a declined card against whoever tried it. Successful gifts are never counted: a whole congregation shares one
  * address on the mosque's Wi-Fi. Marks older than a day are forgotten here.
  */
-export const countDecline = (tx: Tx, place: Place, giver: Giver & { email: string }): Promise<void> =>
-  count(tx, place, giver)
+export const countDecline = (tx: Tx, scope: DeclineScope, subject: DeclineSubject & { email: string }): Promise<void> =>
+  count(tx, scope, subject)
 
-/** Counts a forged solution against its visit and network; never against an e-mail address, which anybody can type. */
-export const countForged = (tx: Tx, place: Place, { address, visit }: From): Promise<void> =>
-  count(tx, place, { address, visit })
+/** Counts a forged solution against its visit and network; never against an email address, which anybody can type. */
+export const countForgedSolution = (tx: Tx, scope: DeclineScope, { address, visit }: CardOrigin): Promise<void> =>
+  count(tx, scope, { address, visit })
 
-const tries = (table: typeof gifts | typeof cycles) => sql<number>`coalesce(sum(${table.confirmNo}), 0)::int`
+const tries = (table: typeof gifts | typeof regularGifts) => sql<number>`coalesce(sum(${table.confirmNo}), 0)::int`
 
 /** Whether more than three cards of ten are declined at this mosque; said once an hour to whoever operates it. */
-async function manyDeclined(tx: Tx, { tenantId, now }: Place, all: number, log: FastifyBaseLogger): Promise<boolean> {
+async function manyDeclined(
+  tx: Tx,
+  { tenantId, now }: DeclineScope,
+  all: number,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
   if (all <= limits.tenantRate * limits.tenantAttempts) return false
   const since = new Date(now.getTime() - hour)
   const [[given], [regular]] = await Promise.all([
@@ -66,9 +71,11 @@ async function manyDeclined(tx: Tx, { tenantId, now }: Place, all: number, log: 
       .from(gifts)
       .where(and(eq(gifts.tenantId, tenantId), gt(gifts.confirmNo, 0), gt(gifts.createdAt, since))),
     tx
-      .select({ n: tries(cycles) })
-      .from(cycles)
-      .where(and(eq(cycles.tenantId, tenantId), gt(cycles.confirmNo, 0), gt(cycles.createdAt, since))),
+      .select({ n: tries(regularGifts) })
+      .from(regularGifts)
+      .where(
+        and(eq(regularGifts.tenantId, tenantId), gt(regularGifts.confirmNo, 0), gt(regularGifts.createdAt, since)),
+      ),
   ])
   const tried = (given?.n ?? 0) + (regular?.n ?? 0)
   if (tried < limits.tenantAttempts || all <= tried * limits.tenantRate) return false
@@ -84,14 +91,19 @@ async function manyDeclined(tx: Tx, { tenantId, now }: Place, all: number, log: 
 }
 
 /**
- * What the declines of the last hour say of this giver. Three of one e-mail address or one visit ask for a challenge, six
+ * What the declines of the last hour say of this donor. Three of one email address or one visit ask for a challenge, six
  * stop it for an hour. Ten from one network ask for a challenge of all from it, and never stop anybody; so does a mosque
  * where more than three of ten cards are declined.
  */
-export async function judge(tx: Tx, place: Place, giver: Giver, log: FastifyBaseLogger): Promise<Verdict> {
-  const { tenantId, now } = place
+export async function checkDeclines(
+  tx: Tx,
+  scope: DeclineScope,
+  subject: DeclineSubject,
+  log: FastifyBaseLogger,
+): Promise<Verdict> {
+  const { tenantId, now } = scope
   const since = new Date(now.getTime() - hour)
-  const own = marksOf(place, giver)
+  const own = marksOf(scope, subject)
   const rows = await tx
     .select({ kind: declineMarks.kind, mark: declineMarks.mark, n: sql<number>`count(*)::int` })
     .from(declineMarks)
@@ -108,22 +120,28 @@ export async function judge(tx: Tx, place: Place, giver: Giver, log: FastifyBase
   const most = Math.max(by('email'), by('session'))
   if (most >= limits.stop) return 'stop'
   const all = rows.reduce((sum, { kind, n }) => (kind === 'email' ? sum + n : sum), 0)
-  const crowd = await manyDeclined(tx, place, all, log)
-  return crowd || most >= limits.challenge || by('address') >= limits.challengeAddress ? 'challenge' : 'free'
+  const isTenantSuspicious = await manyDeclined(tx, scope, all, log)
+  return isTenantSuspicious || most >= limits.challenge || by('address') >= limits.challengeAddress
+    ? 'challenge'
+    : 'free'
 }
 
-/** Whether this giver must wait an hour before another card. */
-export const mustWait = async (tx: Tx, place: Place, giver: Giver, log: FastifyBaseLogger): Promise<boolean> =>
-  (await judge(tx, place, giver, log)) === 'stop'
+/** Whether this donor must wait an hour before another card. */
+export const isStopped = async (
+  tx: Tx,
+  scope: DeclineScope,
+  subject: DeclineSubject,
+  log: FastifyBaseLogger,
+): Promise<boolean> => (await checkDeclines(tx, scope, subject, log)) === 'stop'
 
 /**
- * Spends the solution of a challenge on one card. All hosts agree, for they ask the database.
+ * Spends the solution of a challenge on one card. All servers agree, for they ask the database.
  * @param card what the card's token is, so that the same request may come twice
  * @returns false when it was spent on another card
  */
 export async function spendSolution(
   tx: Tx,
-  { tenantId, now }: Pick<Place, 'tenantId' | 'now'>,
+  { tenantId, now }: Pick<DeclineScope, 'tenantId' | 'now'>,
   solution: string,
   card: string,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minar
 import { joined, type LocalizedText } from '@minaret/foundation/i18n'
 import { giftMessages as say } from '../messages/gifts/index.ts'
 
-/** The only four things a giver is told about a decline. */
+/** The only four things a donor is told about a decline. */
 const sentences: Readonly<Record<Decline, LocalizedText>> = {
   details: say.declinedDetails,
   funds: say.declinedFunds,
@@ -73,9 +73,12 @@ const running: Record<Exclude<CycleStateName, 'pending_setup'>, LocalizedText> =
 }
 
 /** What is said of a regular gift in words. A demonstration says each time that no money moves. */
-export const cycleMessage = (cycle: {
+export const regularGiftMessage = (regularGift: {
   state: CycleStateName
   setup: keyof typeof settingUp
   mode: PaymentMode
 }): LocalizedText =>
-  demonstrated(cycle.state === 'pending_setup' ? settingUp[cycle.setup] : running[cycle.state], cycle.mode)
+  demonstrated(
+    regularGift.state === 'pending_setup' ? settingUp[regularGift.setup] : running[regularGift.state],
+    regularGift.mode,
+  )

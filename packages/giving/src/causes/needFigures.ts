@@ -4,8 +4,8 @@ import { type Tx, gifts, ledgerEntries } from '@minaret/foundation/db'
 import { maxConfirms } from '../records/giftStates.ts'
 
 /**
- * What is left of a gift for what it was given for, by the books: the cover of the fee is none of it, and goes last. A gift
- * that is `paid` has all of its amount in the books, for its state is written with them: the books are asked of the others
+ * What is left of a gift for what it was given for, by the ledger: the cover of the fee is none of it, and goes last. A gift
+ * that is `paid` has all of its amount in the ledger, for its state is written with them: the ledger is asked of the others
  * alone, so that a campaign of ten thousand gifts is summed up in milliseconds.
  */
 export const leftForGift = sql<number>`case when ${gifts.state} = 'paid' then ${gifts.amountMinor} - ${gifts.coverMinor}
@@ -16,9 +16,9 @@ export const leftForGift = sql<number>`case when ${gifts.state} = 'paid' then ${
 
 /**
  * Whether a gift keeps its need for itself at this moment: its payment is under way, or its card was declined and may be
- * tried again. Of a payment the provider would not take at all nothing is kept; {@link holdsNeed} is the same of a row.
+ * tried again. Of a payment the provider would not take at all nothing is kept; {@link hasReservation} is the same of a row.
  */
-const holding = (now: Date) =>
+const isReserved = (now: Date) =>
   and(
     isNull(gifts.needGiven),
     gt(gifts.needUntil, now),
@@ -28,8 +28,8 @@ const holding = (now: Date) =>
     ),
   )
 
-/** Whether this gift keeps its need for itself at this moment: {@link holding} for a row. */
-export function holdsNeed(
+/** Whether this gift keeps its need for itself at this moment: {@link isReserved} for a row. */
+export function hasReservation(
   gift: Pick<typeof gifts.$inferSelect, 'needUntil' | 'needGiven' | 'state' | 'confirmNo' | 'declineCode'>,
   now: Date,
 ): boolean {
@@ -46,7 +46,7 @@ export type NeedFigures = { takenMinor: number; heldMinor: number; heldUntil?: D
 export const noFigures: NeedFigures = { takenMinor: 0, heldMinor: 0 }
 
 /** Whose figures are wanted. */
-type Wanted = {
+type FiguresQuery = {
   campaignId: string
   /** One need alone. */
   needId?: string
@@ -56,12 +56,12 @@ type Wanted = {
   but?: string
 }
 
-/** What the needs of a campaign have been given, by the books, and what is held. Needs without any are not in it. */
+/** What the needs of a campaign have been given, by the ledger, and what is held. Needs without any are not in it. */
 export async function needFigures(
   tx: Tx,
-  { campaignId, needId, mode, now, but }: Wanted,
+  { campaignId, needId, mode, now, but }: FiguresQuery,
 ): Promise<Map<string, NeedFigures>> {
-  const held = holding(now)
+  const held = isReserved(now)
   const rows = await tx
     .select({
       needId: gifts.needId,

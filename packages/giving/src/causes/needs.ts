@@ -1,24 +1,24 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
-import { holdsNeed, needFigures, noFigures } from './needFigures.ts'
+import { hasReservation, needFigures, noFigures } from './needFigures.ts'
 import { campaignNeeds, type Tx, gifts } from '@minaret/foundation/db'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type Gift, lockGift, mayConfirm } from '../records/giftStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 
 /** How long a need is kept for a gift that was begun, in milliseconds. */
-export const heldFor = 15 * 60_000
+export const reservationMs = 15 * 60_000
 
 /** A card that is tried may take this long, in milliseconds: a hold that would end before is kept on. */
 const cardTakes = 2 * 60_000
 
 /** Whether a gift keeps its need for as long as its next card may take. */
-const holdsLong = (gift: Gift, now: Date) => holdsNeed(gift, new Date(now.getTime() + cardTakes))
+const isReservedLongEnough = (gift: Gift, now: Date) => hasReservation(gift, new Date(now.getTime() + cardTakes))
 
-/** What of an appeal a gift is for. */
+/** What of a campaign a gift is for. */
 export type Need = Pick<typeof campaignNeeds.$inferSelect, 'campaignId' | 'id' | 'title' | 'priceMinor' | 'wanted'>
 
-/** The need of that name in an appeal, if it stands there now. */
+/** The need of that name in a campaign, if it stands there now. */
 export async function findNeed(tx: Tx, campaignId: string, id: string): Promise<Need | undefined> {
   const [need] = await tx
     .select({
@@ -53,33 +53,37 @@ export async function lockNeeds(tx: Tx, needs: readonly Pick<Need, 'campaignId' 
 }
 
 /** What can still be given to a need at this moment, and when somebody's part of it is free again at the latest. */
-export type Room = { leftMinor: number; heldUntil?: Date }
+export type NeedBalance = { leftMinor: number; heldUntil?: Date }
 
 /**
  * @param but a gift whose own part counts as free
  */
-export async function roomOf(
+export async function readNeedBalance(
   tx: Tx,
   need: Need,
   { mode, now, but }: { mode: PaymentMode; now: Date; but?: string },
-): Promise<Room> {
+): Promise<NeedBalance> {
   const { campaignId, id, priceMinor, wanted } = need
   const figures = await needFigures(tx, { campaignId, needId: id, mode, now, but })
   const { takenMinor, heldMinor, heldUntil } = figures.get(id) ?? noFigures
   return { leftMinor: Math.max(0, priceMinor * wanted - takenMinor - heldMinor), heldUntil }
 }
 
-/** {@link roomOf}, with everybody else kept out until the transaction ends. */
-export async function lockRoom(tx: Tx, need: Need, wanted: Parameters<typeof roomOf>[2]): Promise<Room> {
+/** {@link readNeedBalance}, with everybody else kept out until the transaction ends. */
+export async function lockNeedBalance(
+  tx: Tx,
+  need: Need,
+  wanted: Parameters<typeof readNeedBalance>[2],
+): Promise<NeedBalance> {
   await lockNeed(tx, need)
-  return roomOf(tx, need, wanted)
+  return readNeedBalance(tx, need, wanted)
 }
 
 const minutesUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 60_000))
 
 /** Why a gift is more than a need can take now, and what to do. */
-export function noRoom(
-  { leftMinor, heldUntil }: Room,
+export function refuseOverfunding(
+  { leftMinor, heldUntil }: NeedBalance,
   { currency, country, now }: { currency: string; country?: string; now: Date },
 ): Refusal {
   const left = { amountMinor: leftMinor, currency, country }
@@ -92,7 +96,7 @@ export function noRoom(
 }
 
 /** What of a gift goes to what it is for: not the cover of the fee. */
-export const partOf = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMinor' | 'coverMinor'>): number =>
+export const withoutCover = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMinor' | 'coverMinor'>): number =>
   amountMinor - coverMinor
 
 /**
@@ -101,34 +105,34 @@ export const partOf = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMinor' | '
  * @param gate whoever may not try a card keeps nothing
  * @returns a refusal when others have taken it meanwhile; the gift stays as it is
  */
-export async function keepAgain(
+export async function renewReservation(
   tx: Tx,
   seen: Gift,
   { now, country, gate }: { now: Date; country?: string; gate: () => Promise<Refusal | undefined> },
 ): Promise<Gift | Refusal> {
-  if (seen.needId === null || holdsLong(seen, now)) return seen
+  if (seen.needId === null || isReservedLongEnough(seen, now)) return seen
   const gift = await lockGift(tx, seen)
   const { campaignId, needId, state, mode, currency } = gift
-  if (campaignId === null || needId === null || holdsLong(gift, now)) return gift
+  if (campaignId === null || needId === null || isReservedLongEnough(gift, now)) return gift
   if ((state !== 'created' && state !== 'failed') || !mayConfirm(gift)) return gift
   const refusal = await gate()
   if (refusal) return refusal
   const need = await findNeed(tx, campaignId, needId)
-  const room = need ? await lockRoom(tx, need, { mode, now, but: gift.id }) : { leftMinor: 0 }
-  if (room.leftMinor < partOf(gift)) return noRoom(room, { currency, country, now })
-  const [kept] = await tx
+  const balance = need ? await lockNeedBalance(tx, need, { mode, now, but: gift.id }) : { leftMinor: 0 }
+  if (balance.leftMinor < withoutCover(gift)) return refuseOverfunding(balance, { currency, country, now })
+  const [renewed] = await tx
     .update(gifts)
-    .set({ needUntil: new Date(now.getTime() + heldFor) })
+    .set({ needUntil: new Date(now.getTime() + reservationMs) })
     .where(eq(gifts.id, gift.id))
     .returning()
-  return kept ?? gift
+  return renewed ?? gift
 }
 
 /**
- * Whoever begins another gift for an appeal, after a card was declined, does not stand in their own way: what their
+ * Whoever begins another gift for a campaign, after a card was declined, does not stand in their own way: what their
  * declined gifts keep of it is free again. Such a gift may be tried again all the same, while there is room.
  */
-export async function freeDeclined(
+export async function releaseDeclined(
   tx: Tx,
   { campaignId, donorEmail, mode, now }: Pick<Gift, 'donorEmail' | 'mode'> & { campaignId: string; now: Date },
 ): Promise<void> {
@@ -153,8 +157,8 @@ export async function freeDeclined(
   await tx.update(gifts).set({ needUntil: now }).where(inArray(gifts.id, ids))
 }
 
-/** A gift whose giver has taken back what it was for, as long as no card is being confirmed: it is for the whole appeal. */
-export async function withoutNeed(tx: Tx, seen: Gift): Promise<Gift> {
+/** A gift whose donor has taken back what it was for, as long as no card is being confirmed: it is for the whole campaign. */
+export async function dropNeed(tx: Tx, seen: Gift): Promise<Gift> {
   if (seen.needId === null) return seen
   const gift = await lockGift(tx, seen)
   if (gift.state !== 'created' && gift.state !== 'failed') return gift
@@ -169,14 +173,14 @@ export async function withoutNeed(tx: Tx, seen: Gift): Promise<Gift> {
 /**
  * Whether the money of a gift that is being booked goes to its need: while nobody else has given or holds it there is room,
  * and a hold of its own proves nothing, for `now` is when the request began, and that may be long ago. Otherwise others
- * were faster, and it goes to the appeal. Nothing for a gift without a need.
+ * were faster, and it goes to the campaign. Nothing for a gift without a need.
  * @param gift locked by the caller
  */
-export async function goesToNeed(tx: Tx, gift: Gift, now: Date): Promise<boolean | undefined> {
+export async function fitsNeed(tx: Tx, gift: Gift, now: Date): Promise<boolean | undefined> {
   const { campaignId, needId, mode } = gift
   if (campaignId === null || needId === null) return undefined
   const need = await findNeed(tx, campaignId, needId)
   if (!need) return false
-  const { leftMinor } = await lockRoom(tx, need, { mode, now, but: gift.id })
-  return leftMinor >= partOf(gift)
+  const { leftMinor } = await lockNeedBalance(tx, need, { mode, now, but: gift.id })
+  return leftMinor >= withoutCover(gift)
 }

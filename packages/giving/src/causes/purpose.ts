@@ -3,7 +3,7 @@ import type { PaymentMode } from '@minaret/contract'
 import { campaignNeeds, campaigns, causes, type Tx } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 import { amountInWords } from '@minaret/money'
-import { findNeed, lockRoom, type Need } from './needs.ts'
+import { findNeed, lockNeedBalance, type Need } from './needs.ts'
 
 /** What somebody who writes a gift down says it is for. */
 type Purpose = { causeId: string; campaignId?: string; needId?: string; currency: string }
@@ -38,7 +38,7 @@ export async function findPurpose(tx: Tx, { causeId, campaignId, currency }: Pur
 }
 
 /** What of the campaign it is for. @throws OperatorError naming what there is */
-export async function findPart(
+export async function findPurposeNeed(
   tx: Tx,
   { needId }: Pick<Purpose, 'needId'>,
   campaign: { id: string } | undefined,
@@ -59,14 +59,14 @@ export async function findPart(
 }
 
 /** Makes sure that what is needed can take the gift, and keeps others out until it is written. @throws OperatorError */
-export async function makeRoom(
+export async function lockOfflineNeed(
   tx: Tx,
   need: Need,
   { amountMinor, currency }: { amountMinor: number; currency: string },
   mode: PaymentMode,
   now: Date,
 ): Promise<void> {
-  const { leftMinor, heldUntil } = await lockRoom(tx, need, { mode, now })
+  const { leftMinor, heldUntil } = await lockNeedBalance(tx, need, { mode, now })
   if (leftMinor >= amountMinor) return
   const left = amountInWords(leftMinor, currency, 'en')
   const held = heldUntil ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC` : ''

@@ -13,7 +13,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { giftAidMessages as say } from './messages/index.ts'
 
-/** What a giver declares, in the form it is stored and claimed in. */
+/** What a donor declares, in the form it is stored and claimed in. */
 export type GiftAidDetails = {
   wording: string
   scope: GiftAidScope
@@ -26,13 +26,13 @@ export type GiftAidDetails = {
   overseas: boolean
 }
 
-/** A giver's answer to Gift Aid as it may be stored; `undefined` where it is not asked. */
-export type GiftAidSaid = { claim: false } | { claim: true; answer: GiftAidDetails } | undefined
+/** A donor's answer to Gift Aid as it may be stored; `undefined` where it is not asked. */
+export type GiftAidChoice = { claim: false } | { claim: true; answer: GiftAidDetails } | undefined
 
-type Read = { said: GiftAidSaid } | { errors: Record<string, LocalizedText> }
+type ReadResult = { choice: GiftAidChoice } | { errors: Record<string, LocalizedText> }
 
-/** Whether a gift of this currency to this cause may be declared for Gift Aid, and the giver must say yes or no. */
-export const asksGiftAid = (
+/** Whether a gift of this currency to this cause may be declared for Gift Aid, and the donor must say yes or no. */
+export const isGiftAidOffered = (
   cause: Pick<typeof causes.$inferSelect, 'giftAid'>,
   currency: string,
   { config }: Pick<Tenant, 'config'>,
@@ -74,13 +74,13 @@ function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { err
 }
 
 /**
- * Reads the giver's answer: what it says, or what is wrong with it, by field. Where it is asked there is no default: the
- * giver has said yes or no, or does not give yet.
+ * Reads the donor's answer: what it says, or what is wrong with it, by field. Where it is asked there is no default: the
+ * donor has said yes or no, or does not give yet.
  */
-export function readGiftAid(answer: GiftAidAnswer | undefined, asked: boolean): Read {
-  if (!asked) return { said: undefined }
+export function readGiftAid(answer: GiftAidAnswer | undefined, asked: boolean): ReadResult {
+  if (!asked) return { choice: undefined }
   if (answer === undefined) return { errors: { giftAid: say.answer } }
-  if (!answer.claim) return { said: { claim: false } }
+  if (!answer.claim) return { choice: { claim: false } }
   const read = readDetails(answer)
-  return 'errors' in read ? read : { said: { claim: true, answer: read.details } }
+  return 'errors' in read ? read : { choice: { claim: true, answer: read.details } }
 }

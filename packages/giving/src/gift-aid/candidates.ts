@@ -3,7 +3,7 @@ import type { PaymentMode } from '@minaret/contract'
 import { wallClock } from '@minaret/timetable'
 import {
   causes,
-  cycles,
+  regularGifts,
   type Tx,
   giftAidClaimed,
   giftAidDeclarations,
@@ -11,11 +11,11 @@ import {
   ledgerEntries,
 } from '@minaret/foundation/db'
 import { groupBy } from './groupBy.ts'
-import { type Candidate, type GiftAidDoubt, type GiftAidRefusal, judge } from './judge.ts'
+import { type Candidate, type GiftAidDoubt, type GiftAidRefusal, assessEligibility } from './eligibility.ts'
 import type { Claimable } from './lines.ts'
 
 /** Which gifts are looked at. */
-export type ClaimWanted = {
+export type ClaimQuery = {
   mode: PaymentMode
   timeZone: string
   now: Date
@@ -27,7 +27,7 @@ export type ClaimWanted = {
 export type Doubtful = Claimable & { doubts: GiftAidDoubt[] }
 
 /** Every gift that might be claimed for, and has not been. */
-export type Sorted = {
+export type SortedCandidates = {
   clear: Claimable[]
   doubtful: Doubtful[]
   refused: { giftId: string; refusal: GiftAidRefusal }[]
@@ -39,8 +39,8 @@ const net = sql<number>`(
   where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
 )`
 
-/** Gifts in pounds whose giver has declared, with them or at another time, and which stand in no claim. */
-function readCandidates(tx: Tx, { mode, before }: ClaimWanted) {
+/** Gifts in pounds whose donor has declared, with them or at another time, and which stand in no claim. */
+function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
   const declaredBy = tx
     .select({ one: sql`1` })
     .from(giftAidDeclarations)
@@ -62,8 +62,8 @@ function readCandidates(tx: Tx, { mode, before }: ClaimWanted) {
       state: gifts.state,
       how: gifts.how,
       // A collection says what its regular gift said, where it says nothing itself.
-      giftAid: sql<'yes' | 'no' | null>`coalesce(${gifts.giftAid}, ${cycles.giftAid})`,
-      declarationId: sql<string | null>`coalesce(${gifts.declarationId}, ${cycles.declarationId})`,
+      giftAid: sql<'yes' | 'no' | null>`coalesce(${gifts.giftAid}, ${regularGifts.giftAid})`,
+      declarationId: sql<string | null>`coalesce(${gifts.declarationId}, ${regularGifts.declarationId})`,
       donorName: gifts.donorName,
       donorEmail: gifts.donorEmail,
       paidAt: gifts.paidAt,
@@ -72,33 +72,33 @@ function readCandidates(tx: Tx, { mode, before }: ClaimWanted) {
     })
     .from(gifts)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
-    .leftJoin(cycles, and(eq(cycles.tenantId, gifts.tenantId), eq(cycles.id, gifts.cycleId)))
+    .leftJoin(regularGifts, and(eq(regularGifts.tenantId, gifts.tenantId), eq(regularGifts.id, gifts.cycleId)))
     .where(
       and(
         eq(gifts.mode, mode),
         eq(gifts.currency, 'gbp'),
         lt(gifts.paidAt, before),
-        or(isNotNull(gifts.declarationId), isNotNull(cycles.declarationId), exists(declaredBy)),
+        or(isNotNull(gifts.declarationId), isNotNull(regularGifts.declarationId), exists(declaredBy)),
         notExists(claimed),
       ),
     )
 }
 
 /** Reads every gift that might be claimed for, and judges it. */
-export async function sortCandidates(tx: Tx, wanted: ClaimWanted): Promise<Sorted> {
+export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<SortedCandidates> {
   const { mode, timeZone, now } = wanted
   const rows = await readCandidates(tx, wanted)
   const declared = await tx.select().from(giftAidDeclarations).where(eq(giftAidDeclarations.mode, mode))
   const byId = new Map(declared.map((each) => [each.id, each]))
   const byEmail = groupBy(declared, ({ email }) => email)
   const today = wallClock(now, timeZone).date
-  const sorted: Sorted = { clear: [], doubtful: [], refused: [] }
+  const sorted: SortedCandidates = { clear: [], doubtful: [], refused: [] }
   for (const { paidAt, ...row } of rows) {
     if (!paidAt) continue
     const gift: Candidate = { ...row, paidAt, day: wallClock(paidAt, timeZone).date }
     const own = row.declarationId === null ? undefined : byId.get(row.declarationId)
     const known = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
-    const judged = judge(gift, own ? [own, ...known] : known, today)
+    const judged = assessEligibility(gift, own ? [own, ...known] : known, today)
     if ('refusal' in judged) sorted.refused.push({ giftId: gift.id, refusal: judged.refusal })
     else if (judged.doubts.length > 0) sorted.doubtful.push({ gift, ...judged })
     else sorted.clear.push({ gift, declaration: judged.declaration })
@@ -107,7 +107,7 @@ export async function sortCandidates(tx: Tx, wanted: ClaimWanted): Promise<Sorte
 }
 
 /** What went back of gifts that were claimed for and that no later claim has told of. */
-export async function readOwed(tx: Tx, mode: PaymentMode): Promise<{ giftId: string; amountMinor: number }[]> {
+export async function readOverclaimed(tx: Tx, mode: PaymentMode): Promise<{ giftId: string; amountMinor: number }[]> {
   const owed = sql<number>`(${giftAidClaimed.amountMinor} - ${net} - (
     select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a
     where a.tenant_id = ${giftAidClaimed.tenantId} and a.gift_id = ${giftAidClaimed.giftId}

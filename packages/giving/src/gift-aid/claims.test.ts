@@ -76,7 +76,7 @@ test('a claim holds what was declared, by the ledger, with who and where as they
 test('a collection of a regular gift is claimed with what was said when it was set up', async () => {
   const masjid = await mosque()
   const declarationId = await masjid.declaration({ scope: 'this', email: 'x@example.org' })
-  const cycle = {
+  const regularGift = {
     id: 'cycle',
     attempt_id: crypto.randomUUID(),
     pass_hash: '\\x01',
@@ -102,7 +102,7 @@ test('a collection of a regular gift is claimed with what was said when it was s
     declaration_id: declarationId,
     created_at: '2026-06-01T00:00:00Z',
   }
-  await fill(host.database, masjid.id, 'cycles', [cycle])
+  await fill(host.database, masjid.id, 'cycles', [regularGift])
   await masjid.gift({
     cycle_id: 'cycle',
     due_on: '2026-06-05',

@@ -12,14 +12,14 @@ import {
 } from '@minaret/foundation/db'
 import { referenceOf } from '../records/reference.ts'
 import { OperatorError } from '@minaret/foundation/base'
-import { type ClaimWanted, type Doubtful, readOwed, type Sorted, sortCandidates } from './candidates.ts'
+import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates, sortCandidates } from './candidates.ts'
 import { type Line, linesFor, schedulesOf } from './lines.ts'
 
 /** A schedule as it is stored. */
 export type GiftAidClaim = typeof giftAidClaims.$inferSelect
 
 /** How a claim is to be made. */
-export type ClaimOptions = ClaimWanted & {
+export type ClaimOptions = ClaimQuery & {
   /** Adds gifts under £30 up. */
   aggregate: boolean
   /** Doubtful gifts somebody has looked at: their references or ids, or all of them. */
@@ -30,7 +30,7 @@ export type ClaimOptions = ClaimWanted & {
 export type ClaimPlan = {
   schedules: Line[][]
   doubtful: Doubtful[]
-  refused: Sorted['refused']
+  refused: SortedCandidates['refused']
   /** What went back of gifts that were claimed for; the next schedule tells HMRC. */
   owed: { giftId: string; amountMinor: number }[]
 }
@@ -51,7 +51,7 @@ async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
     )
   const [taken, left] = [true, false].map((is) => doubtful.filter(({ gift }) => chosen(include, gift.id) === is))
   const lines = linesFor([...clear, ...(taken ?? [])], aggregate)
-  return { schedules: schedulesOf(lines), doubtful: left ?? [], refused, owed: await readOwed(tx, mode) }
+  return { schedules: schedulesOf(lines), doubtful: left ?? [], refused, owed: await readOverclaimed(tx, mode) }
 }
 
 /** What a claim would hold now. Nothing is claimed by looking; that somebody looked is written down. */

@@ -29,7 +29,7 @@ export async function cancelDeclaration(
 /** What to look for among declarations. */
 export type DeclarationsWanted = { email?: string; limit: number }
 
-/** The newest declarations; they name givers and their homes, so reading them is written down. */
+/** The newest declarations; they name donors and their homes, so reading them is written down. */
 export const listDeclarations = (
   database: Database,
   tenantId: string,
@@ -42,7 +42,7 @@ export const listDeclarations = (
   })
 
 /**
- * Ends a declaration because the giver has told the mosque so, or no longer pays enough tax.
+ * Ends a declaration because the donor has told the mosque so, or no longer pays enough tax.
  * @param typed the beginning of its id
  * @throws OperatorError when there is none, or it has ended already
  */
@@ -67,7 +67,7 @@ export const endDeclaration = (
 
 const most = 5000
 
-/** The declarations made with an address, oldest first, as their giver is told of them. Only for whose address it is. */
+/** The declarations made with an address, oldest first, as their donor is told of them. Only for whose address it is. */
 export async function declarationsOf(tx: Tx, email: string) {
   const rows = await tx
     .select()

@@ -4,7 +4,7 @@ import type { PaymentMode } from '@minaret/contract'
 import { type Tx, giftAidDeclarations } from '@minaret/foundation/db'
 import type { GivingCall } from '../providers/givingCall.ts'
 import type { Secrets } from '@minaret/foundation/base'
-import type { GiftAidDetails, GiftAidSaid } from './answer.ts'
+import type { GiftAidDetails, GiftAidChoice } from './answer.ts'
 
 /** A declaration as it is stored. */
 export type Declaration = typeof giftAidDeclarations.$inferSelect
@@ -25,12 +25,12 @@ export type Declarer = {
 }
 
 /** What a gift, or a regular gift, remembers of the answer. */
-export type Declared = { giftAid?: 'yes' | 'no'; declarationId?: string }
+export type DeclarationColumns = { giftAid?: 'yes' | 'no'; declarationId?: string }
 
 /** The charity's own name, which a declaration must name. */
 const charityOf = ({ config }: GivingCall<'giftPay'>['tenant']): string => config.charityName ?? config.websiteName
 
-/** A keyed hash: without the host's key nobody can try addresses against it. */
+/** A keyed hash: without the server's key nobody can try addresses against it. */
 const markOf = (secrets: Secrets, address: string): Buffer =>
   createHmac('sha256', secrets.derive('gift aid address')).update(address).digest()
 
@@ -64,22 +64,22 @@ export const declarerOf = (
 })
 
 /** Hash of everything that is declared, and by whom. */
-function hashOf({ mode, charity, email }: Declarer, said: GiftAidDetails): Buffer {
-  const { wording, scope, title, firstName, lastName, house, postcode, overseas } = said
+function hashOf({ mode, charity, email }: Declarer, choice: GiftAidDetails): Buffer {
+  const { wording, scope, title, firstName, lastName, house, postcode, overseas } = choice
   const words = [mode, charity, email, wording, scope, title, firstName, lastName, house, postcode, overseas]
   return createHash('sha256').update(JSON.stringify(words)).digest()
 }
 
 /**
- * Writes a declaration down, or finds the one this giver has made in the same words: a standing one for past and future
+ * Writes a declaration down, or finds the one this donor has made in the same words: a standing one for past and future
  * gifts with the same name, home and wording is the same declaration. Whoever has moved makes a new one, and the old one
  * is kept. Until money has come with it a declaration counts for nothing (`provedAt`).
  * @returns what a gift, or a regular gift, remembers of it
  */
-export async function declare(tx: Tx, said: GiftAidSaid, by: Declarer): Promise<Declared> {
-  if (!said) return {}
-  if (!said.claim) return { giftAid: 'no' }
-  const { answer } = said
+export async function declare(tx: Tx, choice: GiftAidChoice, by: Declarer): Promise<DeclarationColumns> {
+  if (!choice) return {}
+  if (!choice.claim) return { giftAid: 'no' }
+  const { answer } = choice
   const { now, ...who } = by
   const details = hashOf(by, answer)
   const [made] = await tx
@@ -107,20 +107,20 @@ export async function declare(tx: Tx, said: GiftAidSaid, by: Declarer): Promise<
  * form is still open, and what was typed last counts.
  * @param before the declaration made then
  */
-export async function declareAgain(
+export async function redeclare(
   tx: Tx,
-  said: GiftAidSaid,
+  choice: GiftAidChoice,
   by: Declarer,
   before: string | null,
 ): Promise<{ giftAid: 'yes' | 'no' | null; declarationId: string | null }> {
-  if (said?.claim && before !== null) {
+  if (choice?.claim && before !== null) {
     const [known] = await tx
       .select({ details: giftAidDeclarations.details, cancelledAt: giftAidDeclarations.cancelledAt })
       .from(giftAidDeclarations)
       .where(eq(giftAidDeclarations.id, before))
-    if (known && known.cancelledAt === null && known.details.equals(hashOf(by, said.answer)))
+    if (known && known.cancelledAt === null && known.details.equals(hashOf(by, choice.answer)))
       return { giftAid: 'yes', declarationId: before }
   }
-  const { giftAid = null, declarationId = null } = await declare(tx, said, by)
+  const { giftAid = null, declarationId = null } = await declare(tx, choice, by)
   return { giftAid, declarationId }
 }

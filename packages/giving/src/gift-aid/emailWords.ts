@@ -1,8 +1,8 @@
 import type { GiftAidScope } from '@minaret/money'
 import type { MailLanguage } from '@minaret/foundation/email'
 
-/** What the letter says that confirms a Gift Aid declaration. The declaration itself stays in English: it is a legal text. */
-export type GiftAidLetterWords = {
+/** What the email says that confirms a Gift Aid declaration. The declaration itself stays in English: it is a legal text. */
+export type DeclarationEmailText = {
   subject(charity: string): string
   paragraphs(charity: string): string[]
   labels: Record<'name' | 'covers' | 'made' | 'reference', string>
@@ -10,8 +10,8 @@ export type GiftAidLetterWords = {
   after: string[]
 }
 
-/** The words of the letter, by language. */
-export const giftAidLetterWords: Record<MailLanguage, GiftAidLetterWords> = {
+/** The words of the email, by language. */
+export const declarationEmailTexts: Record<MailLanguage, DeclarationEmailText> = {
   en: {
     subject: (charity) => `Your Gift Aid declaration to ${charity}`,
     paragraphs: (charity) => [

@@ -3,10 +3,10 @@ import { wallClock } from '@minaret/timetable'
 import type { Letter } from '@minaret/foundation/db'
 import { shortId, type Tenant } from '@minaret/foundation/tenancy'
 import { compose, type MailLanguage } from '@minaret/foundation/email'
-import { giftAidLetterWords } from './emailWords.ts'
+import { declarationEmailTexts } from './emailWords.ts'
 
-/** What the letter tells of a declaration. The home is left out: the address was typed, and may be a stranger's. */
-type Told = {
+/** What the email tells of a declaration. The home is left out: the address was typed, and may be a stranger's. */
+type DeclarationFacts = {
   id: string
   title: string | null
   firstName: string
@@ -18,11 +18,11 @@ type Told = {
 }
 
 /** Confirms a Gift Aid declaration to whoever made it, in the words they agreed to, and says how to cancel it. */
-export function giftAidLetter(
+export function declarationEmail(
   { tenant, to, language }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string; language: MailLanguage },
-  { id, title, firstName, lastName, scope, wording, charity, agreedAt }: Told,
+  { id, title, firstName, lastName, scope, wording, charity, agreedAt }: DeclarationFacts,
 ): Letter {
-  const words = giftAidLetterWords[language]
+  const words = declarationEmailTexts[language]
   return {
     to,
     ...compose(tenant, {

@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { forgetCustomers } from '../records/customers.ts'
-import { openCycleStates } from '../records/regularStates.ts'
-import { cycles, type Tx, giftAidClaimed, giftAidDeclarations, giftAidLines, gifts } from '@minaret/foundation/db'
-import { cyclesMadeWith, giftsMadeWith } from './madeWith.ts'
+import { openRegularStates } from '../records/regularStates.ts'
+import { regularGifts, type Tx, giftAidClaimed, giftAidDeclarations, giftAidLines, gifts } from '@minaret/foundation/db'
+import { findRegularGiftsByDeclaration, findGiftsByDeclaration } from './declaredGifts.ts'
 
 /** The last day of the tax year a day is in. */
 const taxYearEnd = (day: SQL): SQL =>
@@ -16,7 +16,7 @@ async function drop(tx: Tx, where: SQL | undefined): Promise<void> {
   const rows = await tx.select({ id: giftAidDeclarations.id }).from(giftAidDeclarations).where(where).limit(1000)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  for (const table of [gifts, cycles, giftAidClaimed])
+  for (const table of [gifts, regularGifts, giftAidClaimed])
     await tx.update(table).set({ declarationId: null }).where(inArray(table.declarationId, ids))
   await tx.delete(giftAidDeclarations).where(inArray(giftAidDeclarations.id, ids))
 }
@@ -61,9 +61,12 @@ const stillUsed = (tx: Tx, now: Date) =>
       ),
     ),
     exists(
-      giftsMadeWith(tx, gt(taxYearEnd(sql`coalesce(${gifts.paidAt}, ${gifts.createdAt})::date`), sixYearsAgo(now))),
+      findGiftsByDeclaration(
+        tx,
+        gt(taxYearEnd(sql`coalesce(${gifts.paidAt}, ${gifts.createdAt})::date`), sixYearsAgo(now)),
+      ),
     ),
-    exists(cyclesMadeWith(tx, openCycleStates)),
+    exists(findRegularGiftsByDeclaration(tx, openRegularStates)),
   )
 
 /**
@@ -94,8 +97,8 @@ export const forgetUnproved = (tx: Tx, now: Date): Promise<void> =>
       isNull(giftAidDeclarations.provedAt),
       lt(giftAidDeclarations.agreedAt, sql`${now.toISOString()}::timestamptz - interval '30 days'`),
       notExists(claimedWith(tx)),
-      notExists(giftsMadeWith(tx, sql`${gifts.paidAt} is not null`)),
-      notExists(cyclesMadeWith(tx, openCycleStates)),
+      notExists(findGiftsByDeclaration(tx, sql`${gifts.paidAt} is not null`)),
+      notExists(findRegularGiftsByDeclaration(tx, openRegularStates)),
     ),
   )
 
@@ -127,22 +130,22 @@ export async function forgetDeclarer(
 
 const nobody = (now: Date) => ({ donorName: '', donorEmail: '', message: null, userId: null, forgottenAt: now })
 
-/** Forgets who gave, six full years after the year of a gift, or of the end of a regular one. The gift stays in the books. */
-export async function forgetGivers(tx: Tx, now: Date): Promise<void> {
+/** Forgets who gave, six full years after the year of a gift, or of the end of a regular one. The gift stays in the ledger. */
+export async function anonymizeDonors(tx: Tx, now: Date): Promise<void> {
   const sixYears = sql`date_trunc('year', ${now.toISOString()}::timestamptz at time zone 'UTC') - interval '6 years'`
   await tx
     .update(gifts)
     .set({ ...nobody(now), note: null })
     .where(and(isNull(gifts.forgottenAt), sql`${gifts.paidAt} at time zone 'UTC' < ${sixYears}`))
   await tx
-    .update(cycles)
+    .update(regularGifts)
     .set(nobody(now))
-    .where(and(isNull(cycles.forgottenAt), sql`${cycles.endedAt} at time zone 'UTC' < ${sixYears}`))
+    .where(and(isNull(regularGifts.forgottenAt), sql`${regularGifts.endedAt} at time zone 'UTC' < ${sixYears}`))
   await forgetCustomers(tx)
 }
 
 /** Forgets who wanted to give, a year after nothing came of it. */
-export async function forgetWillingGivers(tx: Tx, now: Date): Promise<void> {
+export async function anonymizeWillingDonors(tx: Tx, now: Date): Promise<void> {
   const aYear = sql`${now.toISOString()}::timestamptz - interval '12 months'`
   const nothing = ['created', 'failed', 'abandoned'] as const
   await tx
@@ -157,8 +160,8 @@ export async function forgetWillingGivers(tx: Tx, now: Date): Promise<void> {
       ),
     )
   await tx
-    .update(cycles)
+    .update(regularGifts)
     .set(nobody(now))
-    .where(and(isNull(cycles.forgottenAt), eq(cycles.state, 'expired'), lt(cycles.endedAt, aYear)))
+    .where(and(isNull(regularGifts.forgottenAt), eq(regularGifts.state, 'expired'), lt(regularGifts.endedAt, aYear)))
   await forgetCustomers(tx)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Candidate } from './judge.ts'
+import type { Candidate } from './eligibility.ts'
 import { type Claimable, linesFor, schedulesOf } from './lines.ts'
 
 const long = 'ع'.repeat(30) + '😀 '.repeat(3) + '𐭀'.repeat(10)

@@ -1,6 +1,6 @@
 import type { giftAidLines } from '@minaret/foundation/db'
 import { groupBy } from './groupBy.ts'
-import type { Candidate } from './judge.ts'
+import type { Candidate } from './eligibility.ts'
 import type { Declaration } from './declare.ts'
 import { donorForHmrc, type HmrcDonor } from './hmrcName.ts'
 
@@ -26,7 +26,7 @@ const lineOf = (claimable: Claimable): Line => ({
   gifts: [claimable],
 })
 
-/** The month of a day; April has two parts, so that no line has gifts of two tax years, nor of two books. */
+/** The month of a day; April has two parts, so that no line has gifts of two tax years, nor of two ledgers. */
 function spanOf(day: string): string {
   const month = day.slice(0, 7)
   return month.endsWith('-04') && day.slice(8) < '06' ? `${month} to 5` : month

@@ -1,13 +1,13 @@
 import { and, exists, isNotNull, isNull, or } from 'drizzle-orm'
 import { type Tx, giftAidDeclarations, gifts } from '@minaret/foundation/db'
 import type { Declaration } from './declare.ts'
-import { cyclesMadeWith, giftsMadeWith } from './madeWith.ts'
+import { findRegularGiftsByDeclaration, findGiftsByDeclaration } from './declaredGifts.ts'
 
 const standing = ['scheduled', 'active', 'paused', 'past_due', 'ending'] as const
 
 /** Whether money came with a declaration, or its regular gift stands. */
 const isProved = (tx: Tx) =>
-  or(exists(giftsMadeWith(tx, isNotNull(gifts.paidAt))), exists(cyclesMadeWith(tx, standing)))
+  or(exists(findGiftsByDeclaration(tx, isNotNull(gifts.paidAt))), exists(findRegularGiftsByDeclaration(tx, standing)))
 
 /**
  * Lets declarations count that money has come with: until then anybody may have typed the name and the address.

@@ -51,7 +51,7 @@ async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
   return { claim, lines, adjustments, changed }
 }
 
-/** A schedule with its lines, which name givers: that somebody read it is written down. @throws OperatorError */
+/** A schedule with its lines, which name donors: that somebody read it is written down. @throws OperatorError */
 export const showClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'gift aid claim read')

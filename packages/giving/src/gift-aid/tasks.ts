@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, tenants } from '@minaret/foundation/db'
 import { describeError } from '@minaret/foundation/base'
 import { mailLanguages, ownLanguage, post } from '@minaret/foundation/email'
-import { giftAidLetter } from './emails.ts'
+import { declarationEmail } from './emails.ts'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import type { Declaration } from './declare.ts'
 import { proveDeclarations } from './prove.ts'
@@ -18,7 +18,7 @@ export type GiftAidTaskDeps = {
 const letterTo = (tenant: Tenant, declaration: Declaration) => ({
   kind: 'gift-aid-declared',
   cause: declaration.id,
-  letter: giftAidLetter(
+  letter: declarationEmail(
     {
       tenant,
       to: declaration.email,
@@ -29,7 +29,7 @@ const letterTo = (tenant: Tenant, declaration: Declaration) => ({
 })
 
 /**
- * Lets declarations count, every hour, that money has come with, and confirms each to its giver in a letter. Not before:
+ * Lets declarations count, every hour, that money has come with, and confirms each to its donor in an email. Not before:
  * whoever types somebody's address without giving must not have us write to them.
  */
 export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps) {

@@ -1,16 +1,16 @@
-import { cycleState } from '../regular/openAnswers.ts'
-import { refreshCycle } from '../regular/openView.ts'
-import { type CycleRow, findCycleByAttempt } from '../records/regularStore.ts'
+import { toRegularGiftState } from '../regular/responses.ts'
+import { refreshRegularGift } from '../regular/view.ts'
+import { type RegularGift, findRegularGiftByAttempt } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { linkOfSession } from '../webview-links/token.ts'
 import { type Answer } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done, refuse } from '@minaret/foundation/responses'
-import { giftState, type SpokenState } from '../attempts/answers.ts'
-import { gatewayOrNone } from '../attempts/attempt.ts'
+import { toGiftState, type LocalizedGiftState } from '../attempts/responses.ts'
+import { findGateway } from '../attempts/attempt.ts'
 import { declineMessage, declineOf } from '../attempts/messages.ts'
-import { isOf, readPass } from '../attempts/pass.ts'
-import { refreshGift } from '../settling/refresh.ts'
+import { hasOpened, readPageToken } from '../attempts/pageToken.ts'
+import { refreshGift } from '../gift-payments/refresh.ts'
 import { findGiftByAttempt, type Gift } from '../records/giftStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 
@@ -21,19 +21,19 @@ const unknownAttempt = refuse(404, giftMessages.unknownAttempt)
 async function isSender(tx: Tx, call: GivingCall<'attemptView'>, opened: Pick<Gift, 'passHash'>): Promise<boolean> {
   const { attemptId, pageToken, appSession } = call.body
   if (appSession !== undefined && (await linkOfSession(tx, appSession, call.now))?.attemptId === attemptId) return true
-  const pass = pageToken === undefined ? undefined : readPass(call.secrets, call.tenant.id, pageToken)
-  return pass !== undefined && pageToken !== undefined && isOf(pass, pageToken, opened)
+  const token = pageToken === undefined ? undefined : readPageToken(call.secrets, call.tenant.id, pageToken)
+  return token !== undefined && pageToken !== undefined && hasOpened(token, pageToken, opened)
 }
 
 /** A decline is part of the state here. */
-function withDecline(state: SpokenState, { declineCode }: Pick<Gift, 'declineCode'>): SpokenState {
+function withDecline(state: LocalizedGiftState, { declineCode }: Pick<Gift, 'declineCode'>): LocalizedGiftState {
   if (!declineCode) return state
   return { ...state, message: declineMessage(declineCode), decline: declineOf(declineCode) }
 }
 
 /** The secret of a bank's check that is open, which is kept nowhere but at the provider; its silence leaves it out. */
-async function secretOf(call: GivingCall<'attemptView'>, { accountId, ...of }: { accountId: string } & Check) {
-  const gateway = await gatewayOrNone(call, accountId)
+async function readClientSecret(call: GivingCall<'attemptView'>, { accountId, ...of }: { accountId: string } & Check) {
+  const gateway = await findGateway(call, accountId)
   if (!gateway) return undefined
   const read = of.kind === 'gift' ? gateway.read(of.intentId) : gateway.readSetup(of.intentId)
   const intent = await read.catch(() => undefined)
@@ -41,37 +41,39 @@ async function secretOf(call: GivingCall<'attemptView'>, { accountId, ...of }: {
 }
 type Check = { kind: 'gift' | 'cycle'; intentId: string }
 
-async function stateOfGift(call: GivingCall<'attemptView'>, seen: Gift): Promise<SpokenState> {
+async function readGiftState(call: GivingCall<'attemptView'>, seen: Gift): Promise<LocalizedGiftState> {
   const gift = await refreshGift(call, seen)
   const { state, intentId, accountId } = gift
   const acting = state === 'requires_action' && intentId !== null
-  const secret = acting ? await secretOf(call, { kind: 'gift', intentId, accountId }) : undefined
-  return state === 'failed' || state === 'abandoned' ? withDecline(giftState(gift), gift) : giftState(gift, secret)
+  const secret = acting ? await readClientSecret(call, { kind: 'gift', intentId, accountId }) : undefined
+  return state === 'failed' || state === 'abandoned' ? withDecline(toGiftState(gift), gift) : toGiftState(gift, secret)
 }
 
-async function stateOfCycle(call: GivingCall<'attemptView'>, seen: CycleRow): Promise<SpokenState> {
-  const cycle = await refreshCycle(call, seen)
-  const { state, setup, setupIntentId, accountId } = cycle
+async function readRegularGiftState(call: GivingCall<'attemptView'>, seen: RegularGift): Promise<LocalizedGiftState> {
+  const regularGift = await refreshRegularGift(call, seen)
+  const { state, setup, setupIntentId, accountId } = regularGift
   const acting = state === 'pending_setup' && setup === 'requires_action' && setupIntentId !== null
-  const secret = acting ? await secretOf(call, { kind: 'cycle', intentId: setupIntentId, accountId }) : undefined
+  const secret = acting
+    ? await readClientSecret(call, { kind: 'cycle', intentId: setupIntentId, accountId })
+    : undefined
   const failed = state === 'expired' || (state === 'pending_setup' && setup === 'failed')
-  return failed ? withDecline(cycleState(cycle), cycle) : cycleState(cycle, secret)
+  return failed ? withDecline(toRegularGiftState(regularGift), regularGift) : toRegularGiftState(regularGift, secret)
 }
 
 /** What became of an attempt, for the page that sent it and was reloaded meanwhile. */
 export async function attemptView(call: GivingCall<'attemptView'>): Promise<Answer<'attemptView'>> {
   const { attemptId } = call.body
-  const { gift, cycle } = await call.db(async (tx) => {
+  const { gift, cycle: regularGift } = await call.db(async (tx) => {
     const gift = await findGiftByAttempt(tx, attemptId)
-    const cycle = gift ? undefined : await findCycleByAttempt(tx, attemptId)
-    const opened = gift ?? cycle
-    return opened && (await isSender(tx, call, opened)) ? { gift, cycle } : {}
+    const regularGift = gift ? undefined : await findRegularGiftByAttempt(tx, attemptId)
+    const opened = gift ?? regularGift
+    return opened && (await isSender(tx, call, opened)) ? { gift, cycle: regularGift } : {}
   })
   if (gift) {
-    const state = await stateOfGift(call, gift)
+    const state = await readGiftState(call, gift)
     return done(state, state.message)
   }
-  if (!cycle) return unknownAttempt
-  const state = await stateOfCycle(call, cycle)
+  if (!regularGift) return unknownAttempt
+  const state = await readRegularGiftState(call, regularGift)
   return done(state, state.message)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cycles } from '../../../foundation/src/db/cycles.ts'
+import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { signEvent } from '../providers/events.ts'
 import { makeCause, type Told } from '../../../server/src/testing/index.ts'
 import {
@@ -105,8 +105,8 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
     expect(paid.body.data).toMatchObject({ state: 'pending_setup', next: 'act' })
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'expired', next: 'done' })
     expect((await giving.pay(mosque, attempt)).code).toBe(409)
-    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
-    const { subscriptionId } = rows.find((cycle) => cycle.id === id) ?? {}
+    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+    const { subscriptionId } = rows.find((regularGift) => regularGift.id === id) ?? {}
     if (provider === 'stripe')
       expect(giving.stub.account(mosque.secretKey).subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled')
     const running = await begin('succeeds', weekly)

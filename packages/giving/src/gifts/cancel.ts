@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { type CancelStep, cancelCycleStep } from '../regular/cancel.ts'
-import { findCycle } from '../records/regularStore.ts'
+import { type CancelStep, cancelRegularGiftStep } from '../regular/cancel.ts'
+import { findRegularGift } from '../records/regularStore.ts'
 import { type Tx, gifts } from '@minaret/foundation/db'
 import type { Answer } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
-import { gatewayOrNone } from '../attempts/attempt.ts'
-import { isProviderError, resumeClaimed } from '../protocol/outcome.ts'
-import { untilDone } from '../protocol/patience.ts'
-import { planNextLook } from '../settling/look.ts'
-import { giftOutcome, land } from '../settling/settle.ts'
+import { findGateway } from '../attempts/attempt.ts'
+import { isProviderError, resumeClaimed } from '../card-confirmation/outcome.ts'
+import { untilDone } from '../card-confirmation/timeout.ts'
+import { scheduleRecheck } from '../gift-payments/recheck.ts'
+import { giftOutcome, applyIntent } from '../gift-payments/settle.ts'
 import { openStates } from '../records/giftStates.ts'
-import { claimLost, findGift, type Gift } from '../records/giftStore.ts'
+import { claimLostConfirmation, findGift, type Gift } from '../records/giftStore.ts'
 import { viewGift } from './view.ts'
 
 /** Closes a gift of which nothing exists at the provider. Whoever claims its confirmation in this moment is faster. */
@@ -27,7 +27,7 @@ async function closeUnsent(tx: Tx, gift: Gift, now: Date): Promise<CancelStep> {
       ),
     )
     .returning()
-  if (closed) await planNextLook(tx, closed, now)
+  if (closed) await scheduleRecheck(tx, closed, now)
   return closed ? 'over' : 'again'
 }
 
@@ -35,29 +35,29 @@ async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<C
   const { state, intentId, accountId } = gift
   const open = state === 'created' || openStates.some((each) => each === state)
   if (!open) return 'over'
-  const gateway = await gatewayOrNone(call, accountId)
+  const gateway = await findGateway(call, accountId)
   if (!gateway) return 'over'
   if (state === 'confirming') {
     // A card is being tried: what comes of it is waited for, and taken up where whoever tried it was lost.
-    const lost = await call.db((tx) => claimLost(tx, gift))
+    const lost = await call.db((tx) => claimLostConfirmation(tx, gift))
     if (lost) await resumeClaimed(giftOutcome(call, gateway, lost), lost)
     return 'again'
   }
   if (intentId === null) return call.db((tx) => closeUnsent(tx, gift, call.now))
-  await land(call, gift, await gateway.cancel(intentId))
+  await applyIntent(call, gift, await gateway.cancel(intentId))
   return 'over'
 }
 
 /** One step towards the end of whatever has this id. A provider that cannot say ends the waiting, and nothing else. */
 async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
   const { id } = call.body
-  const { gift, cycle } = await call.db(async (tx) => {
+  const { gift, cycle: regularGift } = await call.db(async (tx) => {
     const gift = await findGift(tx, id)
-    return { gift, cycle: gift ? undefined : await findCycle(tx, id) }
+    return { gift, cycle: gift ? undefined : await findRegularGift(tx, id) }
   })
   try {
     if (gift) return await cancelStep(call, gift)
-    return cycle ? await cancelCycleStep(call, cycle) : 'over'
+    return regularGift ? await cancelRegularGiftStep(call, regularGift) : 'over'
   } catch (err) {
     if (!isProviderError(err)) throw err
     call.log.warn({ gift: id, err }, 'a gift could not be cancelled at the provider')
@@ -66,7 +66,7 @@ async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
 }
 
 /**
- * Cancels a gift, or a regular gift, that waits for its giver or its bank, so that another can be begun without being
+ * Cancels a gift, or a regular gift, that waits for its donor or its bank, so that another can be begun without being
  * charged beside it. It is closed here only once the provider has said so; where the bank was faster the answer is the
  * paid gift.
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { issuePass } from '../attempts/pass.ts'
+import { issuePageToken } from '../attempts/pageToken.ts'
 import { solve } from '../../../server/src/testing/solve.ts'
 import type { Told } from '../../../server/src/testing/index.ts'
 import {
@@ -259,7 +259,7 @@ test('forged solutions count against their visit, and never against the e-mail a
 test('where no challenge could be made, whoever gives is let through; six declines still stop', async () => {
   const email = 'unlucky@example.org'
   await remember(3, () => ({ email }))
-  const unasked = () => issuePass(giving.host.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
+  const unasked = () => issuePageToken(giving.host.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
   for (let n = 0; n < 3; n += 1) expect((await pay(mosque, gift(unasked(), email), 'declined')).code).toBe(402)
   expect((await pay(mosque, gift(unasked(), email))).code).toBe(429)
 })

@@ -4,7 +4,7 @@ import { list, type Order } from '@minaret/foundation/pagination'
 import { gifts } from '@minaret/foundation/db'
 import { type Answer, sessionOf } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
-import { cameToSomething, readRecords, toRecord } from '../records/records.ts'
+import { wasAttempted, readRecords, toRecord } from '../records/giftRecords.ts'
 
 const newestFirst: Order = {
   keys: [
@@ -22,7 +22,7 @@ export async function giftHistory(call: GivingCall<'giftHistory'>): Promise<Answ
     newestFirst,
     async (tx, { beyond, ...page }) => {
       if (!beyond) await joinGuestGifts(tx, { id: userId })
-      return readRecords(tx, { ...page, where: and(eq(gifts.userId, userId), cameToSomething, beyond) })
+      return readRecords(tx, { ...page, where: and(eq(gifts.userId, userId), wasAttempted, beyond) })
     },
     toRecord,
   )

@@ -1,3 +1,3 @@
-export { listOfflineGifts, offlineWays, undoGift, writeDownGift, writeDownGifts } from './offline.ts'
-export type { OfflineGift, OfflineWay, WrittenGift } from './offline.ts'
+export { listOfflineGifts, offlineWays, reverseOfflineGift, recordOfflineGift, recordOfflineGifts } from './offline.ts'
+export type { OfflineGift, OfflineWay, RecordedGift } from './offline.ts'
 export { giftOperations } from './operations.ts'

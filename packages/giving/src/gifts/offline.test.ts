@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { fill, makeCause, startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
 import { lockNeeds } from '../causes/needs.ts'
-import { undoGift, writeDownGift, writeDownGifts } from './offline.ts'
+import { reverseOfflineGift, recordOfflineGift, recordOfflineGifts } from './offline.ts'
 
 let host: TestHost
 beforeAll(async () => (host = await startHost({ jobs: false })))
@@ -12,7 +12,7 @@ afterAll(() => host.close())
 
 const now = new Date()
 
-async function write(mosque: TestTenant, more: Partial<Parameters<typeof writeDownGift>[2]> = {}) {
+async function write(mosque: TestTenant, more: Partial<Parameters<typeof recordOfflineGift>[2]> = {}) {
   const tenant = await loadTenant(host.database, mosque.id)
   const gift = {
     amountMinor: 4000,
@@ -22,7 +22,7 @@ async function write(mosque: TestTenant, more: Partial<Parameters<typeof writeDo
     day: '2026-11-20',
     at: now,
   }
-  return (await writeDownGift(host, tenant, { ...gift, ...more })).gift
+  return (await recordOfflineGift(host, tenant, { ...gift, ...more })).gift
 }
 
 async function makeCampaign(mosque: TestTenant, id: string, currency = 'gbp') {
@@ -39,7 +39,7 @@ test("a campaign's meter counts what came past the provider, and what was undone
   const gift = await write(mosque, { campaignId: 'roof', how: 'matched' })
   const meter = async () => (await host.get(mosque, '/api/campaigns/roof')).body.data
   expect(await meter()).toMatchObject({ raisedMinor: 4000, gifts: 1 })
-  await undoGift(host.database, mosque.id, gift.id, now)
+  await reverseOfflineGift(host.database, mosque.id, gift.id, now)
   expect(await meter()).toMatchObject({ raisedMinor: 0, gifts: 0 })
 })
 
@@ -94,7 +94,7 @@ test('a gift for what a campaign needs is counted there, and freed again when it
   await expect(write(mosque, door)).rejects.toThrow('Only £30 of "A door" is left to give.')
   const rest = await write(mosque, { ...door, amountMinor: 3000 })
   expect(await needs()).toMatchObject([{ given: 1, takenMinor: 4000 }])
-  await undoGift(host.database, mosque.id, rest.id, now)
+  await reverseOfflineGift(host.database, mosque.id, rest.id, now)
   expect(await needs()).toMatchObject([{ given: 0, takenMinor: 1000 }])
 })
 
@@ -116,7 +116,7 @@ test('many gifts at once wait for what somebody is giving to before they keep th
   const given = [cash, { ...cash, campaignId: 'roof', needId: 'door' }]
   const writing = await host.database.forTenant(mosque.id)(async (tx) => {
     await lockNeeds(tx, [{ campaignId: 'roof', id: 'door' }])
-    const work = writeDownGifts(host, tenant, given, async () => true)
+    const work = recordOfflineGifts(host, tenant, given, async () => true)
     const waiting =
       "select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where l.locktype = 'advisory' and not l.granted"
     await expect.poll(async () => (await host.database.pool.query(waiting)).rowCount).toBe(1)

@@ -8,7 +8,7 @@ import { issueReceipt } from '../receipts/issue.ts'
 import { startsWith, theOne, type Tenant } from '@minaret/foundation/tenancy'
 import { lockNeeds } from '../causes/needs.ts'
 import { referenceOf } from '../records/reference.ts'
-import { findPart, findPurpose, makeRoom } from '../causes/purpose.ts'
+import { findPurposeNeed, findPurpose, lockOfflineNeed } from '../causes/purpose.ts'
 import type { Gift } from '../records/giftStore.ts'
 
 /** How money reached a mosque past the card provider. */
@@ -24,22 +24,22 @@ export type OfflineGift = {
   /** What of the campaign it is for. */
   needId?: string
   how: OfflineWay
-  /** A day of the mosque's zone, and the moment of it that stands in the books. */
+  /** A day of the mosque's zone, and the moment of it that stands in the ledger. */
   day: string
   at: Date
   donorName?: string
   donorEmail?: string
-  /** The giver wants their first name to stand on the page of the campaign; nobody else has asked them. */
+  /** The donor wants their first name to stand on the page of the campaign; nobody else has asked them. */
   shown?: boolean
   note?: string
-  /** Writes to the giver's address with the receipt. */
-  letter?: boolean
-  /** It is another gift, though it looks like one that is in the books. */
+  /** Writes to the donor's address with the receipt. */
+  sendEmail?: boolean
+  /** It is another gift, though it looks like one that is in the ledger. */
   again?: boolean
 }
 
 /** The account of what came past every provider: without keys, so nobody can be asked there. */
-async function handAccount(database: Database, tenantId: string, mode: Gift['mode']): Promise<string> {
+async function findOfflineAccount(database: Database, tenantId: string, mode: Gift['mode']): Promise<string> {
   const same = and(
     eq(paymentAccounts.tenantId, tenantId),
     eq(paymentAccounts.kind, 'offline'),
@@ -55,50 +55,50 @@ async function handAccount(database: Database, tenantId: string, mode: Gift['mod
 }
 
 /**
- * The same words about a gift make the same name, and a name stands in the books once. The books outlive the donor's
+ * The same words about a gift make the same name, and a name stands in the ledger once. The ledger outlives the donor's
  * name: nobody without the key finds it out by trying names.
  */
-function nameOf(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): string {
+function offlineReference(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): string {
   const { amountMinor, currency, causeId, campaignId, needId, how, day, donorName, donorEmail, note } = gift
   // Those without a need keep the name they had before there were needs.
   const forNeed = needId === undefined ? [] : [needId]
-  const said = [amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note, ...forNeed]
-  const words = JSON.stringify(said)
+  const parts = [amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note, ...forNeed]
+  const words = JSON.stringify(parts)
   return `offline:${createHmac('sha256', secrets.derive('offline gifts')).update(words).digest('base64url').slice(0, 22)}`
 }
 
 /** A name nobody has taken; of two who want it at once, the row's own uniqueness lets one have it. */
-async function freeName(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): Promise<string> {
-  const name = nameOf(secrets, gift)
-  const known = await tx
+async function findFreeReference(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): Promise<string> {
+  const name = offlineReference(secrets, gift)
+  const existing = await tx
     .select({ id: gifts.id, state: gifts.state, createdAt: gifts.createdAt })
     .from(gifts)
     .where(like(gifts.intentId, `${name.replaceAll('_', '\\_')}%`))
-  const standing = known.find(({ state }) => state === 'paid')
-  if (standing && !gift.again) throw twice(standing)
-  return known.length === 0 ? name : `${name}.${known.length + 1}`
+  const standing = existing.find(({ state }) => state === 'paid')
+  if (standing && !gift.again) throw duplicateGift(standing)
+  return existing.length === 0 ? name : `${name}.${existing.length + 1}`
 }
 
-const twice = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
+const duplicateGift = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
   new OperatorError(
     `That gift is already recorded: ${referenceOf(id)}, on ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. If this is another gift, add --again, or a different --note.`,
   )
 
-/** A gift in the books, the number of its receipt, and what it went to, in words. */
-export type WrittenGift = { gift: Gift; receiptNumber?: string; cause: string; campaign?: string; need?: string }
+/** A gift in the ledger, the number of its receipt, and what it went to, in words. */
+export type RecordedGift = { gift: Gift; receiptNumber?: string; cause: string; campaign?: string; need?: string }
 
-/** Writes one gift into the books, in the transaction of whoever asks. */
-async function writeDown(
+/** Writes one gift into the ledger, in the transaction of whoever asks. */
+async function recordIn(
   tx: Tx,
   secrets: Pick<Secrets, 'derive'>,
   { mode, accountId }: Pick<Gift, 'mode' | 'accountId'>,
-  given: OfflineGift,
-): Promise<WrittenGift> {
-  const { cause, campaign } = await findPurpose(tx, given)
-  const need = await findPart(tx, given, campaign)
-  const intentId = await freeName(tx, secrets, given)
-  if (need) await makeRoom(tx, need, given, mode, new Date())
-  const { amountMinor, currency, how } = given
+  offlineGift: OfflineGift,
+): Promise<RecordedGift> {
+  const { cause, campaign } = await findPurpose(tx, offlineGift)
+  const need = await findPurposeNeed(tx, offlineGift, campaign)
+  const intentId = await findFreeReference(tx, secrets, offlineGift)
+  if (need) await lockOfflineNeed(tx, need, offlineGift, mode, new Date())
+  const { amountMinor, currency, how } = offlineGift
   const [gift] = await tx
     .insert(gifts)
     .values({
@@ -114,62 +114,62 @@ async function writeDown(
       mode,
       accountId,
       how,
-      note: given.note,
+      note: offlineGift.note,
       state: 'paid',
       intentId,
-      donorName: given.donorName ?? '',
-      donorEmail: given.donorEmail ?? '',
-      anonymous: !given.shown || given.donorName === undefined,
-      paidAt: given.at,
+      donorName: offlineGift.donorName ?? '',
+      donorEmail: offlineGift.donorEmail ?? '',
+      anonymous: !offlineGift.shown || offlineGift.donorName === undefined,
+      paidAt: offlineGift.at,
     })
     .onConflictDoNothing()
     .returning()
-  if (!gift) throw twice(await findNamed(tx, intentId))
-  const entry = { giftId: gift.id, providerRef: intentId, amountMinor, currency, mode, at: given.at }
+  if (!gift) throw duplicateGift(await findNamed(tx, intentId))
+  const entry = { giftId: gift.id, providerRef: intentId, amountMinor, currency, mode, at: offlineGift.at }
   await tx.insert(ledgerEntries).values({ tenantId: currentTenant, kind: 'paid', ...entry })
   await audit(tx, 'gift written down')
   // The receipt is of today, whenever the gift was given: numbers follow one another by the day they are issued.
-  const { number } = await issueReceipt(tx, gift, { at: gift.createdAt, letter: given.letter ?? false })
+  const { number } = await issueReceipt(tx, gift, { at: gift.createdAt, sendEmail: offlineGift.sendEmail ?? false })
   return { gift, receiptNumber: number, cause: cause.title, campaign: campaign?.title, need: need?.title }
 }
 
 /**
- * Writes a gift into the books that came past the card provider. This is the other road to `paid` beside `advanceGift`:
+ * Writes a gift into the ledger that came past the card provider. This is the other road to `paid` beside `advanceGift`:
  * its word is a person's, its rows are kept apart from a provider's by the database (`gifts_offline_apart`), and no
  * provider is ever asked about them.
  * @throws OperatorError when there is no such cause, campaign or need, the need has less left, or the same gift is in the
- * books already
+ * ledger already
  */
-export async function writeDownGift(
+export async function recordOfflineGift(
   { database, secrets }: { database: Database; secrets: Pick<Secrets, 'derive'> },
   tenant: Pick<Tenant, 'id' | 'config'>,
-  given: OfflineGift,
-): Promise<WrittenGift> {
+  offlineGift: OfflineGift,
+): Promise<RecordedGift> {
   const mode = modeOf(tenant)
-  const accountId = await handAccount(database, tenant.id, mode)
-  return database.forTenant(tenant.id)((tx) => writeDown(tx, secrets, { mode, accountId }, given))
+  const accountId = await findOfflineAccount(database, tenant.id, mode)
+  return database.forTenant(tenant.id)((tx) => recordIn(tx, secrets, { mode, accountId }, offlineGift))
 }
 
 /**
- * Writes many gifts down at once, all or none, as {@link writeDownGift} writes one.
+ * Writes many gifts down at once, all or none, as {@link recordOfflineGift} writes one.
  * @param before decides in the same transaction whether they are written at all
  */
-export async function writeDownGifts(
+export async function recordOfflineGifts(
   { database, secrets }: { database: Database; secrets: Pick<Secrets, 'derive'> },
   tenant: Pick<Tenant, 'id' | 'config'>,
-  given: readonly OfflineGift[],
+  offlineGift: readonly OfflineGift[],
   before: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   const mode = modeOf(tenant)
-  const accountId = await handAccount(database, tenant.id, mode)
+  const accountId = await findOfflineAccount(database, tenant.id, mode)
   await database.forTenant(tenant.id)(async (tx) => {
     if (!(await before(tx))) return
     // The first receipt keeps the mosque's other payments waiting: nothing is waited for after it.
     await lockNeeds(
       tx,
-      given.flatMap(({ campaignId, needId: id }) => (campaignId && id ? [{ campaignId, id }] : [])),
+      offlineGift.flatMap(({ campaignId, needId: id }) => (campaignId && id ? [{ campaignId, id }] : [])),
     )
-    for (const gift of given) await writeDown(tx, secrets, { mode, accountId }, gift)
+    for (const gift of offlineGift) await recordIn(tx, secrets, { mode, accountId }, gift)
   })
 }
 
@@ -179,7 +179,7 @@ async function findNamed(tx: Tx, intentId: string): Promise<Gift> {
   return gift
 }
 
-/** The newest gifts that were written down by hand; they name givers, so reading them is written down. */
+/** The newest gifts that were written down by hand; they name donors, so reading them is written down. */
 export const listOfflineGifts = (database: Database, tenantId: string, limit: number): Promise<Gift[]> =>
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'gifts listed')
@@ -193,11 +193,11 @@ export const listOfflineGifts = (database: Database, tenantId: string, limit: nu
   })
 
 /**
- * Takes a gift back that was written down and is wrong: a contra entry of today, so that the books tell both.
+ * Takes a gift back that was written down and is wrong: a contra entry of today, so that the ledger tell both.
  * @param typed its id, the beginning of it, or its reference
  * @throws OperatorError when there is none, it came by card, or it has been taken back
  */
-export const undoGift = (database: Database, tenantId: string, typed: string, now: Date): Promise<Gift> =>
+export const reverseOfflineGift = (database: Database, tenantId: string, typed: string, now: Date): Promise<Gift> =>
   database.forTenant(tenantId)(async (tx) => {
     const found = await findTyped(tx, typed)
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, found.id)).for('update')

@@ -1,18 +1,18 @@
 import type { Answer } from '@minaret/foundation/operations'
 import { sha256 } from '@minaret/foundation/base'
 import { refuse } from '@minaret/foundation/responses'
-import { giftAnswer } from '../attempts/answers.ts'
+import { giftResponse } from '../attempts/responses.ts'
 import { openAttempt } from '../attempts/attempt.ts'
-import { fromOf, mayNotTry } from '../attempts/gate.ts'
+import { getCardOrigin, refuseCardAttempt } from '../attempts/cardTesting.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
-import { type CardAttempt, type CardPhase, tryCard } from '../protocol/tryCard.ts'
+import { type CardAttempt, type CardPhase, tryCard } from '../card-confirmation/tryCard.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
-import { claimConfirm, claimLost, findGift, type Gift, mayConfirm } from '../records/giftStore.ts'
-import { tokenPlace } from '../records/tokenPlace.ts'
-import { planNextLook } from '../settling/look.ts'
-import { giftOutcome, land } from '../settling/settle.ts'
-import { holdLink, stillHeld } from '../webview-links/hold.ts'
+import { claimConfirmation, claimLostConfirmation, findGift, type Gift, mayConfirm } from '../records/giftStore.ts'
+import { tokenContext } from '../records/tokenContext.ts'
+import { scheduleRecheck } from '../gift-payments/recheck.ts'
+import { giftOutcome, applyIntent } from '../gift-payments/settle.ts'
+import { bindAttemptToLink, refuseReplacedAttempt } from '../webview-links/bindAttempt.ts'
 import { payRegular } from './payRegular.ts'
 
 const phases: Partial<Record<Gift['state'], CardPhase>> = {
@@ -30,32 +30,32 @@ function cardAttempt(call: GivingCall<'giftPay'>, gateway: Gateway, gift: Gift):
   return {
     find: async (tx) => (await findGift(tx, gift.id)) ?? gift,
     phaseOf: ({ state }) => phases[state] ?? 'over',
-    claimLost,
+    claimLost: claimLostConfirmation,
     isTried: (row) => row.confirmHash?.equals(hash) === true,
     async refusal(tx, row) {
       // The answer to a bank's check is no further try of a card.
       const answersCheck = row.state === 'requires_action'
       if (!answersCheck && !mayConfirm(row)) return refuse(409, giftMessages.abandoned)
-      const gated = answersCheck ? undefined : await mayNotTry(tx, call, row.donorEmail)
-      return gated ?? stillHeld(tx, call)
+      const gated = answersCheck ? undefined : await refuseCardAttempt(tx, call, row.donorEmail)
+      return gated ?? refuseReplacedAttempt(tx, call)
     },
-    outcome: giftOutcome(call, gateway, gift, fromOf(call)),
+    outcome: giftOutcome(call, gateway, gift, getCardOrigin(call)),
     async claim(tx, row) {
-      const sealed = secrets.seal(body.confirmationTokenId, tokenPlace(row))
-      const claimed = await claimConfirm(tx, row, { hash, sealed, at: now }, checked)
-      if (claimed) await planNextLook(tx, claimed, now, true)
+      const sealed = secrets.seal(body.confirmationTokenId, tokenContext(row))
+      const claimed = await claimConfirmation(tx, row, { hash, sealed, at: now }, checked)
+      if (claimed) await scheduleRecheck(tx, claimed, now, true)
       return claimed
     },
     async poll(row) {
       const reading = row.intentId ? await gateway.read(row.intentId).catch(() => undefined) : undefined
-      if (reading) await land(call, row, reading)
+      if (reading) await applyIntent(call, row, reading)
     },
     async standing(row) {
-      if (row.state !== 'requires_action' || !row.intentId) return giftAnswer(row)
+      if (row.state !== 'requires_action' || !row.intentId) return giftResponse(row)
       const intent = await gateway.read(row.intentId).catch(() => undefined)
-      return giftAnswer(row, intent?.status === 'requires_action' ? intent.clientSecret : undefined)
+      return giftResponse(row, intent?.status === 'requires_action' ? intent.clientSecret : undefined)
     },
-    respond: ({ row, clientSecret }) => giftAnswer(row, clientSecret),
+    respond: ({ row, clientSecret }) => giftResponse(row, clientSecret),
   }
 }
 
@@ -68,7 +68,7 @@ async function payOnce(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> 
 
 /** Pays for a gift, or opens one that is collected again and again. A link of the mobile app stands for one of either. */
 export async function giftPay(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> {
-  const other = await call.db((tx) => holdLink(tx, call))
+  const other = await call.db((tx) => bindAttemptToLink(tx, call))
   if (other) return other
   return call.body.kind === 'once' ? payOnce(call) : payRegular(call)
 }

@@ -2,12 +2,12 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { findUser, joinGuestGifts } from '@minaret/foundation/identity'
 import { modeOf } from '../providers/mode.ts'
 import { causes, gifts, ledgerEntries, receipts } from '@minaret/foundation/db'
-import { dayIn } from '../records/days.ts'
+import { dayIn } from '../records/collectionDays.ts'
 import { type Answer, sessionOf } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done, refuse } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
-import { readRecords, toRecord, withCause, withReceipt } from '../records/records.ts'
+import { readRecords, toRecord, withCause, withReceipt } from '../records/giftRecords.ts'
 import { referenceOf } from '../records/reference.ts'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { giftMessages } from '../messages/gifts/index.ts'
@@ -22,7 +22,7 @@ function spanProblem({ from, to }: GivingCall<'giftStatement'>['body']): Record<
   return years > longestYears ? { from: giftMessages.longSpan(longestYears) } : undefined
 }
 
-/** What a movement of the books is to its giver. */
+/** What a movement of the ledger is to its donor. */
 const kinds = {
   paid: 'given',
   refunded: 'returned',
@@ -37,7 +37,7 @@ const midnight = (day: string, timeZone: string, daysLater = 0): SQL =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`
 
 /**
- * What one has given in a span of days of the tenant's zone, both included. The books alone say it: what came in, less
+ * What one has given in a span of days of the tenant's zone, both included. The ledger alone says it: what came in, less
  * what went back within these days. Money of a demonstration or a test never stands beside real money.
  */
 export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<Answer<'giftStatement'>> {
@@ -56,7 +56,7 @@ export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<
     const user = await findUser(tx, userId)
     if (!user) return noSession
     await joinGuestGifts(tx, user)
-    // Gift by gift, of which one person has few: the books of these days may hold everybody's.
+    // Gift by gift, of which one person has few: the ledger of these days may hold everybody's.
     const net = tx
       .select({
         currency: ledgerEntries.currency,

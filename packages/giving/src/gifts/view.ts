@@ -1,19 +1,19 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { GiftNeed } from '@minaret/contract'
-import { regularOf, cycleView } from '../regular/openView.ts'
-import { findCycle } from '../records/regularStore.ts'
+import { toRegularSummary, viewRegularGift } from '../regular/view.ts'
+import { findRegularGift } from '../records/regularStore.ts'
 import { type Tx, ledgerEntries } from '@minaret/foundation/db'
 import { type Answer } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done, refuse } from '@minaret/foundation/responses'
-import { receiptOf } from '../receipts/read.ts'
-import { messageOf, nextOf } from '../attempts/answers.ts'
+import { readReceipt } from '../receipts/findReceipt.ts'
+import { getGiftMessage, getNextAction } from '../attempts/responses.ts'
 import { referenceOf } from '../records/reference.ts'
-import { refreshGift, type Refreshing } from '../settling/refresh.ts'
-import { findGiftWithTitles, type Gift, isSpent } from '../records/giftStore.ts'
+import { refreshGift, type RefreshCall } from '../gift-payments/refresh.ts'
+import { findGiftWithTitles, type Gift, isExhausted } from '../records/giftStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 
-/** What went back of it, by the books. */
+/** What went back of it, by the ledger. */
 async function wentBack(tx: Tx, { id }: Gift): Promise<number> {
   const [row] = await tx
     .select({ minor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::int` })
@@ -22,10 +22,10 @@ async function wentBack(tx: Tx, { id }: Gift): Promise<number> {
   return Math.max(0, row?.minor ?? 0)
 }
 
-/** What of the appeal it is for, and whether it goes there; nothing once nothing can come of it. */
+/** What of the campaign it is for, and whether it goes there; nothing once nothing can come of it. */
 function needOf(gift: Gift): GiftNeed | undefined {
   const { needId: id, needTitle: title, needGiven, state } = gift
-  if (id === null || title === null || state === 'abandoned' || isSpent(gift)) return undefined
+  if (id === null || title === null || state === 'abandoned' || isExhausted(gift)) return undefined
   return { id, title, outcome: needGiven === null ? 'held' : needGiven ? 'given' : 'campaign' }
 }
 
@@ -33,23 +33,27 @@ function needOf(gift: Gift): GiftNeed | undefined {
 export const giftView = (call: GivingCall<'giftView'>): Promise<Answer<'giftView'>> => viewGift(call, call.params.id)
 
 /** The same for any call that answers with a gift. */
-export async function viewGift(call: Refreshing, giftId: string): Promise<Answer<'giftView'>> {
+export async function viewGift(call: RefreshCall, giftId: string): Promise<Answer<'giftView'>> {
   const found = await call.db((tx) => findGiftWithTitles(tx, giftId))
-  if (!found) return (await cycleView(call, giftId)) ?? refuse(404, giftMessages.noGift)
+  if (!found) return (await viewRegularGift(call, giftId)) ?? refuse(404, giftMessages.noGift)
   const gift = await refreshGift(call, found.gift)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, paidAt, cycleId, giftAid } = gift
   const need = needOf(gift)
-  const { refundedMinor, receipt, cycle } = await call.db(async (tx) => ({
+  const {
+    refundedMinor,
+    receipt,
+    cycle: regularGift,
+  } = await call.db(async (tx) => ({
     refundedMinor: await wentBack(tx, gift),
-    receipt: await receiptOf(tx, gift),
-    cycle: cycleId === null ? undefined : await findCycle(tx, cycleId),
+    receipt: await readReceipt(tx, gift),
+    cycle: cycleId === null ? undefined : await findRegularGift(tx, cycleId),
   }))
   return done(
     {
       id,
       reference: referenceOf(id),
       state,
-      next: nextOf(gift),
+      next: getNextAction(gift),
       mode,
       amountMinor,
       coverMinor,
@@ -63,8 +67,8 @@ export async function viewGift(call: Refreshing, giftId: string): Promise<Answer
       ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
       ...(giftAid ? { giftAid } : {}),
       ...(receipt ? { receipt } : {}),
-      ...(cycle ? { regular: regularOf(cycle) } : {}),
+      ...(regularGift ? { regular: toRegularSummary(regularGift) } : {}),
     },
-    messageOf(gift),
+    getGiftMessage(gift),
   )
 }

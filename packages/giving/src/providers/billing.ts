@@ -4,22 +4,22 @@ import type { invoiceStates } from '@minaret/foundation/db'
 /** What may be known of a card. */
 export type Card = { brand: string; last4: string }
 
-/** A giver, as the provider needs to know them to collect again. */
+/** A donor, as the provider needs to know them to collect again. */
 export type Payer = {
   /** Known from an earlier regular gift of theirs at this account; made otherwise. */
   customerId?: string
   name: string
   email: string
-  /** Deterministic per giver and account, so that a repeat after a lost answer finds the first. */
+  /** Deterministic per donor and account, so that a repeat after a lost answer finds the first. */
   idempotencyKey: string
 }
 
 /** What to collect, for which regular gift. */
-export type CycleOrder = {
+export type SubscriptionRequest = {
   cycleId: string
   causeId: string
   fund: string
-  /** Words for the giver's statement and the provider's pages: the cause's title. */
+  /** Words for the donor's statement and the provider's pages: the cause's title. */
   title: string
   customerId: string
   rhythm: GiftRhythm
@@ -44,7 +44,7 @@ export type Setup = {
   /** The card it has set up. */
   paymentMethodId?: string
   card?: Card
-  /** For the giver's browser, while the bank wants to look; never stored, never logged. */
+  /** For the donor's browser, while the bank wants to look; never stored, never logged. */
   clientSecret?: string
   declineCode?: string
 }
@@ -96,7 +96,7 @@ export type Invoice = {
   nextTryAt?: Date
   /** The payment behind it, once it has been charged. */
   intentId?: string
-  /** Why the last try failed; never shown. `authentication_required`: its bank wants to see the giver. */
+  /** Why the last try failed; never shown. `authentication_required`: its bank wants to see the donor. */
   declineCode?: string
 }
 
@@ -117,10 +117,10 @@ export type SubscriptionChange =
  * key makes a repeat find the first; the same key with something else asked is an `OutcomeUnknown`.
  */
 export type Billing = {
-  /** Finds or makes the giver's customer. @returns its id */
+  /** Finds or makes the donor's customer. @returns its id */
   customer(payer: Payer): Promise<string>
   /** Makes the subscription. Nothing is collected before a card has been set up and `startsAt` has come. */
-  subscribe(order: CycleOrder): Promise<Subscription>
+  subscribe(order: SubscriptionRequest): Promise<Subscription>
   readSubscription(id: string): Promise<Subscription>
   /** The cycle's subscription, looked for among those made since; for when no key can be asked any more. */
   findSubscription(cycleId: string, since: Date): Promise<Subscription | undefined>
@@ -130,7 +130,7 @@ export type Billing = {
   readInvoice(id: string): Promise<Invoice>
   /** Tries an open collection now, with the card that stands. A decline is an answer. */
   payInvoice(id: string, idempotencyKey: string): Promise<Invoice>
-  /** The secret with which the giver's browser lets their bank look at an open collection. */
+  /** The secret with which the donor's browser lets their bank look at an open collection. */
   invoiceSecret(id: string): Promise<string | undefined>
   /**
    * Tries a card for later: the subscription's own setup intent, or a new one for a customer whose card is replaced. A
@@ -182,8 +182,8 @@ export type EventSubject = {
   setupIntentId?: string
 }
 
-/** Looking into the provider's own books, and giving back. */
-export type Books = {
+/** Looking into the provider's own records, and giving back. */
+export type PaymentRecords = {
   returnsOf(intentId: string): Promise<Returns>
   /** Gives back part or all of a payment. @returns the refund's id */
   refund(order: { intentId: string; giftId: string; amountMinor: number; idempotencyKey: string }): Promise<string>

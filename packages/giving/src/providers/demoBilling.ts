@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, or, sql } from 'drizzle-orm'
 import { type TenantDb, type Tx, demoCustomers, demoInvoices, demoSubscriptions } from '@minaret/foundation/db'
-import type { Billing, CycleOrder, SubscriptionChange } from './billing.ts'
+import type { Billing, SubscriptionRequest, SubscriptionChange } from './billing.ts'
 import { catchUp } from './demoCollect.ts'
-import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
 import { endSubscription, tryInvoice, voidPending } from './demoInvoices.ts'
 import { replyOnce } from './demoReplies.ts'
 import { hasCustomer, loadSetup, makeSetup, needCustomer, setupOfCard, toSetup, trySetup } from './demoSetups.ts'
@@ -16,7 +16,7 @@ import {
 } from './demoSubscriptions.ts'
 import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
-async function subscribe(tx: Tx, books: DemoBooks, order: CycleOrder): Promise<string> {
+async function subscribe(tx: Tx, books: DemoContext, order: SubscriptionRequest): Promise<string> {
   const { tenantId, now } = books
   const { customerId, cycleId, rhythm, amountMinor, currency, startsAt, endsAt } = order
   await needCustomer(tx, customerId)
@@ -36,12 +36,12 @@ async function subscribe(tx: Tx, books: DemoBooks, order: CycleOrder): Promise<s
   await tx
     .insert(demoSubscriptions)
     .values({ tenantId, id, createdAt: now, customerId, setupId: setup.id, metadata, ...collected })
-  await tellDemo(tx, books, 'customer.subscription.created', { id, object: 'subscription', metadata })
+  await emitDemoEvent(tx, books, 'customer.subscription.created', { id, object: 'subscription', metadata })
   await catchUp(tx, books, id)
   return id
 }
 
-async function change(tx: Tx, books: DemoBooks, row: SubscriptionRow, what: SubscriptionChange): Promise<unknown> {
+async function change(tx: Tx, books: DemoContext, row: SubscriptionRow, what: SubscriptionChange): Promise<unknown> {
   const { id } = row
   // What has ended cannot be changed any more, and that is the answer.
   if (row.endedAt) return row
@@ -77,7 +77,7 @@ const subscriptionById = async (tx: Tx, id: string): Promise<SubscriptionRow> =>
   return row
 }
 
-async function pay(tx: Tx, books: DemoBooks, id: string): Promise<void> {
+async function pay(tx: Tx, books: DemoContext, id: string): Promise<void> {
   const { subscriptionId } = await invoiceById(tx, id)
   const of = await lockSubscription(tx, subscriptionId)
   const row = await invoiceById(tx, id)
@@ -87,12 +87,13 @@ async function pay(tx: Tx, books: DemoBooks, id: string): Promise<void> {
   await catchUp(tx, books, subscriptionId)
 }
 
-/** How the demonstration collects again and again: with a card that was picked, in books of its own. */
+/** How the demonstration collects again and again: with a card that was picked, in ledger of its own. */
 export function demoBilling(account: { tenantId: string; id: string }, db: TenantDb, now: () => Date): Billing {
-  const open = (): DemoBooks => ({ tenantId: account.tenantId, id: account.id, now: now() })
-  const work = <T>(does: (tx: Tx, books: DemoBooks) => Promise<T>) => db((tx) => does(tx, open()))
-  const told = async (tx: Tx, books: DemoBooks, id: string) => toSubscription(tx, books, await subscriptionById(tx, id))
-  const toldInvoice = async (tx: Tx, books: DemoBooks, id: string) => {
+  const open = (): DemoContext => ({ tenantId: account.tenantId, id: account.id, now: now() })
+  const work = <T>(does: (tx: Tx, books: DemoContext) => Promise<T>) => db((tx) => does(tx, open()))
+  const told = async (tx: Tx, books: DemoContext, id: string) =>
+    toSubscription(tx, books, await subscriptionById(tx, id))
+  const toldInvoice = async (tx: Tx, books: DemoContext, id: string) => {
     const row = await invoiceById(tx, id)
     return toInvoice(books, await subscriptionById(tx, row.subscriptionId), row)
   }
@@ -101,7 +102,7 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
     customer: ({ customerId, idempotencyKey }) =>
       work(async (tx, books) => {
         if (customerId !== undefined && (await hasCustomer(tx, customerId))) return customerId
-        // Who the giver is, is none of a demonstration's business.
+        // Who the donor is, is none of a demonstration's business.
         const { objectId } = await replyOnce(tx, books, idempotencyKey, {}, async () => {
           const id = demoId('cus')
           await tx.insert(demoCustomers).values({ tenantId: books.tenantId, id, createdAt: books.now })

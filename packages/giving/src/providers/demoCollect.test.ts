@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantDb } from '../../../foundation/src/db/database.ts'
 import { type DemoBench, startDemoBench } from '../../../server/src/testing/billingBench.ts'
-import type { CycleOrder, SubscriptionChange } from './billing.ts'
+import type { SubscriptionRequest, SubscriptionChange } from './billing.ts'
 import { collectNow } from './demoCollect.ts'
 import { closeDemoDispute, openDemoDispute } from './demoDispute.ts'
 import { demoOutcomes } from './outcomes.ts'
@@ -29,7 +29,7 @@ const friday = () => new Date(bench.now().getTime() + 4 * 86_400_000)
 const weeks = (date: Date, count: number) => new Date(date.getTime() + count * week)
 
 /** A weekly gift of £5, its card set up with an outcome. */
-async function running(token = 'demo_succeeds', overrides: Partial<CycleOrder> = {}) {
+async function running(token = 'demo_succeeds', overrides: Partial<SubscriptionRequest> = {}) {
   const cycleId = `cycle${(keys += 1)}`
   const customerId = await gateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: key() })
   const startsAt = friday()

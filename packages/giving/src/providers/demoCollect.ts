@@ -1,7 +1,7 @@
 import type { Tx } from '@minaret/foundation/db'
 import { addJob, dropJob } from '@minaret/foundation/jobs'
 import type { Invoice } from './billing.ts'
-import type { DemoBooks } from './demoEvents.ts'
+import type { DemoContext } from './demoEvents.ts'
 import { endSubscription, makeInvoice, tryInvoice } from './demoInvoices.ts'
 import {
   dueAfter,
@@ -16,18 +16,18 @@ import {
 /** What happens next to a subscription, and when. */
 type Step = { at: Date; take: () => Promise<unknown> }
 
-const resume = (tx: Tx, books: DemoBooks, { id }: SubscriptionRow) =>
+const resume = (tx: Tx, books: DemoContext, { id }: SubscriptionRow) =>
   writeSubscription(tx, books, id, { paused: false, resumesAt: null })
 
 /** Makes the collection that falls due, and moves on to the one after. */
-async function fallDue(tx: Tx, books: DemoBooks, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
+async function fallDue(tx: Tx, books: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
   const due = row.nextAt
   await writeSubscription(tx, books, row.id, { nextAt: dueAfter(row.rhythm, row.startsAt, due) }, true)
   // No card has been set up: what fell due is nobody's debt.
   return row.cardId ? makeInvoice(tx, books, row, due) : undefined
 }
 
-function nextStep(tx: Tx, books: DemoBooks, row: SubscriptionRow, pending: readonly InvoiceRow[]): Step | undefined {
+function nextStep(tx: Tx, books: DemoContext, row: SubscriptionRow, pending: readonly InvoiceRow[]): Step | undefined {
   const { endsAt, nextAt, resumesAt } = row
   if (row.endedAt) return undefined
   const steps: Step[] = pending.flatMap((invoice) =>
@@ -44,7 +44,7 @@ function nextStep(tx: Tx, books: DemoBooks, row: SubscriptionRow, pending: reado
  * Lets everything happen to a subscription that should have happened by now, in its order, and plans what comes next.
  * The subscription is the caller's until the transaction ends.
  */
-export async function catchUp(tx: Tx, books: DemoBooks, subscriptionId: string): Promise<SubscriptionRow> {
+export async function catchUp(tx: Tx, books: DemoContext, subscriptionId: string): Promise<SubscriptionRow> {
   for (;;) {
     const row = await lockSubscription(tx, subscriptionId)
     const step = nextStep(tx, books, row, await pendingInvoices(tx, subscriptionId))
@@ -64,12 +64,12 @@ export async function catchUp(tx: Tx, books: DemoBooks, subscriptionId: string):
 /**
  * The next collection happens now, as if its day had come: what waits to be tried again is tried; otherwise what falls
  * due next is made and charged, and the subscription moves on to the one after. A paused one is voided. Only for
- * demonstrations (`payments.md` 7); the caller sees to it that the subscription is the giver's.
+ * demonstrations (`payments.md` 7); the caller sees to it that the subscription is the donor's.
  * @returns the collection; nothing when there is none left, or no card stands behind it
  */
 export async function collectNow(
   tx: Tx,
-  account: Pick<DemoBooks, 'tenantId' | 'id'>,
+  account: Pick<DemoContext, 'tenantId' | 'id'>,
   subscriptionId: string,
   now: Date,
 ): Promise<Invoice | undefined> {
@@ -82,7 +82,7 @@ export async function collectNow(
   return collected && toInvoice(books, row, collected)
 }
 
-async function bringForward(tx: Tx, books: DemoBooks, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
+async function bringForward(tx: Tx, books: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
   const due = row.nextAt
   if (row.endsAt && due >= row.endsAt) {
     await endSubscription(tx, books, row)

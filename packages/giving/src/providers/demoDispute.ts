@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, demoReturns } from '@minaret/foundation/db'
-import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
 import { loadIntent } from './demoIntents.ts'
 import { ProviderRefusal } from './gateway.ts'
 
-const tell = (tx: Tx, books: DemoBooks, what: 'created' | 'closed', id: string, intentId: string) =>
-  tellDemo(tx, books, `charge.dispute.${what}`, { id, object: 'dispute', payment_intent: intentId })
+const tell = (tx: Tx, books: DemoContext, what: 'created' | 'closed', id: string, intentId: string) =>
+  emitDemoEvent(tx, books, `charge.dispute.${what}`, { id, object: 'dispute', payment_intent: intentId })
 
 /**
- * A giver disputes what is left of a payment: until it is decided the money is away. Only for demonstrations.
+ * A donor disputes what is left of a payment: until it is decided the money is away. Only for demonstrations.
  * @returns the dispute's id
  * @throws ProviderRefusal when nothing is left, or it is disputed already
  */
 export async function openDemoDispute(
   tx: Tx,
-  account: Pick<DemoBooks, 'tenantId' | 'id'>,
+  account: Pick<DemoContext, 'tenantId' | 'id'>,
   intentId: string,
   now: Date,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function openDemoDispute(
  */
 export async function closeDemoDispute(
   tx: Tx,
-  account: Pick<DemoBooks, 'tenantId' | 'id'>,
+  account: Pick<DemoContext, 'tenantId' | 'id'>,
   disputeId: string,
   status: 'won' | 'lost',
   now: Date,

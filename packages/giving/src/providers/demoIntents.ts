@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, demoIntents } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
-import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
 import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 import { type DemoOutcome, eventTypes } from './outcomes.ts'
 
-/** A payment intent in the demonstration's books. */
+/** A payment intent in the demonstration's ledger. */
 export type IntentRow = typeof demoIntents.$inferSelect
 
 /** How long the slow bank of `demo_processing` takes, in seconds. */
@@ -22,7 +22,7 @@ export async function loadIntent(tx: Tx, intentId: string, lock: boolean): Promi
 /** Writes a new intent, which has not been confirmed yet. */
 export async function makeIntent(
   tx: Tx,
-  { tenantId, now }: DemoBooks,
+  { tenantId, now }: DemoContext,
   asked: Pick<IntentRow, 'amountMinor' | 'currency' | 'metadata'>,
 ): Promise<IntentRow> {
   const { amountMinor, currency, metadata } = asked
@@ -38,7 +38,7 @@ export async function makeIntent(
 /** Writes an intent's new status and rings the bell, both or neither. */
 export async function decideDemoIntent(
   tx: Tx,
-  books: DemoBooks,
+  books: DemoContext,
   { id, metadata }: Pick<IntentRow, 'id' | 'metadata'>,
   to: DemoOutcome,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function decideDemoIntent(
       ...(to.status === 'succeeded' ? { paidAt: now } : {}),
     })
     .where(and(eq(demoIntents.tenantId, tenantId), eq(demoIntents.id, id)))
-  await tellDemo(tx, books, eventTypes[to.status], { id, object: 'payment_intent', metadata })
+  await emitDemoEvent(tx, books, eventTypes[to.status], { id, object: 'payment_intent', metadata })
   if (to.status === 'processing')
     await addJob(tx, 'demo-process', { tenantId, accountId, intentId: id }, `demo-process:${id}`, slowBank)
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, demoInvoices, demoSetups } from '@minaret/foundation/db'
-import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
 import { decideDemoIntent, loadIntent, makeIntent } from './demoIntents.ts'
 import {
   type InvoiceRow,
@@ -10,7 +10,7 @@ import {
   writeSubscription,
 } from './demoSubscriptions.ts'
 import { OutcomeUnknown } from './gateway.ts'
-import { laterDecline } from './outcomes.ts'
+import { delayedDecline } from './outcomes.ts'
 
 const hour = 3_600_000
 /** A collection is a draft for so long before it is charged, as at a real provider. */
@@ -18,7 +18,7 @@ const draftFor = hour
 /** A collection that was declined is tried again after a day, two and three; then the subscription ends. */
 const triesAgain = 3
 
-async function write(tx: Tx, { tenantId }: DemoBooks, id: string, set: Partial<InvoiceRow>): Promise<InvoiceRow> {
+async function write(tx: Tx, { tenantId }: DemoContext, id: string, set: Partial<InvoiceRow>): Promise<InvoiceRow> {
   const [row] = await tx
     .update(demoInvoices)
     .set(set)
@@ -28,15 +28,15 @@ async function write(tx: Tx, { tenantId }: DemoBooks, id: string, set: Partial<I
   return row
 }
 
-const tell = (tx: Tx, books: DemoBooks, type: string, of: SubscriptionRow, { id }: InvoiceRow) =>
-  tellDemo(tx, books, type, {
+const tell = (tx: Tx, books: DemoContext, type: string, of: SubscriptionRow, { id }: InvoiceRow) =>
+  emitDemoEvent(tx, books, type, {
     id,
     object: 'invoice',
     parent: { subscription_details: { subscription: of.id, metadata: of.metadata } },
   })
 
 /** Makes the collection for the instant a subscription has fallen due; one of a paused subscription is void. */
-export async function makeInvoice(tx: Tx, books: DemoBooks, of: SubscriptionRow, dueAt: Date): Promise<InvoiceRow> {
+export async function makeInvoice(tx: Tx, books: DemoContext, of: SubscriptionRow, dueAt: Date): Promise<InvoiceRow> {
   const { paused } = of
   const [row] = await tx
     .insert(demoInvoices)
@@ -58,7 +58,7 @@ export async function makeInvoice(tx: Tx, books: DemoBooks, of: SubscriptionRow,
 }
 
 /** Nothing that is drafted or open is collected any more. */
-export async function voidPending(tx: Tx, books: DemoBooks, of: SubscriptionRow): Promise<void> {
+export async function voidPending(tx: Tx, books: DemoContext, of: SubscriptionRow): Promise<void> {
   for (const { id } of await pendingInvoices(tx, of.id)) {
     const row = await write(tx, books, id, { status: 'void', nextTryAt: null })
     if (row.intentId)
@@ -68,7 +68,7 @@ export async function voidPending(tx: Tx, books: DemoBooks, of: SubscriptionRow)
 }
 
 /** Ends a subscription: at once, with all that is not paid yet. */
-export async function endSubscription(tx: Tx, books: DemoBooks, of: SubscriptionRow): Promise<SubscriptionRow> {
+export async function endSubscription(tx: Tx, books: DemoContext, of: SubscriptionRow): Promise<SubscriptionRow> {
   await voidPending(tx, books, of)
   const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, of.setupId))
   if (setup && setup.status !== 'succeeded') {
@@ -76,24 +76,24 @@ export async function endSubscription(tx: Tx, books: DemoBooks, of: Subscription
       .update(demoSetups)
       .set({ status: 'canceled' })
       .where(and(eq(demoSetups.tenantId, of.tenantId), eq(demoSetups.id, setup.id)))
-    await tellDemo(tx, books, 'setup_intent.canceled', { id: setup.id, object: 'setup_intent' })
+    await emitDemoEvent(tx, books, 'setup_intent.canceled', { id: setup.id, object: 'setup_intent' })
   }
   return writeSubscription(tx, books, of.id, { endedAt: books.now, paused: false, resumesAt: null })
 }
 
 /**
- * Charges a collection with the card that stands. A try of the provider's own counts; a giver's does not.
+ * Charges a collection with the card that stands. A try of the provider's own counts; a donor's does not.
  * @param of locked by the caller, as is its collection with it
  */
 export async function tryInvoice(
   tx: Tx,
-  books: DemoBooks,
+  books: DemoContext,
   of: SubscriptionRow,
   invoice: InvoiceRow,
   byGiver: boolean,
 ): Promise<InvoiceRow> {
   const [card] = of.cardId ? await tx.select().from(demoSetups).where(eq(demoSetups.id, of.cardId)) : []
-  const declineCode = laterDecline(card?.token ?? '')
+  const declineCode = delayedDecline(card?.token ?? '')
   const intent = invoice.intentId
     ? await loadIntent(tx, invoice.intentId, true)
     : await makeIntent(tx, books, { ...invoice, metadata: {} })
@@ -122,7 +122,7 @@ export async function tryInvoice(
     intentId: intent.id,
     declineCode,
     tries,
-    // A giver who tries a draft does not move the provider's own tries.
+    // A donor who tries a draft does not move the provider's own tries.
     ...(byGiver ? {} : { nextTryAt: exhausted ? null : new Date(books.now.getTime() + 24 * hour) }),
   })
   if (declineCode === 'authentication_required') await tell(tx, books, 'invoice.payment_action_required', of, row)

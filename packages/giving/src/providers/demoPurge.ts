@@ -2,9 +2,9 @@ import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   references,
-  cycleChanges,
-  cycleDues,
-  cycles,
+  regularGiftChanges,
+  regularGiftInvoices,
+  regularGifts,
   donorCustomers,
   type Database,
   type Tx,
@@ -48,7 +48,7 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
       .where(and(eq(table.tenantId, tenantId), eq(table.mode, 'demo')))
   const demo = (table: Marked) => [table, eq(table.mode, 'demo')] as const
   const ofGifts = (table: Owned & { giftId: PgColumn }) => [table, inArray(table.giftId, ids(gifts))] as const
-  const ofCycles = (table: Owned & { cycleId: PgColumn }) => [table, inArray(table.cycleId, ids(cycles))] as const
+  const ofCycles = (table: Owned & { cycleId: PgColumn }) => [table, inArray(table.cycleId, ids(regularGifts))] as const
   const ofAccount = (table: Owned & { accountId: PgColumn }) =>
     [table, inArray(table.accountId, ids(paymentAccounts))] as const
 
@@ -61,11 +61,11 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
     [receiptCounters, eq(receiptCounters.mode, 'demo')],
     ofGifts(refunds),
     ofGifts(ledgerEntries),
-    [references, or(inArray(references.subject, ids(gifts)), inArray(references.subject, ids(cycles)))],
+    [references, or(inArray(references.subject, ids(gifts)), inArray(references.subject, ids(regularGifts)))],
     demo(gifts),
-    ofCycles(cycleChanges),
-    ofCycles(cycleDues),
-    demo(cycles),
+    ofCycles(regularGiftChanges),
+    ofCycles(regularGiftInvoices),
+    demo(regularGifts),
     demo(giftAidDeclarations),
     ofAccount(donorCustomers),
     ofAccount(providerEvents),
@@ -78,7 +78,7 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
 
 /**
  * Takes away everything a tenant's demonstration has left behind: gifts, regular gifts, their entries, receipts and
- * declarations, and the demonstration's own books, in one transaction. The account stays, for the next demonstration;
+ * declarations, and the demonstration's own ledger, in one transaction. The account stays, for the next demonstration;
  * nothing of test or live is touched. Jobs that are still planned find nothing and end.
  */
 export const purgeDemonstration = (database: Database, tenantId: string): Promise<Purged> =>
@@ -88,12 +88,12 @@ export const purgeDemonstration = (database: Database, tenantId: string): Promis
     // Whoever opens a gift now waits until the purge is over.
     const ofDemo = and(eq(paymentAccounts.tenantId, tenantId), eq(paymentAccounts.mode, 'demo'))
     await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(ofDemo).for('update')
-    const counted = async (table: typeof gifts | typeof cycles) => {
+    const counted = async (table: typeof gifts | typeof regularGifts) => {
       const of = and(eq(table.tenantId, tenantId), eq(table.mode, 'demo'))
       const [row] = await tx.select({ rows: count() }).from(table).where(of)
       return row?.rows ?? 0
     }
-    const purged = { gifts: await counted(gifts), cycles: await counted(cycles) }
+    const purged = { gifts: await counted(gifts), cycles: await counted(regularGifts) }
     for (const [table, where] of whatGoes(tx, tenantId))
       await tx.delete(table).where(and(eq(table.tenantId, tenantId), where))
     return purged

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, demoReplies } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
-import type { DemoBooks } from './demoEvents.ts'
+import type { DemoContext } from './demoEvents.ts'
 import { type IntentStatus, OutcomeUnknown } from './gateway.ts'
 
 /** What was made or changed, and how a try of a card ended then. */
@@ -14,7 +14,7 @@ export type DemoReply = { objectId: string; status?: IntentStatus; declineCode?:
  */
 export async function replyOnce(
   tx: Tx,
-  { tenantId }: DemoBooks,
+  { tenantId }: DemoContext,
   idempotencyKey: string,
   question: Record<string, unknown>,
   work: () => Promise<DemoReply>,

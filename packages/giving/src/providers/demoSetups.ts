@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Tx, demoCustomers, demoInvoices, demoSetups, demoSubscriptions } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
 import type { Setup } from './billing.ts'
-import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
 import { slowBank } from './demoIntents.ts'
 import { demoCard, lockSubscription, writeSubscription } from './demoSubscriptions.ts'
 import { type IntentStatus, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
@@ -17,7 +17,7 @@ export const setupOfCard = (paymentMethodId: string): string => paymentMethodId.
 
 /** A setup as whoever asks is told. */
 export function toSetup(
-  { id: accountId }: Pick<DemoBooks, 'id'>,
+  { id: accountId }: Pick<DemoContext, 'id'>,
   row: SetupRow,
   said: Partial<DemoOutcome> = {},
 ): Setup {
@@ -59,7 +59,7 @@ export async function needCustomer(tx: Tx, id: string): Promise<void> {
 /** Writes a setup that waits for a card. */
 export async function makeSetup(
   tx: Tx,
-  { tenantId, now }: DemoBooks,
+  { tenantId, now }: DemoContext,
   asked: { customerId: string; cycleId: string; subscriptionId?: string },
 ): Promise<SetupRow> {
   const { customerId, cycleId, subscriptionId } = asked
@@ -87,7 +87,7 @@ const types: Record<IntentStatus, string> = {
 /** Writes how the try of a card ended; the subscription that waited for it has a card then. */
 export async function decideSetup(
   tx: Tx,
-  books: DemoBooks,
+  books: DemoContext,
   { id, subscriptionId, metadata }: SetupRow,
   to: DemoOutcome,
   token?: string,
@@ -97,13 +97,13 @@ export async function decideSetup(
     .update(demoSetups)
     .set({ status: to.status, declineCode: to.declineCode ?? null, ...(token === undefined ? {} : { token }) })
     .where(and(eq(demoSetups.tenantId, tenantId), eq(demoSetups.id, id)))
-  await tellDemo(tx, books, types[to.status], { id, object: 'setup_intent', metadata })
+  await emitDemoEvent(tx, books, types[to.status], { id, object: 'setup_intent', metadata })
   if (to.status === 'processing')
     await addJob(tx, 'demo-set-up', { tenantId, accountId, setupId: id }, `demo-set-up:${id}`, slowBank)
   if (to.status === 'succeeded' && subscriptionId) await writeSubscription(tx, books, subscriptionId, { cardId: id })
 }
 
-/** Whether a collection of this giver waits for their bank to see them: passing its check is then a card that is good. */
+/** Whether a collection of this donor waits for their bank to see them: passing its check is then a card that is good. */
 async function bankWaits(tx: Tx, customerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: demoInvoices.id })
@@ -126,7 +126,7 @@ async function bankWaits(tx: Tx, customerId: string): Promise<boolean> {
 /** Tries the card a token stands for. One that is done, under way or cancelled says where it stands. */
 export async function trySetup(
   tx: Tx,
-  books: DemoBooks,
+  books: DemoContext,
   order: { cycleId: string; customerId: string; setupIntentId?: string; confirmationTokenId: string },
 ): Promise<{ objectId: string } & DemoOutcome> {
   const { cycleId, customerId, setupIntentId, confirmationTokenId: token } = order

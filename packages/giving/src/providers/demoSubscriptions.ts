@@ -2,13 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { GiftRhythm } from '@minaret/contract'
 import { type Tx, demoInvoices, demoSetups, demoSubscriptions } from '@minaret/foundation/db'
 import type { Card, Invoice, Subscription } from './billing.ts'
-import { type DemoBooks, tellDemo } from './demoEvents.ts'
+import { type DemoContext, emitDemoEvent } from './demoEvents.ts'
 import { ProviderRefusal } from './gateway.ts'
 
-/** A subscription in the demonstration's books. */
+/** A subscription in the demonstration's ledger. */
 export type SubscriptionRow = typeof demoSubscriptions.$inferSelect
 
-/** A collection in the demonstration's books. */
+/** A collection in the demonstration's ledger. */
 export type InvoiceRow = typeof demoInvoices.$inferSelect
 
 /** It says what it is, wherever a card is shown. */
@@ -38,7 +38,7 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
 /** Changes a subscription, and tells of it unless `quietly`. */
 export async function writeSubscription(
   tx: Tx,
-  books: DemoBooks,
+  books: DemoContext,
   id: string,
   set: Partial<SubscriptionRow>,
   quietly = false,
@@ -50,7 +50,7 @@ export async function writeSubscription(
     .returning()
   if (!row) throw new ProviderRefusal(`The demonstration has no subscription ${id}.`)
   const type = set.endedAt ? 'customer.subscription.deleted' : 'customer.subscription.updated'
-  if (!quietly) await tellDemo(tx, books, type, { id, object: 'subscription', metadata: row.metadata })
+  if (!quietly) await emitDemoEvent(tx, books, type, { id, object: 'subscription', metadata: row.metadata })
   return row
 }
 
@@ -70,7 +70,7 @@ const statusOf = (row: SubscriptionRow, pending: readonly InvoiceRow[], now: Dat
 }
 
 /** A subscription as whoever asks is told. */
-export async function toSubscription(tx: Tx, books: DemoBooks, row: SubscriptionRow): Promise<Subscription> {
+export async function toSubscription(tx: Tx, books: DemoContext, row: SubscriptionRow): Promise<Subscription> {
   const status = statusOf(row, await pendingInvoices(tx, row.id), books.now)
   const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, row.setupId))
   const waits = setup && setup.status !== 'succeeded' && setup.status !== 'canceled'
@@ -96,7 +96,7 @@ export async function toSubscription(tx: Tx, books: DemoBooks, row: Subscription
 
 /** A collection as whoever asks is told. */
 export function toInvoice(
-  books: Pick<DemoBooks, 'id'>,
+  books: Pick<DemoContext, 'id'>,
   of: Pick<SubscriptionRow, 'metadata'>,
   row: InvoiceRow,
 ): Invoice {

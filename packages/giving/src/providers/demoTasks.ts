@@ -10,7 +10,7 @@ import {
 import { type DemoJobs, payloadField } from '@minaret/foundation/jobs'
 import type { Secrets } from '@minaret/foundation/base'
 import { openAccount } from './accounts.ts'
-import { forgetOldEvents } from './demoBooks.ts'
+import { forgetOldEvents } from './demoPayments.ts'
 import { catchUp } from './demoCollect.ts'
 import { decideDemoIntent } from './demoIntents.ts'
 import { decideSetup, loadSetup } from './demoSetups.ts'

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type TenantDb, type Tx, demoAnswers, demoIntents } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
 import { demoBilling } from './demoBilling.ts'
-import { demoBooks } from './demoBooks.ts'
-import type { DemoBooks } from './demoEvents.ts'
+import { demoPaymentRecords } from './demoPayments.ts'
+import type { DemoContext } from './demoEvents.ts'
 import { decideDemoIntent, type IntentRow, loadIntent, makeIntent } from './demoIntents.ts'
 import { verifyEvent } from './events.ts'
-import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order } from './gateway.ts'
+import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type ConfirmRequest } from './gateway.ts'
 import { type DemoOutcome, outcomeOf } from './outcomes.ts'
 
 /** The demonstration account of a tenant. */
@@ -34,16 +34,16 @@ function toIntent(row: IntentRow, accountId: string, source: Intent['source'], s
 }
 
 /**
- * The honest demonstration: a payment provider that needs no keys and moves no money. It keeps books of its own, in the
+ * The honest demonstration: a payment provider that needs no keys and moves no money. It keeps ledger of its own, in the
  * tenant's rows, and the manners of a real one: an idempotency key has one answer for ever, an intent is paid at most
  * once, and every change is told by a signed event through the webhook.
  */
 export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: () => Date): Gateway {
   const { tenantId, id: accountId } = account
-  const open = (): DemoBooks => ({ tenantId, id: accountId, now: now() })
+  const open = (): DemoContext => ({ tenantId, id: accountId, now: now() })
   const here = (row: IntentRow, source: Intent['source'], said?: Said) => toIntent(row, accountId, source, said)
 
-  const create = (tx: Tx, order: Order): Promise<IntentRow> => {
+  const create = (tx: Tx, order: ConfirmRequest): Promise<IntentRow> => {
     const { giftId, causeId, fund } = order
     const metadata = { tenant_id: tenantId, donation_id: giftId, cause_id: causeId, fund, env: 'demo' }
     return makeIntent(tx, open(), { ...order, metadata })
@@ -51,7 +51,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
 
   return {
     ...demoBilling(account, db, now),
-    ...demoBooks(account, db, now),
+    ...demoPaymentRecords(account, db, now),
     accountId,
     mode: 'demo',
     confirm: (order) =>

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '@minaret/contract'
 import type { TenantDb, intentStates } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import type { Billing, Books, EventSubject } from './billing.ts'
+import type { Billing, PaymentRecords, EventSubject } from './billing.ts'
 
 /** Where a payment intent stands, in the provider's words. */
 export type IntentStatus = (typeof intentStates)[number]
@@ -27,14 +27,14 @@ export type Intent = {
   /** From the intent's metadata; an intent without them is not ours. */
   tenantId?: string
   giftId?: string
-  /** Lets the giver's browser pass the bank's check; never stored, never logged. */
+  /** Lets the donor's browser pass the bank's check; never stored, never logged. */
   clientSecret?: string
   /** The provider's code of the last decline; never shown. */
   declineCode?: string
 }
 
 /** What to charge, for which gift. */
-export type Order = {
+export type ConfirmRequest = {
   giftId: string
   causeId: string
   fund: string
@@ -71,7 +71,7 @@ export type Gateway = {
   readonly accountId: string
   readonly mode: PaymentMode
   /** Creates the intent and confirms it, or confirms the order's intent again. A decline is an answer, not an error. */
-  confirm(order: Order): Promise<Intent>
+  confirm(order: ConfirmRequest): Promise<Intent>
   /** Our own authenticated reading: the only source of `paid`. */
   read(intentId: string): Promise<Intent>
   /** The gift's intent, looked for among those made since a time; for when no idempotency key can be asked any more. */
@@ -81,7 +81,7 @@ export type Gateway = {
   /** @throws ForgedEvent */
   verify(raw: Buffer, signature: string): ProviderEvent
 } & Billing &
-  Books
+  PaymentRecords
 
 /** The only maker of gateways. */
 export type Payments = {

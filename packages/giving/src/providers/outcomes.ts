@@ -5,23 +5,23 @@ export type DemoOutcome = { status: IntentStatus; declineCode?: string }
 
 const declined = (declineCode: string): DemoOutcome => ({ status: 'requires_payment_method', declineCode })
 
-/** The outcomes a giver may pick on a demonstration site, by the confirmation token that stands for each. */
+/** The outcomes a donor may pick on a demonstration site, by the confirmation token that stands for each. */
 export const demoOutcomes: Readonly<Record<string, DemoOutcome>> = {
   demo_succeeds: { status: 'succeeded' },
   demo_declined: declined('generic_decline'),
   demo_insufficient_funds: declined('insufficient_funds'),
   demo_incorrect_cvc: declined('incorrect_cvc'),
   demo_processing_error: declined('processing_error'),
-  /** The bank wants to see the giver; the same attempt goes on with one of {@link demoChecks}. */
+  /** The bank wants to see the donor; the same attempt goes on with one of {@link demoChecks}. */
   demo_3ds: { status: 'requires_action' },
   /** A slow bank: money a few seconds later. */
   demo_processing: { status: 'processing' },
-  /** Good today; what it is asked for later is in {@link laterDecline}. */
+  /** Good today; what it is asked for later is in {@link delayedDecline}. */
   demo_friday_declined: { status: 'succeeded' },
   demo_friday_check: { status: 'succeeded' },
 }
 
-/** How the giver's bank check ends, by confirmation token. Only what waits for one takes them. */
+/** How the donor's bank check ends, by confirmation token. Only what waits for one takes them. */
 const demoChecks: Readonly<Record<string, DemoOutcome>> = {
   demo_3ds_approved: { status: 'succeeded' },
   demo_3ds_refused: declined('payment_intent_authentication_failure'),
@@ -33,12 +33,12 @@ const laterDeclines: Readonly<Record<string, string>> = {
 }
 
 /** Why a card that was set up with this token is declined when it is collected from, or nothing: then it pays. */
-export const laterDecline = (token: string): string | undefined =>
+export const delayedDecline = (token: string): string | undefined =>
   Object.hasOwn(laterDeclines, token) ? laterDeclines[token] : undefined
 
 /**
  * What a token leads to, as a real provider would take it.
- * @param checked the bank waits for the giver: only then are the tokens of {@link demoChecks} taken
+ * @param checked the bank waits for the donor: only then are the tokens of {@link demoChecks} taken
  */
 export function outcomeOf(token: string, checked: boolean): DemoOutcome {
   const tables = checked ? [demoChecks, demoOutcomes] : [demoOutcomes]

@@ -10,7 +10,7 @@ import { stripeGateway } from './stripe.ts'
 /** What gateways are made from. */
 export type PaymentsDeps = {
   secrets: Secrets
-  /** A local test host in place of Stripe's (`STRIPE_API_BASE`); only test keys are ever sent there. */
+  /** A local test server in place of Stripe's (`STRIPE_API_BASE`); only test keys are ever sent there. */
   stripeApiBase?: string
   /** Speaks for connected accounts; without it they take no cards. */
   platform?: Platform

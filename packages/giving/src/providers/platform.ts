@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import { type Tx, cycles, paymentAccounts } from '@minaret/foundation/db'
+import { type Tx, regularGifts, paymentAccounts } from '@minaret/foundation/db'
 import { verifyEvent } from './events.ts'
 import { ForgedEvent, type ProviderEvent } from './gateway.ts'
 
@@ -11,7 +11,7 @@ export type PlatformKeys = {
   webhookSecrets: readonly string[]
 }
 
-/** The keys of both modes, where the host has been given any. */
+/** The keys of both modes, where the server has been given any. */
 export type Platform = { test?: PlatformKeys; live?: PlatformKeys }
 
 /** An event of a connected account: whose it is, and when Stripe wrote it. */
@@ -80,10 +80,13 @@ export async function closeAccount(tx: Tx, accountId: string, at: Date): Promise
     .where(open)
     .returning({ id: paymentAccounts.id })
   if (closed.length === 0) return undefined
-  const left = and(eq(cycles.accountId, accountId), notInArray(cycles.state, ['pending_setup', 'ended', 'expired']))
+  const left = and(
+    eq(regularGifts.accountId, accountId),
+    notInArray(regularGifts.state, ['pending_setup', 'ended', 'expired']),
+  )
   const [found] = await tx
     .select({ n: sql<number>`count(*)::int` })
-    .from(cycles)
+    .from(regularGifts)
     .where(left)
   return { cycles: found?.n ?? 0 }
 }

@@ -6,7 +6,7 @@ import {
   type Fault,
   type StripeStub,
 } from '../../../server/src/testing/stripe/index.ts'
-import { type Order, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
+import { type ConfirmRequest, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 import { stripeGateway, stripeHost } from './stripe.ts'
 
 const account = {
@@ -20,7 +20,7 @@ let stub: StripeStub
 const now = () => new Date()
 const gateway = () => stripeGateway(account, stub.url, now)
 let made = 0
-const order = (wish: string, overrides: Partial<Order> = {}): Order => {
+const order = (wish: string, overrides: Partial<ConfirmRequest> = {}): ConfirmRequest => {
   made += 1
   return {
     giftId: `gift${made}`,

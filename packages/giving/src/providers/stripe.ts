@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { verifyEvent } from './events.ts'
-import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order } from './gateway.ts'
-import { stripeBooks } from './stripe/books.ts'
+import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type ConfirmRequest } from './gateway.ts'
+import { stripePaymentRecords } from './stripe/payments.ts'
 import { stripeChanges } from './stripe/changes.ts'
 import { stripeCustomers } from './stripe/customers.ts'
 import { stripeInvoices } from './stripe/invoices.ts'
 import { stripeSetups } from './stripe/setups.ts'
 import { stripeSubscriptions } from './stripe/subscriptions.ts'
-import { dateOf, genuine, meant, once, wholeOf } from './stripe/talk.ts'
+import { dateOf, genuine, meant, once, wholeOf } from './stripe/requests.ts'
 import { stripeConnection } from './stripeConnection.ts'
 import { intentOfError, meaningOf } from './stripeErrors.ts'
 
@@ -26,7 +26,7 @@ export type StripeAccount = {
 const keyForm = { test: /^[sr]k_test_\w+$/, live: /^[sr]k_live_\w+$/ }
 
 /**
- * Where the SDK speaks to. Stripe itself unless a local test host is named, and that only ever sees test keys.
+ * Where the SDK speaks to. Stripe itself unless a local test server is named, and that only ever sees test keys.
  * @throws Error with a sentence for the operator
  */
 export function stripeHost(apiBase: string | undefined, mode: 'test' | 'live'): Stripe.StripeConfig {
@@ -78,7 +78,7 @@ function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], account
 
 /**
  * A tenant's own Stripe account, through the official SDK.
- * @param apiBase a local test host; see {@link stripeHost}
+ * @param apiBase a local test server; see {@link stripeHost}
  * @throws Error when the key is not one of the account's mode
  */
 export function stripeGateway(account: StripeAccount, apiBase: string | undefined, now: () => Date): Gateway {
@@ -119,7 +119,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     }
   }
 
-  const create = (order: Order) =>
+  const create = (order: ConfirmRequest) =>
     stripe.paymentIntents.create(
       {
         amount: order.amountMinor,
@@ -145,7 +145,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     ...stripeChanges(talk),
     ...stripeInvoices(talk),
     ...stripeSetups(talk),
-    ...stripeBooks(talk),
+    ...stripePaymentRecords(talk),
     accountId,
     mode,
     confirm(order) {

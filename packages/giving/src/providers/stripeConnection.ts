@@ -10,7 +10,7 @@ const name = (error: unknown) => (error instanceof Error && 'code' in error ? St
  * How the SDK reaches Stripe: a request that changes something goes out once. The SDK repeats one whose connection was
  * closed whatever `maxNetworkRetries` says, and the refusal of a repeat would hide that the first has charged. So such
  * a request gets a connection of its own, which cannot be stale, and its loss is told without the code the SDK looks for.
- * @param protocol of the host that is spoken to
+ * @param protocol of the server that is spoken to
  */
 export function stripeConnection(protocol: 'http' | 'https'): Client {
   const kept = Stripe.createNodeHttpClient()

@@ -18,7 +18,7 @@ function named(error: unknown): string {
 
 /**
  * The SDK's error behind one of ours. Not its `cause`: a log writes that with all its text, and Stripe's text may quote
- * what the giver typed.
+ * what the donor typed.
  */
 const behind = new WeakMap<Error, unknown>()
 
@@ -50,7 +50,7 @@ export function isMissing(error: unknown): boolean {
   return cause instanceof errors.StripeInvalidRequestError && cause.code === 'resource_missing'
 }
 
-/** Whether a card was declined, or its bank wants to see the giver. */
+/** Whether a card was declined, or its bank wants to see the donor. */
 export const isCardError = (error: unknown): boolean => causeOf(error) instanceof errors.StripeCardError
 
 /** Whether the key was used for another question before. */

@@ -1,4 +1,4 @@
-import type { ReceiptWords } from './receiptWords.ts'
+import type { ReceiptWords } from './receiptText.ts'
 
 /** Receipts in Arabic. */
 export const arabic: ReceiptWords = {

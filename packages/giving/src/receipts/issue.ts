@@ -5,19 +5,19 @@ import {
   campaigns,
   causes,
   settings,
-  cycles,
+  regularGifts,
   type Tx,
   giftAidDeclarations,
   receiptCounters,
   receipts,
   type ReceiptSays,
 } from '@minaret/foundation/db'
-import { covers } from '../gift-aid/judge.ts'
+import { covers } from '../gift-aid/eligibility.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { addJob } from '@minaret/foundation/jobs'
-import { letterLanguage } from './language.ts'
+import { getEmailLanguage } from './language.ts'
 import { receiptNumber } from './number.ts'
-import { receiptWords } from './words.ts'
+import { receiptWords } from './texts.ts'
 
 /** A receipt as it is stored. */
 export type ReceiptRow = typeof receipts.$inferSelect
@@ -37,7 +37,7 @@ async function isDeclared(tx: Tx, gift: Gift, paidAt: Date): Promise<boolean> {
   return declaration !== undefined && covers(declaration, { ...gift, paidAt })
 }
 
-/** What of an appeal it was for. */
+/** What of a campaign it was for. */
 async function readNeed(tx: Tx, { campaignId, needTitle, needGiven }: Gift): Promise<ReceiptSays['need']> {
   if (campaignId === null || needTitle === null) return undefined
   const [campaign] = await tx.select({ title: campaigns.title }).from(campaigns).where(eq(campaigns.id, campaignId))
@@ -51,11 +51,11 @@ async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<Recei
     .from(causes)
     .where(eq(causes.id, gift.causeId))
   if (!cause) throw new Error(`Gift ${gift.id} has no cause.`)
-  const [cycle] = gift.cycleId
-    ? await tx.select({ rhythm: cycles.rhythm }).from(cycles).where(eq(cycles.id, gift.cycleId))
+  const [regularGift] = gift.cycleId
+    ? await tx.select({ rhythm: regularGifts.rhythm }).from(regularGifts).where(eq(regularGifts.id, gift.cycleId))
     : []
   const need = await readNeed(tx, gift)
-  const { giftAid } = receiptWords[letterLanguage(gift, config)]
+  const { giftAid } = receiptWords[getEmailLanguage(gift, config)]
   const paidAt = gift.paidAt ?? gift.createdAt
   const { charityName, websiteName, charityNumber, contact, timeZone } = config
   return {
@@ -75,7 +75,7 @@ async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<Recei
     ...((await isDeclared(tx, gift, paidAt)) ? { giftAid: giftAid.yes } : {}),
     ...(gift.giftAid === 'no' ? { giftAid: giftAid.no } : {}),
     ...(need ? { need } : {}),
-    ...(cycle ? { rhythm: cycle.rhythm } : {}),
+    ...(regularGift ? { rhythm: regularGift.rhythm } : {}),
   }
 }
 
@@ -94,17 +94,17 @@ async function nextSerial(tx: Tx, { tenantId, mode }: Gift, year: number): Promi
 }
 
 /**
- * Issues the receipt of a gift in the transaction that writes it was paid, and plans its letter with it. Call it last: the
+ * Issues the receipt of a gift in the transaction that writes it was paid, and plans its email with it. Call it last: the
  * mosque's other receipts wait until the transaction ends.
- * @param letter whether the giver is written to; nobody is without an address
+ * @param email whether the donor is written to; nobody is without an address
  * @throws what the database says of a second receipt for the same gift
  */
-export async function issueReceipt(tx: Tx, gift: Gift, { at, letter = true }: { at: Date; letter?: boolean }) {
+export async function issueReceipt(tx: Tx, gift: Gift, { at, sendEmail = true }: { at: Date; sendEmail?: boolean }) {
   const config = await readConfig(tx)
   const says = await readSays(tx, gift, config)
   const year = Number(wallClock(at, config.timeZone).date.slice(0, 4))
   const { tenantId, id: giftId, mode } = gift
-  if (letter && gift.donorEmail) await addJob(tx, 'receipt-letter', { tenantId, giftId }, `receipt-letter:${giftId}`)
+  if (sendEmail && gift.donorEmail) await addJob(tx, 'receipt-letter', { tenantId, giftId }, `receipt-letter:${giftId}`)
   const serial = await nextSerial(tx, gift, year)
   const number = receiptNumber(mode, year, serial)
   const [row] = await tx

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../../../foundation/src/db/content.ts'
 import { gifts, ledgerEntries } from '../../../foundation/src/db/money.ts'
 import { receipts } from '../../../foundation/src/db/receipts.ts'
-import { undoGift, writeDownGift } from '../gifts/offline.ts'
+import { reverseOfflineGift, recordOfflineGift } from '../gifts/offline.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/index.ts'
 import { issueReceipt } from './issue.ts'
@@ -127,8 +127,12 @@ test('whoever was forgotten before the letter was written gets none', async () =
 
 describe('a gift that was written down by hand', () => {
   const cash = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash', day: '2026-11-20' } as const
-  const write = async (mosque: Mosque, more: Partial<Parameters<typeof writeDownGift>[2]>) =>
-    writeDownGift(giving.host, await loadTenant(giving.host.database, mosque.id), { ...cash, at: new Date(), ...more })
+  const write = async (mosque: Mosque, more: Partial<Parameters<typeof recordOfflineGift>[2]>) =>
+    recordOfflineGift(giving.host, await loadTenant(giving.host.database, mosque.id), {
+      ...cash,
+      at: new Date(),
+      ...more,
+    })
 
   test('has a receipt; its giver is written to only when that was said', async () => {
     const mosque = await giving.mosque()
@@ -142,14 +146,14 @@ describe('a gift that was written down by hand', () => {
         )
       ).rows[0]?.n
     expect(await jobs()).toBe(0)
-    await write(mosque, { donorEmail: 'yusuf@example.org', note: 'second', letter: true })
+    await write(mosque, { donorEmail: 'yusuf@example.org', note: 'second', sendEmail: true })
     expect(await jobs()).toBe(1)
   })
 
   test('keeps its receipt when it is taken back, and the sums follow', async () => {
     const mosque = await giving.mosque()
     const { gift } = await write(mosque, {})
-    await undoGift(giving.host.database, mosque.id, gift.id, new Date())
+    await reverseOfflineGift(giving.host.database, mosque.id, gift.id, new Date())
     expect(await stored(mosque)).toHaveLength(1)
     const { rows } = await giving.host.database.pool.query('select * from money_totals where tenant_id = $1', [
       mosque.id,

@@ -1,17 +1,17 @@
-import { manageLink } from '../records/links.ts'
-import { findCycle } from '../records/regularStore.ts'
+import { makeManageLink } from '../records/manageLinks.ts'
+import { findRegularGift } from '../records/regularStore.ts'
 import type { Database, Tx } from '@minaret/foundation/db'
 import { findGift } from '../records/giftStore.ts'
 import { payloadField, type ReceiptJobs } from '@minaret/foundation/jobs'
 import { post } from '@minaret/foundation/email'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { receiptLetter } from './letter.ts'
-import { findReceipt } from './read.ts'
+import { receiptEmail } from './receiptEmail.ts'
+import { findReceipt } from './findReceipt.ts'
 
 /** What the jobs of receipts need. */
 export type ReceiptTaskDeps = {
   database: Database
-  /** Knows where the mosque's site is, which links in letters need. */
+  /** Knows where the mosque's site is, which links in emails need. */
   directory: Pick<Directory, 'byId'>
   now: () => Date
 }
@@ -21,14 +21,14 @@ async function postReceipt(tx: Tx, tenant: Tenant, giftId: string, now: Date): P
   const receipt = await findReceipt(tx, giftId)
   // Whoever was forgotten meanwhile is not written to.
   if (!gift?.donorEmail || !receipt) return
-  const cycle = gift.cycleId ? await findCycle(tx, gift.cycleId) : undefined
-  const regular = cycle && { cycle, manage: await manageLink(tx, tenant, cycle, now) }
-  await post(tx, { kind: 'receipt', cause: giftId, letter: receiptLetter(tenant, { gift, receipt, regular }) })
+  const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
+  const regular = regularGift && { cycle: regularGift, manage: await makeManageLink(tx, tenant, regularGift, now) }
+  await post(tx, { kind: 'receipt', cause: giftId, letter: receiptEmail(tenant, { gift, receipt, regular }) })
 }
 
 type ReceiptTasks = Record<keyof ReceiptJobs, (payload: unknown) => Promise<void>>
 
-/** The jobs of receipts, for the runner: each may run any number of times, and posts one letter a gift. */
+/** The jobs of receipts, for the runner: each may run any number of times, and posts one email a gift. */
 export const receiptTasks = ({ database, directory, now }: ReceiptTaskDeps): ReceiptTasks => ({
   async 'receipt-letter'(payload) {
     const tenantId = payloadField(payload, 'tenantId')

@@ -1,22 +1,22 @@
-import { settleCycle } from '../regular/settle.ts'
-import { landReturns } from '../settling/returns.ts'
-import { type Asking, land } from '../settling/settle.ts'
+import { settleRegularGift } from '../regular/settle.ts'
+import { applyReturns } from '../gift-payments/returns.ts'
+import { type PaymentContext, applyIntent } from '../gift-payments/settle.ts'
 import { findGift } from '../records/giftStore.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { ProviderPayment } from '../providers/billing.ts'
 import { type Gateway, type Payments, ProviderRefusal } from '../providers/gateway.ts'
-import { type Booked, readBooked, readPaidIn } from './books.ts'
-import { adder, backOf, type Difference, differenceOf, type Sum } from './compare.ts'
+import { type LedgerPayment, readLedgerPayments, readPaidIn } from './ledgerPayments.ts'
+import { createTotals, backOf, type Difference, differenceOf, type CurrencyTotal } from './compare.ts'
 
-/** What is at hand when two books are compared. */
-export type Comparing = Asking & { tenant: Tenant; payments: Payments }
+/** What is at hand when two ledgers are compared. */
+export type ReconciliationContext = PaymentContext & { tenant: Tenant; payments: Payments }
 
 /** From when on, and before when. */
 export type Span = { from: Date; before: Date }
 
 /** What comparing has shown. */
-export type Compared = {
-  sums: Sum[]
+export type Comparison = {
+  sums: CurrencyTotal[]
   /** Payments of the account that are not this mosque's gifts: another shop's, or another mosque's. */
   foreign: number
   /** Differences that were there, and are no more: an event was lost. */
@@ -24,9 +24,9 @@ export type Compared = {
   differences: Difference[]
 }
 
-/** How many payments are looked up in our books at once. */
+/** How many payments are looked up in our ledger at once. */
 const batchOf = 200
-/** A payment is in our books a little later than in the provider's: so much earlier is looked there, in milliseconds. */
+/** A payment is in our ledger a little later than in the provider's: so much earlier is looked there, in milliseconds. */
 const lag = 3_600_000
 
 /** The same items, some at a time. */
@@ -42,7 +42,7 @@ export async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]
 }
 
 /** What the provider says of one payment now, with what went back; nothing where it knows none that was paid. */
-async function readThere(gateway: Gateway, intentId: string) {
+async function readProviderPayment(gateway: Gateway, intentId: string) {
   const intent = await gateway.read(intentId).catch((error: unknown) => {
     // It says that there is none, or that it is not ours to see.
     if (error instanceof ProviderRefusal) return undefined
@@ -54,66 +54,74 @@ async function readThere(gateway: Gateway, intentId: string) {
   return { intentId, amountMinor: receivedMinor, currency, backMinor }
 }
 
-const bookedOf = async ({ db }: Asking, { accountId }: Gateway, intentId: string): Promise<Booked | undefined> =>
-  (await db((tx) => readBooked(tx, accountId, [intentId]))).get(intentId)
+const bookedOf = async (
+  { db }: PaymentContext,
+  { accountId }: Gateway,
+  intentId: string,
+): Promise<LedgerPayment | undefined> => (await db((tx) => readLedgerPayments(tx, accountId, [intentId]))).get(intentId)
 
 /** Compares one payment by itself, each side asked afresh. */
 export async function compareOne(
-  comparing: Comparing,
+  context: ReconciliationContext,
   gateway: Gateway,
   intentId: string,
 ): Promise<Difference | undefined> {
-  const there = await readThere(gateway, intentId)
-  const here = await bookedOf(comparing, gateway, intentId)
-  if (there) return differenceOf(there, here)
-  if (!here) return undefined
-  const { giftId, currency, paidMinor: hereMinor } = here
+  const provider = await readProviderPayment(gateway, intentId)
+  const ledger = await bookedOf(context, gateway, intentId)
+  if (provider) return differenceOf(provider, ledger)
+  if (!ledger) return undefined
+  const { giftId, currency, paidMinor: hereMinor } = ledger
   return { kind: 'missing there', intentId, giftId, currency, thereMinor: 0, hereMinor }
 }
 
-type Whose = Pick<ProviderPayment, 'intentId' | 'giftId' | 'cycleId'>
+type PaymentIds = Pick<ProviderPayment, 'intentId' | 'giftId' | 'cycleId'>
 
 /** Does again what a lost event would have led to. */
-async function settle(comparing: Comparing, gateway: Gateway, { intentId, giftId, cycleId }: Whose): Promise<void> {
-  const { db, payments } = comparing
+async function settle(
+  context: ReconciliationContext,
+  gateway: Gateway,
+  { intentId, giftId, cycleId }: PaymentIds,
+): Promise<void> {
+  const { db, payments } = context
   const gift = giftId === undefined ? undefined : await db((tx) => findGift(tx, giftId))
-  if (gift?.accountId === gateway.accountId && !gift.paidAt) await land(comparing, gift, await gateway.read(intentId))
-  if (cycleId !== undefined) await settleCycle(comparing, payments, cycleId)
-  await landReturns(comparing, gateway, intentId)
+  if (gift?.accountId === gateway.accountId && !gift.paidAt)
+    await applyIntent(context, gift, await gateway.read(intentId))
+  if (cycleId !== undefined) await settleRegularGift(context, payments, cycleId)
+  await applyReturns(context, gateway, intentId)
 }
 
 /**
- * Compares the payments of an account in a span: each of ours must be in the books with its amount, each in our books must
+ * Compares the payments of an account in a span: each of ours must be in the ledger with its amount, each in our ledger must
  * be at the provider, and the same must have gone back. What settling heals is healed.
  * @param heal false to look only
  * @throws OutcomeUnknown when the provider does not answer: then nothing is known of what differs
  */
 export async function comparePayments(
-  comparing: Comparing,
+  context: ReconciliationContext,
   gateway: Gateway,
   { from, before }: Span,
   heal: boolean,
-): Promise<Compared> {
-  const { db, tenant, log } = comparing
+): Promise<Comparison> {
+  const { db, tenant, log } = context
   const { accountId } = gateway
-  const total = adder()
+  const total = createTotals()
   const seen = new Set<string>()
   const differences: Difference[] = []
   let foreign = 0
   let healed = 0
 
-  const differing = async (hint: Difference, whose: Whose) => {
+  const differing = async (hint: Difference, whose: PaymentIds) => {
     // What the list says of returns is a hint: only both sides asked afresh say whether anything differs.
-    const found = hint.kind === 'returned' ? await compareOne(comparing, gateway, whose.intentId) : hint
+    const found = hint.kind === 'returned' ? await compareOne(context, gateway, whose.intentId) : hint
     if (!found) return
     if (!heal || found.kind === 'amount') return void differences.push(found)
-    await settle(comparing, gateway, whose).catch((err: unknown) =>
+    await settle(context, gateway, whose).catch((err: unknown) =>
       log.warn(
         { intent: whose.intentId, err },
         'a difference between the provider and the ledger could not be settled',
       ),
     )
-    const left = await compareOne(comparing, gateway, whose.intentId)
+    const left = await compareOne(context, gateway, whose.intentId)
     if (left) differences.push(left)
     else healed += 1
   }
@@ -122,7 +130,7 @@ export async function comparePayments(
   for await (const batch of inBatches(gateway.paymentsBetween(earlier, before))) {
     const ours = batch.filter(({ tenantId, giftId, cycleId }) => tenantId === tenant.id && (giftId ?? cycleId))
     const booked = await db((tx) =>
-      readBooked(
+      readLedgerPayments(
         tx,
         accountId,
         ours.map(({ intentId }) => intentId),
@@ -137,14 +145,14 @@ export async function comparePayments(
       const found = differenceOf(payment, known) ?? moved(payment, known)
       if (found) await differing(found, payment)
       if (at < from) continue
-      const here = found ? await bookedOf(comparing, gateway, intentId) : known
-      total.add(currency, amountMinor, here?.paidMinor ?? 0)
+      const ledger = found ? await bookedOf(context, gateway, intentId) : known
+      total.add(currency, amountMinor, ledger?.paidMinor ?? 0)
     }
   }
 
   const unseen = (await db((tx) => readPaidIn(tx, accountId, { from, before }))).filter((id) => !seen.has(id))
   for (const intentId of unseen) {
-    const found = await compareOne(comparing, gateway, intentId)
+    const found = await compareOne(context, gateway, intentId)
     if (!found) continue
     differences.push(found)
     total.add(found.currency, found.kind === 'missing there' ? 0 : found.thereMinor, found.hereMinor)
@@ -152,10 +160,13 @@ export async function comparePayments(
   return { sums: total.sums(), foreign, healed, differences }
 }
 
-/** A payment of which more or less seems to have gone back than our books say; only asking says whether that is so. */
-function moved({ intentId, currency, returned }: ProviderPayment, here: Booked | undefined): Difference | undefined {
-  if (!here || returned === undefined) return undefined
-  const there = returned.disputed ? Number.NaN : returned.refundedMinor
-  if (there === here.backMinor) return undefined
-  return { kind: 'returned', intentId, giftId: here.giftId, currency, thereMinor: 0, hereMinor: here.backMinor }
+/** A payment of which more or less seems to have gone back than our ledger says; only asking says whether that is so. */
+function moved(
+  { intentId, currency, returned }: ProviderPayment,
+  ledger: LedgerPayment | undefined,
+): Difference | undefined {
+  if (!ledger || returned === undefined) return undefined
+  const provider = returned.disputed ? Number.NaN : returned.refundedMinor
+  if (provider === ledger.backMinor) return undefined
+  return { kind: 'returned', intentId, giftId: ledger.giftId, currency, thereMinor: 0, hereMinor: ledger.backMinor }
 }

@@ -1,8 +1,8 @@
 import type { differenceKinds } from '@minaret/foundation/db'
 import type { ProviderPayment, Returns } from '../providers/billing.ts'
-import type { Booked } from './books.ts'
+import type { LedgerPayment } from './ledgerPayments.ts'
 
-/** Something the provider's books and ours do not agree about. */
+/** Something the provider's records and ours do not agree about. */
 export type Difference = {
   kind: (typeof differenceKinds)[number]
   intentId: string
@@ -13,23 +13,23 @@ export type Difference = {
 }
 
 /** A payment as far as it is compared. `backMinor` is left out where nobody has asked what went back. */
-export type There = Pick<ProviderPayment, 'intentId' | 'amountMinor' | 'currency'> & { backMinor?: number }
+export type ProviderReading = Pick<ProviderPayment, 'intentId' | 'amountMinor' | 'currency'> & { backMinor?: number }
 
-/** In what a payment of ours differs; nothing where both books say the same. A pure function. */
-export function differenceOf(there: There, here: Booked | undefined): Difference | undefined {
-  const { intentId, currency, amountMinor, backMinor } = there
-  const about = { intentId, currency, giftId: here?.giftId }
+/** In what a payment of ours differs; nothing where both sides say the same. A pure function. */
+export function differenceOf(provider: ProviderReading, ledger: LedgerPayment | undefined): Difference | undefined {
+  const { intentId, currency, amountMinor, backMinor } = provider
+  const about = { intentId, currency, giftId: ledger?.giftId }
   // Money that went back whole without ever having been booked is nobody's any more.
-  if (!here && backMinor !== undefined && backMinor >= amountMinor) return undefined
-  if (!here) return { kind: 'missing here', ...about, thereMinor: amountMinor, hereMinor: 0 }
-  if (here.paidMinor !== amountMinor || here.currency !== currency)
-    return { kind: 'amount', ...about, thereMinor: amountMinor, hereMinor: here.paidMinor }
-  if (backMinor !== undefined && backMinor !== here.backMinor)
-    return { kind: 'returned', ...about, thereMinor: backMinor, hereMinor: here.backMinor }
+  if (!ledger && backMinor !== undefined && backMinor >= amountMinor) return undefined
+  if (!ledger) return { kind: 'missing here', ...about, thereMinor: amountMinor, hereMinor: 0 }
+  if (ledger.paidMinor !== amountMinor || ledger.currency !== currency)
+    return { kind: 'amount', ...about, thereMinor: amountMinor, hereMinor: ledger.paidMinor }
+  if (backMinor !== undefined && backMinor !== ledger.backMinor)
+    return { kind: 'returned', ...about, thereMinor: backMinor, hereMinor: ledger.backMinor }
   return undefined
 }
 
-/** What is away by the provider's word now. More than was paid counts as all of it: so do the books. */
+/** What is away by the provider's word now. More than was paid counts as all of it: so do the ledger. */
 export function backOf({ refunds, disputes }: Returns, paidMinor: number): number {
   const away = [
     ...refunds.filter(({ status }) => status === 'succeeded'),
@@ -41,12 +41,15 @@ export function backOf({ refunds, disputes }: Returns, paidMinor: number): numbe
   )
 }
 
-/** What one currency came to, by both books. */
-export type Sum = { currency: string; payments: number; thereMinor: number; hereMinor: number }
+/** What one currency came to, by both sides. */
+export type CurrencyTotal = { currency: string; payments: number; thereMinor: number; hereMinor: number }
 
 /** Adds payments up, each currency by itself. */
-export function adder(): { add(currency: string, thereMinor: number, hereMinor: number): void; sums(): Sum[] } {
-  const sums = new Map<string, Sum>()
+export function createTotals(): {
+  add(currency: string, thereMinor: number, hereMinor: number): void
+  sums(): CurrencyTotal[]
+} {
+  const sums = new Map<string, CurrencyTotal>()
   return {
     add(currency, thereMinor, hereMinor) {
       const sum = sums.get(currency) ?? { currency, payments: 0, thereMinor: 0, hereMinor: 0 }

@@ -2,22 +2,22 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Tx, providerEvents } from '@minaret/foundation/db'
 import type { ListedEvent } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
-import { eventKind, storeEvent } from '../inbox/inbox.ts'
-import { type Comparing, inBatches, type Span } from './account.ts'
+import { eventKind, storeEvent } from '../provider-events/providerEvents.ts'
+import { type ReconciliationContext, inBatches, type Span } from './account.ts'
 
 /** The object an event is about, as far as its list says. */
 const objectOf = ({ about }: ListedEvent): string | undefined =>
   about.invoiceId ?? about.subscriptionId ?? about.setupIntentId ?? about.chargeId ?? about.intentId
 
 /** Those of some events that are not stored yet. */
-async function missing(tx: Tx, accountId: string, told: readonly ListedEvent[]): Promise<ListedEvent[]> {
-  const ids = told.map(({ id }) => id)
+async function missing(tx: Tx, accountId: string, relevant: readonly ListedEvent[]): Promise<ListedEvent[]> {
+  const ids = relevant.map(({ id }) => id)
   const known = await tx
     .select({ id: providerEvents.eventId })
     .from(providerEvents)
     .where(and(eq(providerEvents.accountId, accountId), inArray(providerEvents.eventId, ids)))
   const stored = new Set(known.map(({ id }) => id))
-  return told.filter(({ id }) => !stored.has(id))
+  return relevant.filter(({ id }) => !stored.has(id))
 }
 
 /**
@@ -25,8 +25,8 @@ async function missing(tx: Tx, accountId: string, told: readonly ListedEvent[]):
  * @param dryRun to count only
  * @returns how many there were
  */
-export async function takeMissedEvents(
-  { db, tenant }: Comparing,
+export async function storeMissedEvents(
+  { db, tenant }: ReconciliationContext,
   gateway: Gateway,
   { from, before }: Span,
   dryRun: boolean,
@@ -34,9 +34,9 @@ export async function takeMissedEvents(
   const { accountId } = gateway
   let missed = 0
   for await (const batch of inBatches(gateway.eventsSince(from))) {
-    const told = batch.filter((event) => event.at < before && eventKind(event.type) && objectOf(event))
+    const relevant = batch.filter((event) => event.at < before && eventKind(event.type) && objectOf(event))
     await db(async (tx) => {
-      for (const event of await missing(tx, accountId, told)) {
+      for (const event of await missing(tx, accountId, relevant)) {
         const ids = { tenantId: tenant.id, accountId, eventId: event.id }
         // A webhook may have brought it in this very moment.
         if (dryRun || (await storeEvent(tx, ids, { ...event, objectId: objectOf(event) ?? event.id }))) missed += 1

@@ -1,3 +1,3 @@
-export { readBooks } from './ledger.ts'
-export type { BookEntry } from './ledger.ts'
-export { bookTasks } from './tasks.ts'
+export { readLedger } from './ledger.ts'
+export type { LedgerEntry } from './ledger.ts'
+export { reconciliationTasks } from './tasks.ts'

@@ -4,7 +4,7 @@ import { audit } from '@minaret/foundation/identity'
 import {
   campaigns,
   causes,
-  cycles,
+  regularGifts,
   type Database,
   type Tx,
   gifts,
@@ -12,8 +12,8 @@ import {
   receipts,
 } from '@minaret/foundation/db'
 
-/** Which part of the books is wanted. */
-export type BooksWanted = {
+/** Which part of the ledger is wanted. */
+export type LedgerQuery = {
   mode: PaymentMode
   /** Moments: from the first on, before the second. */
   from?: Date
@@ -21,7 +21,7 @@ export type BooksWanted = {
   causeId?: string
 }
 
-/** How many entries are read at once: a page is a matter of milliseconds, however long the books are. */
+/** How many entries are read at once: a page is a matter of milliseconds, however long the ledger is. */
 const pageSize = 2000
 
 const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
@@ -51,14 +51,14 @@ const readPage = (tx: Tx, where: SQL | undefined) =>
       coverMinor: gifts.coverMinor,
       giftAid: gifts.giftAid,
       cycleId: gifts.cycleId,
-      rhythm: cycles.rhythm,
+      rhythm: regularGifts.rhythm,
     })
     .from(ledgerEntries)
     .innerJoin(gifts, ofGift)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))
     .leftJoin(receipts, and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id)))
-    .leftJoin(cycles, and(eq(cycles.tenantId, gifts.tenantId), eq(cycles.id, gifts.cycleId)))
+    .leftJoin(regularGifts, and(eq(regularGifts.tenantId, gifts.tenantId), eq(regularGifts.id, gifts.cycleId)))
     .where(where)
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
     .limit(pageSize)
@@ -76,10 +76,10 @@ async function readPages(tx: Tx, where: SQL | undefined) {
 }
 
 /**
- * The books as they stand: each movement of money with its gift, oldest first, and their sums by currency. The sums are
+ * The ledger as they stand: each movement of money with its gift, oldest first, and their sums by currency. The sums are
  * taken by the database over the same entries in the same reading.
  */
-export const readBooks = (database: Database, tenantId: string, { mode, from, before, causeId }: BooksWanted) =>
+export const readLedger = (database: Database, tenantId: string, { mode, from, before, causeId }: LedgerQuery) =>
   database.forTenant(tenantId)(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     const where = and(
@@ -104,5 +104,5 @@ export const readBooks = (database: Database, tenantId: string, { mode, from, be
     return { entries, sums }
   })
 
-/** A movement of money as {@link readBooks} reads it. */
-export type BookEntry = Awaited<ReturnType<typeof readBooks>>['entries'][number]
+/** A movement of money as {@link readLedger} reads it. */
+export type LedgerEntry = Awaited<ReturnType<typeof readLedger>>['entries'][number]

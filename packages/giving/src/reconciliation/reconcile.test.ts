@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { landReturns } from '../settling/returns.ts'
+import { applyReturns } from '../gift-payments/returns.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
 import type { ProviderPayment } from '../providers/billing.ts'
 import { type Gateway, OutcomeUnknown, type Payments } from '../providers/gateway.ts'
 import { createPayments } from '../providers/payments.ts'
-import type { Comparing } from './account.ts'
-import { reconcileTenant, type Wanted } from './run.ts'
+import type { ReconciliationContext } from './account.ts'
+import { reconcileTenant, type ReconcileOptions } from './run.ts'
 
 let giving: Giving
 let mosque: Mosque
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const now = () => new Date(Date.now() + minutes * 60_000)
 
-async function comparing(): Promise<Comparing> {
+async function context(): Promise<ReconciliationContext> {
   const { database, secrets, app } = giving.host
   const around = (gateway: Gateway): Gateway => ({ ...gateway, ...over })
   const payments: Payments = createPayments({ secrets, around, now })
@@ -35,14 +35,14 @@ async function comparing(): Promise<Comparing> {
 }
 
 async function gateway(): Promise<Gateway> {
-  const { payments, db } = await comparing()
+  const { payments, db } = await context()
   const opened = await payments.gatewayOf(mosque, db, mosque.accountId)
   if (!opened) throw new Error('There is no gateway.')
   return opened
 }
 
-const reconcile = async (wanted?: Wanted) => {
-  const [report] = await reconcileTenant(await comparing(), wanted)
+const reconcile = async (wanted?: ReconcileOptions) => {
+  const [report] = await reconcileTenant(await context(), wanted)
   if (!report || 'failure' in report) throw new Error(`Nothing was compared: ${report?.failure}`)
   return report
 }
@@ -131,7 +131,7 @@ test('a refund nobody told us of is found', async () => {
 /** The provider's list, with what it hints of returns, or otherwise changed. */
 const listing = (returned: ProviderPayment['returned'], change: Partial<ProviderPayment> = {}) =>
   async function* list(from: Date, before: Date) {
-    const { db } = await comparing()
+    const { db } = await context()
     const plain = await createPayments({ secrets: giving.host.secrets }).gatewayOf(mosque, db, mosque.accountId)
     if (plain)
       for await (const payment of plain.paymentsBetween(from, before)) yield { ...payment, returned, ...change }
@@ -203,7 +203,7 @@ test('a provider that does not answer is a failure, not a difference', async () 
       throw new OutcomeUnknown('Nothing came back.')
     },
   }
-  expect(await reconcileTenant(await comparing())).toEqual([
+  expect(await reconcileTenant(await context())).toEqual([
     { accountId: mosque.accountId, failure: 'Nothing came back.' },
   ])
   expect(await standing()).toEqual([])
@@ -216,8 +216,8 @@ test('two hosts that compare at once book and count the same money once', async 
   await (await gateway()).refund({ intentId, giftId: id, amountMinor: 500, idempotencyKey: 'by hand' })
   await Promise.all([reconcile(), reconcile(), reconcile()])
   await giving.work('provider-event')
-  const { db, secrets, log } = await comparing()
-  await landReturns({ db, secrets, now: now(), log }, await gateway(), intentId)
+  const { db, secrets, log } = await context()
+  await applyReturns({ db, secrets, now: now(), log }, await gateway(), intentId)
   expect((await ledger()).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ['paid', 2500],
     ['refunded', -500],

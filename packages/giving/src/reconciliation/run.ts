@@ -1,16 +1,16 @@
 import { findGift } from '../records/giftStore.ts'
 import { findUnanswered, resumeRefund } from '../refunds/refund.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
-import { type Compared, compareOne, comparePayments, type Comparing, type Span } from './account.ts'
+import { type Comparison, compareOne, comparePayments, type ReconciliationContext, type Span } from './account.ts'
 import type { Difference } from './compare.ts'
-import { takeMissedEvents } from './events.ts'
-import { keep, readAccounts, readEventsUntil, readStanding } from './store.ts'
+import { storeMissedEvents } from './events.ts'
+import { saveReconciliation, readAccounts, readEventsUntil, readStanding } from './store.ts'
 
 /** What is asked for: the last three days unless a span is named; looked at only, if `dryRun`. */
-export type Wanted = { span?: Span; dryRun?: boolean }
+export type ReconcileOptions = { span?: Span; dryRun?: boolean }
 
 /** What comparing one account has shown. */
-export type AccountReport = Compared & {
+export type AccountReport = Comparison & {
   accountId: string
   mode: Gateway['mode']
   span: Span
@@ -38,14 +38,14 @@ const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milli
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
 /** Takes up refunds whose answer was lost. @returns how many have an answer now */
-async function answerRefunds(comparing: Comparing, gateway: Gateway): Promise<number> {
-  const { db, now, log } = comparing
+async function answerRefunds(context: ReconciliationContext, gateway: Gateway): Promise<number> {
+  const { db, now, log } = context
   let answered = 0
   for (const refund of await db((tx) => findUnanswered(tx, now))) {
     const gift = await db((tx) => findGift(tx, refund.giftId))
     if (gift?.accountId !== gateway.accountId) continue
     try {
-      await resumeRefund(comparing, gateway, gift, refund)
+      await resumeRefund(context, gateway, gift, refund)
       answered += 1
     } catch (error) {
       if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
@@ -59,13 +59,13 @@ async function answerRefunds(comparing: Comparing, gateway: Gateway): Promise<nu
 }
 
 /** Looks again at what differed before and was not met this time. */
-async function lookAgain(comparing: Comparing, gateway: Gateway, found: readonly Difference[]) {
-  const standing = await comparing.db((tx) => readStanding(tx, gateway.accountId))
+async function recompareStanding(context: ReconciliationContext, gateway: Gateway, found: readonly Difference[]) {
+  const standing = await context.db((tx) => readStanding(tx, gateway.accountId))
   const still: Difference[] = []
   const gone: string[] = []
   for (const { intentId } of standing) {
     if (found.some((other) => other.intentId === intentId)) continue
-    const left = await compareOne(comparing, gateway, intentId)
+    const left = await compareOne(context, gateway, intentId)
     if (left) still.push(left)
     else gone.push(intentId)
   }
@@ -73,31 +73,33 @@ async function lookAgain(comparing: Comparing, gateway: Gateway, found: readonly
 }
 
 /**
- * Compares the books of one account with ours, both ways, and heals what can be healed: events that were lost, refunds
- * without an answer, payments and returns that are not in our books. What remains is kept, and raises an alarm.
+ * Compares the ledger of one account with ours, both ways, and heals what can be healed: events that were lost, refunds
+ * without an answer, payments and returns that are not in our ledger. What remains is kept, and raises an alarm.
  * @throws OutcomeUnknown when the provider does not answer
  */
 async function reconcileAccount(
-  comparing: Comparing,
+  context: ReconciliationContext,
   gateway: Gateway,
-  { span: asked, dryRun = false }: Wanted,
+  { span: asked, dryRun = false }: ReconcileOptions,
 ): Promise<AccountReport> {
-  const { db, now, log } = comparing
+  const { db, now, log } = context
   const { accountId, mode } = gateway
   const eventsUntil = before(now, onTheWay)
   const known = await db((tx) => readEventsUntil(tx, accountId))
   const since = later(known ? before(known, overlap) : before(now, usual), before(now, eventsKept))
-  const missedEvents = await takeMissedEvents(comparing, gateway, { from: since, before: eventsUntil }, dryRun)
-  const resumedRefunds = dryRun ? 0 : await answerRefunds(comparing, gateway)
+  const missedEvents = await storeMissedEvents(context, gateway, { from: since, before: eventsUntil }, dryRun)
+  const resumedRefunds = dryRun ? 0 : await answerRefunds(context, gateway)
 
   const span = asked ?? { from: before(now, usual), before: eventsUntil }
-  const compared = await comparePayments(comparing, gateway, span, !dryRun)
-  const { still, gone } = dryRun ? { still: [], gone: [] } : await lookAgain(comparing, gateway, compared.differences)
+  const compared = await comparePayments(context, gateway, span, !dryRun)
+  const { still, gone } = dryRun
+    ? { still: [], gone: [] }
+    : await recompareStanding(context, gateway, compared.differences)
   const differences = [...compared.differences, ...still]
   const { sums, foreign, healed } = compared
   if (!dryRun)
     await db((tx) =>
-      keep(tx, {
+      saveReconciliation(tx, {
         accountId,
         differences,
         gone,
@@ -118,16 +120,16 @@ async function reconcileAccount(
 
 /** {@link reconcileAccount} for every account of a mosque. One that cannot be reached keeps no other waiting. */
 export async function reconcileTenant(
-  comparing: Comparing,
-  wanted: Wanted = {},
+  context: ReconciliationContext,
+  wanted: ReconcileOptions = {},
 ): Promise<(AccountReport | AccountFailure)[]> {
-  const { db, payments, tenant, log } = comparing
+  const { db, payments, tenant, log } = context
   const reports: (AccountReport | AccountFailure)[] = []
   for (const accountId of await db(readAccounts)) {
     try {
       const gateway = await payments.gatewayOf(tenant, db, accountId)
       // An account without keys was never used.
-      if (gateway) reports.push(await reconcileAccount(comparing, gateway, wanted))
+      if (gateway) reports.push(await reconcileAccount(context, gateway, wanted))
     } catch (error) {
       log.error({ alarm: 'reconciliation', account: accountId, err: error }, 'an account could not be reconciled')
       const known = error instanceof OutcomeUnknown || error instanceof ProviderRefusal

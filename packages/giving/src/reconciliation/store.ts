@@ -5,7 +5,7 @@ import type { Difference } from './compare.ts'
 /** A difference that stands, as it is stored. */
 export type StoredDifference = typeof differences.$inferSelect
 
-/** The accounts of a mosque at a provider, in use or not: what is in their books concerns ours. */
+/** The accounts of a mosque at a provider, in use or not: what is in their ledger concerns ours. */
 export async function readAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: paymentAccounts.id })
@@ -30,7 +30,7 @@ export async function readEventsUntil(tx: Tx, accountId: string): Promise<Date |
 }
 
 /** What a comparing has found, to be kept. */
-export type Kept = {
+export type ReconciliationResult = {
   accountId: string
   differences: readonly Difference[]
   /** Payments that were looked at again and are equal now. */
@@ -41,7 +41,10 @@ export type Kept = {
 }
 
 /** Keeps what a comparing has found: what differs stays until a later one finds it equal. */
-export async function keep(tx: Tx, { accountId, gone, eventsUntil, report, now, ...kept }: Kept): Promise<void> {
+export async function saveReconciliation(
+  tx: Tx,
+  { accountId, gone, eventsUntil, report, now, ...kept }: ReconciliationResult,
+): Promise<void> {
   if (kept.differences.length > 0)
     await tx
       .insert(differences)

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { type Database, tenants } from '@minaret/foundation/db'
 import { payloadField } from '@minaret/foundation/jobs'
-import { type LetterAbout, postRefundLetter } from '../refunds/letter.ts'
+import { type RefundOutcome, sendRefundEmail } from '../refunds/refundEmail.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Directory } from '@minaret/foundation/tenancy'
 import type { Payments } from '../providers/gateway.ts'
 import { reconcileTenant } from './run.ts'
 
-/** What the jobs of the books need. */
-export type BookTaskDeps = {
+/** What the jobs of the ledger need. */
+export type ReconciliationTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
   payments: Payments
@@ -18,16 +18,23 @@ export type BookTaskDeps = {
   log: FastifyBaseLogger
 }
 
-/** The jobs of the books: each may run any number of times. */
-export function bookTasks({ database, directory, payments, secrets, now, log }: BookTaskDeps): TaskList {
-  const writeTo = async (payload: unknown, kind: LetterAbout) => {
+/** The jobs of the ledger: each may run any number of times. */
+export function reconciliationTasks({
+  database,
+  directory,
+  payments,
+  secrets,
+  now,
+  log,
+}: ReconciliationTaskDeps): TaskList {
+  const writeTo = async (payload: unknown, kind: RefundOutcome) => {
     const [tenantId, giftId, ref] = [
       payloadField(payload, 'tenantId'),
       payloadField(payload, 'giftId'),
       payloadField(payload, 'refundRef'),
     ]
     const tenant = await directory.byId(tenantId)
-    if (tenant) await database.forTenant(tenantId)((tx) => postRefundLetter(tx, tenant, giftId, ref, kind))
+    if (tenant) await database.forTenant(tenantId)((tx) => sendRefundEmail(tx, tenant, giftId, ref, kind))
   }
   return {
     async 'payments-reconcile'() {

@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import { cycles, donorCustomers, type Tx } from '@minaret/foundation/db'
+import { regularGifts, donorCustomers, type Tx } from '@minaret/foundation/db'
 
 /**
  * Forgets which customer at a provider has which address, where no regular gift bears that address any more: it is taken
@@ -10,12 +10,12 @@ export const forgetCustomers = (tx: Tx): Promise<unknown> =>
     notExists(
       tx
         .select({ one: sql`1` })
-        .from(cycles)
+        .from(regularGifts)
         .where(
           and(
-            eq(cycles.tenantId, donorCustomers.tenantId),
-            eq(cycles.accountId, donorCustomers.accountId),
-            eq(cycles.donorEmail, donorCustomers.donorKey),
+            eq(regularGifts.tenantId, donorCustomers.tenantId),
+            eq(regularGifts.accountId, donorCustomers.accountId),
+            eq(regularGifts.donorEmail, donorCustomers.donorKey),
           ),
         ),
     ),

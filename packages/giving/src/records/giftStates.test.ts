@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { giftStates, intentStates } from '../../../foundation/src/db/money.ts'
 import { declineMessage, declineOf } from '../attempts/messages.ts'
-import { giftLaw, giftNext, isDecisive, nextState } from './giftStates.ts'
+import { giftTransitions, giftNext, isFinalStatus, nextState } from './giftStates.ts'
 
 const sources = ['answer', 'read'] as const
 const closed = ['paid', 'abandoned', 'part_refunded', 'refunded', 'disputed', 'reversed'] as const
@@ -49,13 +49,13 @@ test('a final state never goes back, whatever comes, in whatever order', () => {
 })
 
 test('only a reading of our own makes a gift paid', () => {
-  for (const status of intentStates) expect(Object.values(giftLaw.answer[status])).not.toContain('paid')
-  const paying = intentStates.filter((status) => Object.values(giftLaw.read[status]).includes('paid'))
+  for (const status of intentStates) expect(Object.values(giftTransitions.answer[status])).not.toContain('paid')
+  const paying = intentStates.filter((status) => Object.values(giftTransitions.read[status]).includes('paid'))
   expect(paying).toEqual(['succeeded'])
 })
 
 test('paid and cancelled are the only words that count however late they come', () => {
-  expect(intentStates.filter(isDecisive)).toEqual(['succeeded', 'canceled'])
+  expect(intentStates.filter(isFinalStatus)).toEqual(['succeeded', 'canceled'])
 })
 
 test('of a decline four things are said at most, and a stolen card is declined like any other', () => {

@@ -16,7 +16,7 @@ const from = (states: Partial<Record<keyof typeof open, unknown>>, to: GiftState
  * The answer to a confirmation ends that confirmation; only a reading of our own says that money came in. While a
  * confirmation is under way, a reading may be older than it: then only what is final at the provider counts.
  */
-export const giftLaw: Record<Intent['source'], Record<IntentStatus, Row>> = {
+export const giftTransitions: Record<Intent['source'], Record<IntentStatus, Row>> = {
   answer: {
     requires_payment_method: from({ confirming: 1 }, 'failed'),
     requires_action: from({ confirming: 1 }, 'requires_action'),
@@ -35,12 +35,12 @@ export const giftLaw: Record<Intent['source'], Record<IntentStatus, Row>> = {
 
 /** The gift's next state. A pure function: final states never go back, and `paid` needs a reading of our own. */
 export const nextState = (state: GiftStateName, intent: Pick<Intent, 'source' | 'status'>): GiftStateName =>
-  giftLaw[intent.source][intent.status][state] ?? state
+  giftTransitions[intent.source][intent.status][state] ?? state
 
 /** What is final at the provider is true however late we hear of it. */
-export const isDecisive = (status: IntentStatus): boolean => status === 'succeeded' || status === 'canceled'
+export const isFinalStatus = (status: IntentStatus): boolean => status === 'succeeded' || status === 'canceled'
 
-/** What the giver should do: pass the bank's check, wait, try another card, nothing. */
+/** What the donor should do: pass the bank's check, wait, try another card, nothing. */
 export const giftNext: Record<GiftStateName, GiftNext> = {
   created: 'retry',
   confirming: 'poll',

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { published } from '@minaret/foundation/pagination'
 import { type Tx, campaigns, campaignSupporters, causes, gifts } from '@minaret/foundation/db'
 import { refuse } from '@minaret/foundation/responses'
-import { isLeaseFree, newLease } from '../protocol/lease.ts'
+import { isLeaseFree, newLease } from '../card-confirmation/lease.ts'
 import { maxConfirms, openStates } from './giftStates.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 
@@ -24,7 +24,7 @@ export async function findOpenCause(tx: Tx, id: string, now: Date) {
   return cause
 }
 
-/** A published appeal whose gifts go to that cause, whether or not one may give to it now. */
+/** A published campaign whose gifts go to that cause, whether or not one may give to it now. */
 export async function findCampaignOf(tx: Tx, id: string, causeId: string, now: Date) {
   const [campaign] = await tx
     .select({ id: campaigns.id, currency: campaigns.currency, startsAt: campaigns.startsAt, endsAt: campaigns.endsAt })
@@ -33,7 +33,7 @@ export async function findCampaignOf(tx: Tx, id: string, causeId: string, now: D
   return campaign
 }
 
-/** The supporter's link of that name, if it leads to this appeal. */
+/** The supporter's link of that name, if it leads to this campaign. */
 export async function findSupporterRef(tx: Tx, campaignId: string, ref: string): Promise<string | undefined> {
   const [link] = await tx
     .select({ ref: campaignSupporters.ref })
@@ -48,7 +48,7 @@ export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {
   return gift
 }
 
-/** The gift with the titles of its cause and its appeal, which stand also when those have been taken off the site. */
+/** The gift with the titles of its cause and its campaign, which stand also when those have been taken off the site. */
 export async function findGiftWithTitles(
   tx: Tx,
   id: string,
@@ -78,7 +78,7 @@ export async function findGiftByAttempt(tx: Tx, attemptId: string): Promise<Gift
  * Whoever else comes with this page token waits until the transaction ends: it opens a gift or a regular gift, and their
  * tables do not know of one another.
  */
-export async function holdPass(tx: Tx, passHash: Buffer): Promise<void> {
+export async function lockPageToken(tx: Tx, passHash: Buffer): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${passHash.toString('hex')}, 0))`)
 }
 
@@ -99,8 +99,8 @@ export async function hasOpenedGift(tx: Tx, attemptId: string, passHash: Buffer)
 export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise<Gift | undefined> {
   const [opened] = await tx.insert(gifts).values(gift).onConflictDoNothing().returning()
   if (opened) return opened
-  const known = await findGiftByAttempt(tx, gift.attemptId)
-  return known?.passHash.equals(gift.passHash) ? known : undefined
+  const existing = await findGiftByAttempt(tx, gift.attemptId)
+  return existing?.passHash.equals(gift.passHash) ? existing : undefined
 }
 
 /**
@@ -144,10 +144,10 @@ async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, .
 
 /**
  * Takes the right to confirm the gift with a new token. Of any number of callers exactly one gets it.
- * @param token the hash of the confirmation token, the token sealed, and when it came by the host's clock
- * @param checked also when the giver's bank check is open: the token is the answer to it
+ * @param token the hash of the confirmation token, the token sealed, and when it came by the server's clock
+ * @param checked also when the donor's bank check is open: the token is the answer to it
  */
-export function claimConfirm(
+export function claimConfirmation(
   tx: Tx,
   gift: Gift,
   token: { hash: Buffer; sealed: Buffer; at: Date },
@@ -170,7 +170,7 @@ export function claimConfirm(
 }
 
 /** Takes over a confirmation whose caller was lost: the same number, the same key, never a second charge. */
-export const claimLost = (tx: Tx, gift: Gift): Promise<Gift | undefined> =>
+export const claimLostConfirmation = (tx: Tx, gift: Gift): Promise<Gift | undefined> =>
   claim(tx, gift, {}, eq(gifts.state, 'confirming'), isLeaseFree(gifts.leaseUntil))
 
 /** Gives a confirmation up whose outcome is not known, so that the next may ask again at once. */
@@ -193,7 +193,7 @@ export async function markRefused(tx: Tx, gift: Gift, state: 'failed' | 'abandon
 }
 
 /** Takes the right to read the gift's intent now: one asker at a time, and not more often than every two seconds. */
-export async function claimReading(tx: Tx, gift: Gift): Promise<Gift | undefined> {
+export async function claimPoll(tx: Tx, gift: Gift): Promise<Gift | undefined> {
   const stale = or(isNull(gifts.checkedAt), lt(gifts.checkedAt, sql`now() - interval '2 seconds'`))
   const [claimed] = await tx
     .update(gifts)
@@ -207,5 +207,5 @@ export async function claimReading(tx: Tx, gift: Gift): Promise<Gift | undefined
 export const mayConfirm = (gift: Pick<Gift, 'confirmNo'>): boolean => gift.confirmNo < maxConfirms
 
 /** Whether its last try has failed: it counts as closed, also where the provider has not ended the intent yet. */
-export const isSpent = (gift: Pick<Gift, 'state' | 'confirmNo'>): boolean =>
+export const isExhausted = (gift: Pick<Gift, 'state' | 'confirmNo'>): boolean =>
   gift.state === 'failed' && !mayConfirm(gift)

@@ -1,4 +1,4 @@
-export { cameToSomething, readRecords, toRecord } from './records.ts'
+export { wasAttempted, readRecords, toRecord } from './giftRecords.ts'
 export { referenceOf } from './reference.ts'
-export { ownCycles, readCycles, runningCycles, toCycle } from './regularStore.ts'
-export { tokenPlace } from './tokenPlace.ts'
+export { isOwnRegularGift, readRegularGifts, findRunningRegularGifts, toRegularGiftView } from './regularStore.ts'
+export { tokenContext } from './tokenContext.ts'

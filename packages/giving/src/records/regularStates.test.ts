@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { cycleStates } from '../../../foundation/src/db/cycles.ts'
-import { changesOf } from '../regular/changesAsk.ts'
-import { type ChangeRow, wasPaused, wishOf } from './detail.ts'
-import { nextCycleState } from './regularStates.ts'
+import { regularGiftStates } from '../../../foundation/src/db/regularGifts.ts'
+import { allowedChanges } from '../regular/changeRequests.ts'
+import { type ChangeRow, wasPaused, readChange } from './regularChanges.ts'
+import { nextRegularState } from './regularStates.ts'
 
 const statuses = ['incomplete', 'running', 'paused', 'past_due', 'ended'] as const
 
 test('where a reading takes a regular gift, as a table', () => {
-  const cell = (state: (typeof cycleStates)[number], status: (typeof statuses)[number]) => {
+  const cell = (state: (typeof regularGiftStates)[number], status: (typeof statuses)[number]) => {
     const said = [false, true].flatMap((everPaid) =>
-      [false, true].map((until) => nextCycleState(state, { status, everPaid, until })),
+      [false, true].map((until) => nextRegularState(state, { status, everPaid, until })),
     )
     return [...new Set(said)].join(' / ')
   }
   const head = `| | ${statuses.join(' | ')} |\n| --- | ${statuses.map(() => '---').join(' | ')} |`
-  const lines = cycleStates.map(
+  const lines = regularGiftStates.map(
     (state) => `| ${state} | ${statuses.map((status) => cell(state, status)).join(' | ')} |`,
   )
   expect(`${head}\n${lines.join('\n')}`).toMatchInlineSnapshot(`
@@ -33,7 +33,7 @@ test('where a reading takes a regular gift, as a table', () => {
 
 test('what runs is called by whether it was ever paid, and whether it has a last day', () => {
   const said = (everPaid: boolean, until: boolean) =>
-    nextCycleState('scheduled', { status: 'running', everPaid, until })
+    nextRegularState('scheduled', { status: 'running', everPaid, until })
   expect([said(false, false), said(false, true), said(true, false), said(true, true)]).toEqual([
     'scheduled',
     'scheduled',
@@ -44,7 +44,7 @@ test('what runs is called by whether it was ever paid, and whether it has a last
 
 test('what may be asked in each state, as a table', () => {
   expect(
-    Object.entries(changesOf)
+    Object.entries(allowedChanges)
       .map(([state, changes]) => `${state}: ${changes.join(' ')}`)
       .join('\n'),
   ).toMatchInlineSnapshot(`
@@ -84,5 +84,5 @@ test('a moment lies in a pause when the last change before it was one that had h
 })
 
 test('a change that nobody ever wrote is not guessed at', () => {
-  expect(() => wishOf(change('double', null))).toThrow('There is no way to double')
+  expect(() => readChange(change('double', null))).toThrow('There is no way to double')
 })

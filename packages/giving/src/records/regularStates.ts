@@ -2,16 +2,16 @@ import type { CycleStateName } from '@minaret/contract'
 import type { Subscription } from '../providers/billing.ts'
 
 /** What our own reading of a subscription says of a regular gift, beside the provider's word for it. */
-export type CycleReading = {
+export type SubscriptionReading = {
   status: Subscription['status']
   /** Whether a collection has ever been paid. */
   everPaid: boolean
-  /** Whether the giver has named a last day. */
+  /** Whether the donor has named a last day. */
   until: boolean
 }
 
 /** States in which the provider may yet collect, or be asked something. */
-export const openCycleStates = [
+export const openRegularStates = [
   'pending_setup',
   'scheduled',
   'active',
@@ -30,7 +30,7 @@ export const isOver = (state: CycleStateName): boolean => state === 'ended' || s
 export const isRunning = (state: CycleStateName): boolean => runningStates.some((running) => running === state)
 
 /** What a subscription that collects makes of a regular gift. */
-const collecting = ({ everPaid, until }: CycleReading): CycleStateName => {
+const collecting = ({ everPaid, until }: SubscriptionReading): CycleStateName => {
   if (!everPaid) return 'scheduled'
   return until ? 'ending' : 'active'
 }
@@ -39,7 +39,7 @@ const collecting = ({ everPaid, until }: CycleReading): CycleStateName => {
  * The state of a regular gift after a reading of its subscription. A pure function: what is over stays over, and what no
  * card stands behind is never called running, whatever the provider has tried meanwhile.
  */
-export function nextCycleState(state: CycleStateName, reading: CycleReading): CycleStateName {
+export function nextRegularState(state: CycleStateName, reading: SubscriptionReading): CycleStateName {
   if (isOver(state)) return state
   const setUp = state !== 'pending_setup'
   switch (reading.status) {

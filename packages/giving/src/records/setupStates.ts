@@ -1,8 +1,8 @@
 import type { Setup } from '../providers/billing.ts'
-import type { CycleRow } from './regularStore.ts'
+import type { RegularGift } from './regularStore.ts'
 
 /** Where the first trying of a card stands. */
-export type SetupState = CycleRow['setup']
+export type SetupState = RegularGift['setup']
 
 /** How we know: the answer to a try, or a reading of our own. */
 export type SetupSource = 'answer' | 'read'
@@ -14,7 +14,7 @@ type Row = Partial<Record<SetupState, SetupState>>
  * The law of a card that does not stand, like that of a gift: the answer to a try ends that try; while one is under way a
  * reading may be older than it. A card that stands is told by a reading of our own, with its subscription's.
  */
-export const setupLaw: Record<SetupSource, Record<Setup['status'], Row>> = {
+export const setupTransitions: Record<SetupSource, Record<Setup['status'], Row>> = {
   answer: {
     requires_payment_method: { confirming: 'failed' },
     requires_action: { confirming: 'requires_action' },
@@ -33,4 +33,4 @@ export const setupLaw: Record<SetupSource, Record<Setup['status'], Row>> = {
 
 /** The setup's next state. A pure function: `done` never goes back. */
 export const nextSetup = (state: SetupState, source: SetupSource, status: Setup['status']): SetupState =>
-  setupLaw[source][status][state] ?? state
+  setupTransitions[source][status][state] ?? state

@@ -1,16 +1,16 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { landReturns } from '../settling/returns.ts'
-import type { Asking } from '../settling/settle.ts'
+import { applyReturns } from '../gift-payments/returns.ts'
+import type { PaymentContext } from '../gift-payments/settle.ts'
 import { findGift, type Gift } from '../records/giftStore.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import { quietly } from '../../../foundation/src/jobs/redactErrors.ts'
 import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
 import { createPayments } from '../providers/payments.ts'
-import { bookTasks } from '../reconciliation/tasks.ts'
+import { reconciliationTasks } from '../reconciliation/tasks.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
-import { postRefundLetter } from './letter.ts'
+import { sendRefundEmail } from './refundEmail.ts'
 import { findUnanswered, refundGift, resumeRefund } from './refund.ts'
 
 const quiet = new Logger(() => () => {})
@@ -18,7 +18,7 @@ const quiet = new Logger(() => () => {})
 let giving: Giving
 let mosque: Mosque
 let gateway: Gateway
-let asking: Asking
+let context: PaymentContext
 let gift: Gift
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function openGateway(): Promise<Gateway> {
 beforeEach(async () => {
   mosque = await giving.mosque()
   const { database, secrets, app } = giving.host
-  asking = { db: database.forTenant(mosque.id), secrets, now: new Date(), log: app.log }
+  context = { db: database.forTenant(mosque.id), secrets, now: new Date(), log: app.log }
   gateway = await openGateway()
   await giving.pay(mosque, await giving.attempt(mosque))
   const [paid] = (await giving.rows(mosque)).gifts
@@ -53,31 +53,34 @@ const asked = async () =>
     )
   ).rows
 const net = async () => (await giving.rows(mosque)).ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-const later = (seconds: number): Asking => ({ ...asking, now: new Date(asking.now.getTime() + seconds * 1000) })
+const later = (seconds: number): PaymentContext => ({
+  ...context,
+  now: new Date(context.now.getTime() + seconds * 1000),
+})
 
 test('a part goes back, and then the rest; more than was paid never does', async () => {
-  const first = await refundGift(asking, gateway, gift, 1000)
+  const first = await refundGift(context, gateway, gift, 1000)
   expect(first).toMatchObject({ resumed: false, refund: { no: 1, state: 'taken' }, gift: { state: 'part_refunded' } })
-  await expect(refundGift(asking, gateway, gift, 1501)).rejects.toThrow('more than the rest')
-  expect(await refundGift(asking, gateway, gift, 1500)).toMatchObject({ gift: { state: 'refunded' } })
-  await expect(refundGift(asking, gateway, gift, 1)).rejects.toThrow('already been refunded in full')
+  await expect(refundGift(context, gateway, gift, 1501)).rejects.toThrow('more than the rest')
+  expect(await refundGift(context, gateway, gift, 1500)).toMatchObject({ gift: { state: 'refunded' } })
+  await expect(refundGift(context, gateway, gift, 1)).rejects.toThrow('already been refunded in full')
   expect(await back()).toEqual([1000, 1500])
   expect(await net()).toBe(0)
 })
 
 test('the same amount goes back another time only after a day, or when it is meant', async () => {
-  await refundGift(asking, gateway, gift, 700)
+  await refundGift(context, gateway, gift, 700)
   const all = await Promise.allSettled([1, 2, 3].map((seconds) => refundGift(later(seconds), gateway, gift, 700)))
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await expect(refundGift(later(86_390), gateway, gift, 700)).rejects.toThrow('refund number 1')
   expect(await back()).toEqual([700])
-  expect(await refundGift(asking, gateway, gift, 700, { again: true })).toMatchObject({ refund: { no: 2 } })
+  expect(await refundGift(context, gateway, gift, 700, { again: true })).toMatchObject({ refund: { no: 2 } })
   expect(await refundGift(later(86_500), gateway, gift, 700)).toMatchObject({ refund: { no: 3 } })
   expect(await back()).toEqual([700, 700, 700])
 })
 
 test('twenty who ask at once for all of it give it back once', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 20 }, () => refundGift(asking, gateway, gift, 2500)))
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => refundGift(context, gateway, gift, 2500)))
   expect(all.some(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await back()).toEqual([2500])
   expect(await asked()).toHaveLength(1)
@@ -85,7 +88,7 @@ test('twenty who ask at once for all of it give it back once', async () => {
 
 test('a crash before the call: the next who asks sends the one that was written down, and no other', async () => {
   const dies: Gateway = { ...gateway, refund: () => Promise.reject(new Error('The host died.')) }
-  await expect(refundGift(asking, dies, gift, 1000)).rejects.toThrow('died')
+  await expect(refundGift(context, dies, gift, 1000)).rejects.toThrow('died')
   expect(await asked()).toEqual([{ no: 1, amount: 1000, state: 'asked' }])
   expect(await back()).toEqual([])
   const next = await refundGift(later(5), gateway, gift, 700)
@@ -102,8 +105,8 @@ const lost = (): Gateway => ({
 })
 
 test('a crash after the call: the hourly round asks under the same number, and it went back once', async () => {
-  await expect(refundGift(asking, lost(), gift, 1000)).rejects.toThrow(OutcomeUnknown)
-  expect(await asking.db((tx) => findUnanswered(tx, asking.now))).toHaveLength(0)
+  await expect(refundGift(context, lost(), gift, 1000)).rejects.toThrow(OutcomeUnknown)
+  expect(await context.db((tx) => findUnanswered(tx, context.now))).toHaveLength(0)
   const after = later(90)
   const [waiting] = await after.db((tx) => findUnanswered(tx, after.now))
   if (!waiting) throw new Error('Nothing waits.')
@@ -113,7 +116,7 @@ test('a crash after the call: the hourly round asks under the same number, and i
 })
 
 test('after the provider has forgotten the key, its books say whether it was made', async () => {
-  await expect(refundGift(asking, lost(), gift, 1000)).rejects.toThrow(OutcomeUnknown)
+  await expect(refundGift(context, lost(), gift, 1000)).rejects.toThrow(OutcomeUnknown)
   const days = later(3 * 86_400)
   const forgets: Gateway = { ...gateway, refund: () => Promise.reject(new Error('The key must not be used again.')) }
   expect(await refundGift(days, forgets, gift, 1000)).toMatchObject({ refund: { no: 1, state: 'taken' } })
@@ -122,7 +125,7 @@ test('after the provider has forgotten the key, its books say whether it was mad
 
 test('what never reached the provider is refused after a day, and may be asked for anew', async () => {
   const dies: Gateway = { ...gateway, refund: () => Promise.reject(new OutcomeUnknown('No answer.')) }
-  await expect(refundGift(asking, dies, gift, 1000)).rejects.toThrow(OutcomeUnknown)
+  await expect(refundGift(context, dies, gift, 1000)).rejects.toThrow(OutcomeUnknown)
   const days = later(3 * 86_400)
   expect(await refundGift(days, gateway, gift, 1000)).toMatchObject({ refund: { state: 'refused' } })
   expect(await refundGift(days, gateway, gift, 1000)).toMatchObject({ refund: { no: 2, state: 'taken' } })
@@ -131,41 +134,41 @@ test('what never reached the provider is refused after a day, and may be asked f
 
 test('what the provider refuses at once is written down as refused', async () => {
   const refuses: Gateway = { ...gateway, refund: () => Promise.reject(new ProviderRefusal('No.')) }
-  expect(await refundGift(asking, refuses, gift, 1000)).toMatchObject({ refund: { state: 'refused' } })
+  expect(await refundGift(context, refuses, gift, 1000)).toMatchObject({ refund: { state: 'refused' } })
   expect(await net()).toBe(2500)
 })
 
 test('a refund that was on its way and failed stands in the way of no later one', async () => {
   const pending: Gateway = { ...gateway, refund: () => Promise.resolve('re_lost') }
-  await refundGift(asking, pending, gift, 2500)
-  await expect(refundGift(asking, gateway, gift, 1000)).rejects.toThrow('more than the rest')
+  await refundGift(context, pending, gift, 2500)
+  await expect(refundGift(context, gateway, gift, 1000)).rejects.toThrow('more than the rest')
   const failed: Gateway = {
     ...gateway,
     returnsOf: () =>
       Promise.resolve({
-        refunds: [{ id: 're_lost', amountMinor: 2500, status: 'failed', at: asking.now }],
+        refunds: [{ id: 're_lost', amountMinor: 2500, status: 'failed', at: context.now }],
         disputes: [],
       }),
   }
-  await landReturns(asking, failed, gift.intentId ?? '')
+  await applyReturns(context, failed, gift.intentId ?? '')
   expect(await asked()).toEqual([{ no: 1, amount: 2500, state: 'refused' }])
-  expect(await refundGift(asking, gateway, gift, 2500)).toMatchObject({ gift: { state: 'refunded' } })
+  expect(await refundGift(context, gateway, gift, 2500)).toMatchObject({ gift: { state: 'refunded' } })
 })
 
 test("another mosque's refund touches nothing here", async () => {
   const other = await giving.mosque()
-  const theirs: Asking = { ...asking, db: giving.host.database.forTenant(other.id) }
+  const theirs: PaymentContext = { ...context, db: giving.host.database.forTenant(other.id) }
   await expect(refundGift(theirs, gateway, gift, 1000)).rejects.toThrow('is missing')
   expect(await theirs.db((tx) => findGift(tx, gift.id))).toBeUndefined()
   expect(await back()).toEqual([])
 })
 
 test('the giver gets one letter for each refund, in their language, that says when nothing is real', async () => {
-  await refundGift(asking, gateway, gift, 1000)
+  await refundGift(context, gateway, gift, 1000)
   const [refunded] = (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded')
   const tenant = await loadTenant(giving.host.database, mosque.id)
   for (let again = 0; again < 3; again += 1)
-    await asking.db((tx) => postRefundLetter(tx, tenant, gift.id, refunded?.providerRef ?? ''))
+    await context.db((tx) => sendRefundEmail(tx, tenant, gift.id, refunded?.providerRef ?? ''))
   const letters = (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'refund')
   expect(letters).toHaveLength(1)
   expect(letters[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
@@ -174,18 +177,18 @@ test('the giver gets one letter for each refund, in their language, that says wh
 })
 
 test('a refund the bank gives up later brings a second letter, once, which takes the first back', async () => {
-  await refundGift(asking, gateway, gift, 1000)
+  await refundGift(context, gateway, gift, 1000)
   const [gone] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
   if (!gone) throw new Error('Nothing went back.')
   const failed: Gateway = {
     ...gateway,
     returnsOf: () => Promise.resolve({ refunds: [{ ...gone, status: 'failed' }], disputes: [] }),
   }
-  await landReturns(asking, failed, gift.intentId ?? '')
-  await landReturns(asking, failed, gift.intentId ?? '')
+  await applyReturns(context, failed, gift.intentId ?? '')
+  await applyReturns(context, failed, gift.intentId ?? '')
   const { database, app, secrets, directory } = giving.host
   const payments = createPayments({ secrets })
-  const tasks = bookTasks({ database, secrets, directory, payments, now: () => asking.now, log: app.log })
+  const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => context.now, log: app.log })
   await runOnce({ pgPool: database.pool, taskList: quietly(tasks), noHandleSignals: true, logger: quiet })
   const letters = await giving.host.letters(mosque)
   expect(
@@ -215,9 +218,9 @@ async function closedFirst(): Promise<Gift> {
 
 test('money that came in for a gift that had been closed goes back once, and no more than came in', async () => {
   const closed = await closedFirst()
-  expect(await refundGift(asking, gateway, closed, 1000)).toMatchObject({ refund: { no: 1, state: 'taken' } })
-  await expect(refundGift(asking, gateway, closed, 1501)).rejects.toThrow('more than the rest')
-  await expect(refundGift(asking, lost(), closed, 1500)).rejects.toThrow(OutcomeUnknown)
+  expect(await refundGift(context, gateway, closed, 1000)).toMatchObject({ refund: { no: 1, state: 'taken' } })
+  await expect(refundGift(context, gateway, closed, 1501)).rejects.toThrow('more than the rest')
+  await expect(refundGift(context, lost(), closed, 1500)).rejects.toThrow(OutcomeUnknown)
   const after = later(90)
   const [waiting] = await after.db((tx) => findUnanswered(tx, after.now))
   const named = await after.db((tx) => findGift(tx, closed.id))
@@ -230,21 +233,21 @@ test('money that came in for a gift that had been closed goes back once, and no 
 test('a refund of such money that the bank gives up is told of once, and the same may be asked for anew', async () => {
   const closed = await closedFirst()
   const alarms = vi.spyOn(giving.host.app.log, 'error')
-  await refundGift(asking, gateway, closed, 1000)
-  await expect(refundGift(asking, gateway, closed, 1000)).rejects.toThrow('not in the ledger')
+  await refundGift(context, gateway, closed, 1000)
+  await expect(refundGift(context, gateway, closed, 1000)).rejects.toThrow('not in the ledger')
   const [gone] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
   if (!gone) throw new Error('Nothing went back.')
   const failed: Gateway = {
     ...gateway,
     returnsOf: () => Promise.resolve({ refunds: [{ ...gone, status: 'failed' }], disputes: [] }),
   }
-  await landReturns(asking, failed, gift.intentId ?? '')
-  await landReturns(asking, failed, gift.intentId ?? '')
+  await applyReturns(context, failed, gift.intentId ?? '')
+  await applyReturns(context, failed, gift.intentId ?? '')
   const told = alarms.mock.calls.filter(([what]) => Reflect.get(Object(what), 'alarm') === 'refund failed')
   alarms.mockRestore()
   expect(told).toHaveLength(1)
   expect(await asked()).toEqual([{ no: 1, amount: 1000, state: 'refused' }])
-  expect(await refundGift(asking, failed, closed, 1000)).toMatchObject({ refund: { no: 2, state: 'taken' } })
+  expect(await refundGift(context, failed, closed, 1000)).toMatchObject({ refund: { no: 2, state: 'taken' } })
 })
 
 test('what was taken of such money since the provider was asked counts as gone', async () => {
@@ -252,10 +255,10 @@ test('what was taken of such money since the provider was asked counts as gone',
   const before = await gateway.returnsOf(gift.intentId ?? '')
   const asks = vi.fn<Gateway['refund']>(gateway.refund)
   const stale: Gateway = { ...gateway, refund: asks, returnsOf: () => Promise.resolve(before) }
-  await refundGift(asking, gateway, closed, 1500)
-  await expect(refundGift(asking, stale, closed, 1001)).rejects.toThrow('more than the rest')
+  await refundGift(context, gateway, closed, 1500)
+  await expect(refundGift(context, stale, closed, 1001)).rejects.toThrow('more than the rest')
   expect(asks).not.toHaveBeenCalled()
-  expect(await refundGift(asking, stale, closed, 1000)).toMatchObject({ refund: { state: 'taken' } })
+  expect(await refundGift(context, stale, closed, 1000)).toMatchObject({ refund: { state: 'taken' } })
 })
 
 test('a provider that does not say what came in stops it in words, with nothing written down', async () => {
@@ -265,7 +268,7 @@ test('a provider that does not say what came in stops it in words, with nothing 
     [new OutcomeUnknown('No answer.'), 'Nothing was changed'],
     [new ProviderRefusal('The key was revoked.'), 'revoked'],
   ] as const) {
-    const refused = refundGift(asking, silent(error), closed, 1000)
+    const refused = refundGift(context, silent(error), closed, 1000)
     await expect(refused).rejects.toThrow(OperatorError)
     await expect(refused).rejects.toThrow(words)
   }
@@ -275,6 +278,6 @@ test('a provider that does not say what came in stops it in words, with nothing 
 test('a gift that was closed and has no money at the provider has nothing to give back', async () => {
   const closed = await closedFirst()
   await giving.host.database.pool.query("update demo_intents set status = 'canceled' where tenant_id = $1", [mosque.id])
-  await expect(refundGift(asking, gateway, closed, 1000)).rejects.toThrow('has not been paid')
+  await expect(refundGift(context, gateway, closed, 1000)).rejects.toThrow('has not been paid')
   expect(await asked()).toEqual([])
 })

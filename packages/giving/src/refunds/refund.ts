@@ -2,14 +2,14 @@ import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { writeAmount } from '@minaret/money'
 import { type Tx, gifts, ledgerEntries, currentTenant, refunds } from '@minaret/foundation/db'
-import { closeStrayFailures, landReturns } from '../settling/returns.ts'
-import { secondsSince } from '../protocol/outcome.ts'
-import type { Asking } from '../settling/settle.ts'
+import { closeOrphanFailures, applyReturns } from '../gift-payments/returns.ts'
+import { secondsSince } from '../card-confirmation/outcome.ts'
+import type { PaymentContext } from '../gift-payments/settle.ts'
 import { type Gift, lockGift } from '../records/giftStore.ts'
-import { replayFor, underWay } from '../providers/askingAgain.ts'
+import { replayFor, underWay } from '../providers/retryWindow.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import { OperatorError } from '@minaret/foundation/base'
-import { isClosed, readStray, type Stray } from '../settling/stray.ts'
+import { isClosed, readOrphanPayment, type OrphanPayment } from '../gift-payments/orphanPayment.ts'
 
 /** A refund as it is stored. */
 export type Refund = typeof refunds.$inferSelect
@@ -20,32 +20,32 @@ const same = ({ giftId, no }: Refund) =>
 
 /**
  * What could be given back of a gift now, and the refund whose answer is still open.
- * @param stray of a closed gift, which has no books: what the provider holds
+ * @param orphan of a closed gift, which has no ledger: what the provider holds
  */
 export async function readRefundable(
   tx: Tx,
   gift: Gift,
-  stray?: Stray,
+  orphan?: OrphanPayment,
 ): Promise<{ leftMinor: number; unanswered?: Refund }> {
   const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.giftId, gift.id))
-  const asked = await tx.select().from(refunds).where(ofGift(gift)).orderBy(asc(refunds.no))
-  // A refund that was taken since the provider was asked is not in its word, as one that is not booked is not in the books.
-  const counted = new Set(stray ? stray.refundIds : entries.map(({ providerRef }) => providerRef))
-  const onTheWay = asked.filter(
+  const rows = await tx.select().from(refunds).where(ofGift(gift)).orderBy(asc(refunds.no))
+  // A refund that was taken since the provider was asked is not in its word, as one that is not booked is not in the ledger.
+  const counted = new Set(orphan ? orphan.refundIds : entries.map(({ providerRef }) => providerRef))
+  const onTheWay = rows.filter(
     ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !counted.has(refundId)),
   )
   const sum = (some: readonly { amountMinor: number }[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
   return {
-    leftMinor: Math.max(0, (stray?.leftMinor ?? sum(entries)) - sum(onTheWay)),
-    unanswered: asked.find(({ state }) => state === 'asked'),
+    leftMinor: Math.max(0, (orphan?.leftMinor ?? sum(entries)) - sum(onTheWay)),
+    unanswered: rows.find(({ state }) => state === 'asked'),
   }
 }
 
 /** @throws OperatorError when a gift's state lets nothing go back by us */
-export function mustBeRefundable(gift: Gift, stray?: Stray): void {
+export function checkRefundable(gift: Gift, orphan?: OrphanPayment): void {
   if (gift.how !== 'card')
     throw new OperatorError('That gift was not paid by card. "gift undo" removes gifts recorded by hand.')
-  if (stray) return
+  if (orphan) return
   if (!gift.paidAt) throw new OperatorError('That gift has not been paid, so there is nothing to refund.')
   if (gift.state === 'disputed')
     throw new OperatorError(
@@ -69,7 +69,7 @@ const sameRequest = 24 * 3600
  * @throws OperatorError when the same amount of the gift was asked for within a day, with the number, the moment and the
  * state of that refund
  */
-export async function mustBeAnother(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<void> {
+export async function checkNotRepeated(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<void> {
   const [earlier] = await tx
     .select()
     .from(refunds)
@@ -84,7 +84,7 @@ export async function mustBeAnother(tx: Tx, gift: Gift, amountMinor: number, now
     .orderBy(desc(refunds.no))
     .limit(1)
   if (!earlier) return
-  const [booked] = await tx
+  const [entry] = await tx
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.giftId, gift.id), eq(ledgerEntries.providerRef, earlier.refundId ?? '')))
@@ -92,16 +92,16 @@ export async function mustBeAnother(tx: Tx, gift: Gift, amountMinor: number, now
   const what = `${writeAmount(amountMinor, gift.currency)} ${gift.currency.toUpperCase()}`
   const when = `${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const follows = isClosed(gift) ? 'its gift was closed and is not in the ledger' : 'the ledger follows'
-  const stands = booked ? 'it is in the ledger' : `the payment provider has accepted it, and ${follows}`
+  const stands = entry ? 'it is in the ledger' : `the payment provider has accepted it, and ${follows}`
   throw new OperatorError(
     `${what} of that gift was already refunded: refund number ${no}, requested at ${when}; ${stands}. Nothing was changed. To refund the same amount again, add --again.`,
   )
 }
 
 /** A closed gift whose payment is to go back has to know it: a lost answer is asked for again by it. */
-async function named(tx: Tx, gift: Gift, stray: Stray | undefined): Promise<Gift> {
-  if (!stray || gift.intentId !== null) return gift
-  const { intentId } = stray
+async function withIntent(tx: Tx, gift: Gift, orphan: OrphanPayment | undefined): Promise<Gift> {
+  if (!orphan || gift.intentId !== null) return gift
+  const { intentId } = orphan
   await tx
     .update(gifts)
     .set({ intentId })
@@ -110,17 +110,17 @@ async function named(tx: Tx, gift: Gift, stray: Stray | undefined): Promise<Gift
 }
 
 /** Writes a refund down before the provider is asked; one that waits for its answer goes first. */
-async function writeDown(
+async function recordRefund(
   tx: Tx,
   seen: Gift,
   amountMinor: number,
-  { now, again = false, stray }: RefundOptions & { now: Date; stray?: Stray },
+  { now, again = false, stray: orphan }: RefundOptions & { now: Date; stray?: OrphanPayment },
 ): Promise<{ gift: Gift; row: Refund; first: boolean }> {
-  const gift = await named(tx, await lockGift(tx, seen), stray)
-  mustBeRefundable(gift, stray)
-  const { leftMinor, unanswered } = await readRefundable(tx, gift, stray)
+  const gift = await withIntent(tx, await lockGift(tx, seen), orphan)
+  checkRefundable(gift, orphan)
+  const { leftMinor, unanswered } = await readRefundable(tx, gift, orphan)
   if (unanswered) return { gift, row: unanswered, first: false }
-  if (!again) await mustBeAnother(tx, gift, amountMinor, now)
+  if (!again) await checkNotRepeated(tx, gift, amountMinor, now)
   if (amountMinor > leftMinor)
     throw new OperatorError('That is more than the rest of the gift. "payments show" lists its refunds.')
   const [row] = await tx
@@ -138,8 +138,8 @@ async function writeDown(
   return { gift, row, first: true }
 }
 
-async function write(
-  { db }: Asking,
+async function updateRefund(
+  { db }: PaymentContext,
   refund: Refund,
   set: Partial<Pick<Refund, 'state' | 'refundId'>>,
 ): Promise<Refund> {
@@ -151,14 +151,14 @@ async function write(
       .returning(),
   )
   if (row) return row
-  const [known] = await db((tx) => tx.select().from(refunds).where(same(refund)))
-  return known ?? refund
+  const [existing] = await db((tx) => tx.select().from(refunds).where(same(refund)))
+  return existing ?? refund
 }
 
-/** Looks for a refund whose key cannot be asked any more: the provider's own books say whether it was made. */
-async function lookUp(asking: Asking, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
-  if (secondsSince(asking, refund.askedAt) < underWay) throw new OutcomeUnknown('A refund may still be under way.')
-  const known = await asking.db((tx) =>
+/** Looks for a refund whose key cannot be asked any more: the provider's own records say whether it was made. */
+async function lookUp(context: PaymentContext, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
+  if (secondsSince(context, refund.askedAt) < underWay) throw new OutcomeUnknown('A refund may still be under way.')
+  const existing = await context.db((tx) =>
     tx
       .select({ id: refunds.refundId })
       .from(refunds)
@@ -170,9 +170,9 @@ async function lookUp(asking: Asking, gateway: Gateway, gift: Gift, refund: Refu
     ({ id, amountMinor, at }) =>
       amountMinor === refund.amountMinor &&
       secondsSince({ now: at }, refund.askedAt) > -underWay &&
-      !known.some((other) => other.id === id),
+      !existing.some((other) => other.id === id),
   )
-  return write(asking, refund, found ? { state: 'taken', refundId: found.id } : { state: 'refused' })
+  return updateRefund(context, refund, found ? { state: 'taken', refundId: found.id } : { state: 'refused' })
 }
 
 /**
@@ -180,52 +180,64 @@ async function lookUp(asking: Asking, gateway: Gateway, gift: Gift, refund: Refu
  * @param first false when an earlier caller may have asked already: then a refusal proves nothing about that one
  * @throws OutcomeUnknown when the answer was lost; the refund stays as it is and is asked for again
  */
-async function askFor(asking: Asking, gateway: Gateway, gift: Gift, refund: Refund, first: boolean): Promise<Refund> {
+async function requestRefund(
+  context: PaymentContext,
+  gateway: Gateway,
+  gift: Gift,
+  refund: Refund,
+  first: boolean,
+): Promise<Refund> {
   const { giftId, no, amountMinor } = refund
   if (!gift.intentId) throw new Error(`Gift ${giftId} has no payment.`)
-  if (!first && secondsSince(asking, refund.askedAt) >= replayFor) return lookUp(asking, gateway, gift, refund)
+  if (!first && secondsSince(context, refund.askedAt) >= replayFor) return lookUp(context, gateway, gift, refund)
   try {
     const order = { intentId: gift.intentId, giftId, amountMinor, idempotencyKey: `ref:${giftId}:${no}` }
-    return await write(asking, refund, { state: 'taken', refundId: await gateway.refund(order) })
+    return await updateRefund(context, refund, { state: 'taken', refundId: await gateway.refund(order) })
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    return first ? write(asking, refund, { state: 'refused' }) : lookUp(asking, gateway, gift, refund)
+    return first ? updateRefund(context, refund, { state: 'refused' }) : lookUp(context, gateway, gift, refund)
   }
 }
 
 /** What became of a refund, and of its gift. */
-export type Refunded = { refund: Refund; gift: Gift; resumed: boolean }
+export type RefundResult = { refund: Refund; gift: Gift; resumed: boolean }
 
 /**
  * Gives back part or all of a gift, or of what came in for one that had been closed. Of any number of callers at once, and after any crash, an amount goes back once for
- * each number that was written down; the books follow by our own reading.
+ * each number that was written down; the ledger follows by our own reading.
  * @throws OperatorError when nothing can be given back, or that much cannot, or the same was given back within a day
  * @throws OutcomeUnknown when the provider's answer was lost: call it again
  */
 export async function refundGift(
-  asking: Asking,
+  context: PaymentContext,
   gateway: Gateway,
   seen: Gift,
   amountMinor: number,
   options: RefundOptions = {},
-): Promise<Refunded> {
-  const stray = await readStray(gateway, seen)
-  const { gift, row, first } = await asking.db((tx) =>
-    writeDown(tx, seen, amountMinor, { ...options, now: asking.now, stray }),
+): Promise<RefundResult> {
+  const orphan = await readOrphanPayment(gateway, seen)
+  const { gift, row, first } = await context.db((tx) =>
+    recordRefund(tx, seen, amountMinor, { ...options, now: context.now, stray: orphan }),
   )
-  return answered(asking, gateway, gift, row, first)
+  return completeRefund(context, gateway, gift, row, first)
 }
 
-async function answered(asking: Asking, gateway: Gateway, gift: Gift, row: Refund, first: boolean): Promise<Refunded> {
-  const refund = await askFor(asking, gateway, gift, row, first)
+async function completeRefund(
+  context: PaymentContext,
+  gateway: Gateway,
+  gift: Gift,
+  row: Refund,
+  first: boolean,
+): Promise<RefundResult> {
+  const refund = await requestRefund(context, gateway, gift, row, first)
   // It is taken, whatever comes of this reading: an event or the hourly reconciliation reads again.
   const reading = isClosed(gift)
-    ? closeStrayFailures(asking, gateway, gift)
-    : landReturns(asking, gateway, gift.intentId ?? '')
-  const landed = await reading.catch((err: unknown) => {
-    asking.log.warn({ gift: gift.id, err }, 'the refunds of a gift could not be read yet')
+    ? closeOrphanFailures(context, gateway, gift)
+    : applyReturns(context, gateway, gift.intentId ?? '')
+  const updated = await reading.catch((err: unknown) => {
+    context.log.warn({ gift: gift.id, err }, 'the refunds of a gift could not be read yet')
   })
-  return { refund, gift: landed ?? gift, resumed: !first }
+  return { refund, gift: updated ?? gift, resumed: !first }
 }
 
 /** How many refunds of one mosque are asked for again in one round. */
@@ -241,5 +253,9 @@ export const findUnanswered = (tx: Tx, now: Date): Promise<Refund[]> =>
     .limit(atOnce)
 
 /** Asks again for a refund whose answer was lost. */
-export const resumeRefund = (asking: Asking, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refunded> =>
-  answered(asking, gateway, gift, refund, false)
+export const resumeRefund = (
+  context: PaymentContext,
+  gateway: Gateway,
+  gift: Gift,
+  refund: Refund,
+): Promise<RefundResult> => completeRefund(context, gateway, gift, refund, false)

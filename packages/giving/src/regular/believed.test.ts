@@ -3,8 +3,8 @@ import type { Invoice, Subscription } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { createPayments } from '../providers/payments.ts'
 import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
-import { landInvoice } from './dues.ts'
-import { landCycle } from './land.ts'
+import { applyInvoice } from './invoices.ts'
+import { applySubscription } from './applySubscription.ts'
 
 let giving: RegularGifts
 /** What the provider says of collections otherwise than it would, while a test wants that. */
@@ -70,31 +70,31 @@ test.each<Partial<Subscription>>([
 ])('the end of a subscription that says %o ends nothing', async (wrong) => {
   const gift = await giving.begin()
   const row = await gift.row()
-  const { asking, gateway } = await atHand(gift)
+  const { asking: context, gateway } = await atHand(gift)
   const said = await gateway.readSubscription(row.subscriptionId ?? '')
-  await landCycle(asking, row, { ...said, status: 'ended', ...wrong })
+  await applySubscription(context, row, { ...said, status: 'ended', ...wrong })
   expect(await gift.row()).toEqual(row)
-  await landCycle(asking, row, { ...said, status: 'ended' })
+  await applySubscription(context, row, { ...said, status: 'ended' })
   expect(await gift.row()).toMatchObject({ state: 'ended' })
 })
 
 test('a reading that began before another was written, or before a change, is not written', async () => {
   const gift = await giving.begin()
-  const { asking, gateway } = await atHand(gift)
+  const { asking: context, gateway } = await atHand(gift)
   const first = await gift.row()
   const running = await gateway.readSubscription(first.subscriptionId ?? '')
   // Two hosts read at once: the one that answers last has seen the older truth.
-  await landCycle(asking, first, { ...running, status: 'paused' })
+  await applySubscription(context, first, { ...running, status: 'paused' })
   expect(await gift.row()).toMatchObject({ state: 'paused' })
-  await landCycle(asking, first, running)
+  await applySubscription(context, first, running)
   expect(await gift.row()).toMatchObject({ state: 'paused' })
-  await landCycle(asking, await gift.row(), running)
+  await applySubscription(context, await gift.row(), running)
   expect(await gift.row()).toMatchObject({ state: 'scheduled' })
 
   const seen = await gift.row()
   expect((await gift.change('pause')).code).toBe(200)
   const paused = await gift.row()
-  await landCycle(asking, { ...seen, checkedAt: paused.checkedAt }, running)
+  await applySubscription(context, { ...seen, checkedAt: paused.checkedAt }, running)
   expect(await gift.row()).toMatchObject({ state: 'paused', version: paused.version })
 })
 
@@ -103,11 +103,11 @@ test('a collection that is paid stays paid, whatever an older reading of it says
   await untilFriday(gift)
   const [due] = await gift.dues()
   expect(due).toMatchObject({ state: 'paid' })
-  const { asking, gateway } = await atHand(gift)
+  const { asking: context, gateway } = await atHand(gift)
   const invoice = await gateway.readInvoice(due?.invoiceId ?? '')
-  await landInvoice(asking, await gift.row(), { ...invoice, status: 'open', declineCode: 'generic_decline' })
+  await applyInvoice(context, await gift.row(), { ...invoice, status: 'open', declineCode: 'generic_decline' })
   expect(await gift.dues()).toMatchObject([{ state: 'paid' }])
   expect(await gift.row()).toMatchObject({ failures: 0, declineCode: null })
-  await landInvoice(asking, await gift.row(), invoice)
+  await applyInvoice(context, await gift.row(), invoice)
   expect((await gift.given()).sum).toBe(2500)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
 import { createPayments } from '../providers/payments.ts'
-import { endCycle } from './changes.ts'
+import { endRegularGift } from './changes.ts'
 
 let giving: RegularGifts
 beforeAll(async () => {
@@ -78,10 +78,10 @@ test('one that the mosque or an account ends for its giver is over, and the lett
   const db = database.forTenant(tenant.id)
   const gateway = await createPayments({ secrets, now: giving.now }).gatewayFor(tenant, db)
   if (!gateway) throw new Error('There is no gateway.')
-  const asking = { db, secrets, now: giving.now(), log: app.log, tenant }
-  const ended = await endCycle(asking, gateway, await gift.row(), 'mosque')
+  const context = { db, secrets, now: giving.now(), log: app.log, tenant }
+  const ended = await endRegularGift(context, gateway, await gift.row(), 'mosque')
   expect(ended).toMatchObject({ state: 'ended', endedBy: 'mosque', nextOn: null })
-  expect(await endCycle(asking, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
+  expect(await endRegularGift(context, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
   const [letter, ...more] = (await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')
   expect(more).toEqual([])
   expect(letter?.text).toMatch(/^Demonstration: no money is taken\.\n\nWe’ve ended your regular gift\./)

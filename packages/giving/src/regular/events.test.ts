@@ -4,7 +4,7 @@ import type { StubEvent } from '../../../server/src/testing/stripe/index.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { OutcomeUnknown } from '../providers/gateway.ts'
 import { signEvent } from '../providers/events.ts'
-import { planOpenCycles } from './look.ts'
+import { recheckOpenRegularGifts } from './recheck.ts'
 
 let giving: RegularGifts
 let gift: Regular
@@ -122,8 +122,8 @@ test('one that is not set up yet can be given up, without a letter, and is over'
 
 test('regular gifts nobody is going to look at are found again', async () => {
   await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
-  expect(await planOpenCycles(giving.host.database, giving.now())).toBeGreaterThan(0)
-  expect(await planOpenCycles(giving.host.database, giving.now())).toBe(0)
+  expect(await recheckOpenRegularGifts(giving.host.database, giving.now())).toBeGreaterThan(0)
+  expect(await recheckOpenRegularGifts(giving.host.database, giving.now())).toBe(0)
 })
 
 test('of each failed try its giver hears once, in their own language', async () => {

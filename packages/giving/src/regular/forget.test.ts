@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cycles, donorCustomers } from '../../../foundation/src/db/cycles.ts'
+import { regularGifts, donorCustomers } from '../../../foundation/src/db/regularGifts.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
 import { type Member, memberOf, proveAddress } from '../../../server/src/testing/accounts.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
@@ -34,7 +34,7 @@ afterAll(() => giving.close())
 
 const as = (url: string, body: object = {}) => giving.host.post(mosque, url, body, { 'x-jwt-token': member.token })
 const leave = () => as('/api/user/delete', { password: member.password })
-const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
 const customers = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
 
 async function begin(address = email, token = 'demo_succeeds', session = false) {
@@ -70,8 +70,8 @@ test('whoever deletes their account ends what they give regularly, and nobody kn
   const all = await rows()
   const gone = all.filter(({ forgottenAt }) => forgottenAt !== null)
   expect(gone).toHaveLength(3)
-  for (const cycle of gone)
-    expect(cycle).toMatchObject({ donorName: '', donorEmail: '', message: null, userId: null, endedBy: 'giver' })
+  for (const regularGift of gone)
+    expect(regularGift).toMatchObject({ donorName: '', donorEmail: '', message: null, userId: null, endedBy: 'giver' })
   expect(gone.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'expired'])
   expect(all.filter(({ forgottenAt }) => forgottenAt === null)).toMatchObject([
     { state: 'scheduled', donorEmail: 'somebody@example.org' },

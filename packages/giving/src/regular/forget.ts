@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import { joinGuestGifts, type User } from '@minaret/foundation/identity'
-import { cycles, donorCustomers, type Tx } from '@minaret/foundation/db'
+import { regularGifts, donorCustomers, type Tx } from '@minaret/foundation/db'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
-import { endCycle } from './changes.ts'
-import { closeSetup } from './setupLand.ts'
+import { endRegularGift } from './changes.ts'
+import { closeSetup } from './applySetup.ts'
 import { isOver } from '../records/regularStates.ts'
-import { type CycleRow, runningCycles } from '../records/regularStore.ts'
-import { cycleMessages } from '../messages/regular/index.ts'
+import { type RegularGift, findRunningRegularGifts } from '../records/regularStore.ts'
+import { regularMessages } from '../messages/regular/index.ts'
 
 /** Said to whoever leaves while a regular gift cannot be ended: nobody is forgotten whose card is still charged. */
-export const stillCollecting = refuse(503, cycleMessages.stillCollecting)
+export const stillCollecting = refuse(503, regularMessages.stillCollecting)
 
-async function ended(call: GivingCall<'userDelete'>, cycle: CycleRow): Promise<boolean> {
-  const gateway = await call.payments.gatewayOf(call.tenant, call.db, cycle.accountId)
+async function ended(call: GivingCall<'userDelete'>, regularGift: RegularGift): Promise<boolean> {
+  const gateway = await call.payments.gatewayOf(call.tenant, call.db, regularGift.accountId)
   if (!gateway) return false
   const over =
-    cycle.state === 'pending_setup'
-      ? await closeSetup(call, gateway, cycle, 'giver')
-      : await endCycle(call, gateway, cycle, 'giver')
+    regularGift.state === 'pending_setup'
+      ? await closeSetup(call, gateway, regularGift, 'giver')
+      : await endRegularGift(call, gateway, regularGift, 'giver')
   return isOver(over.state)
 }
 
@@ -28,19 +28,19 @@ async function ended(call: GivingCall<'userDelete'>, cycle: CycleRow): Promise<b
  * open meanwhile.
  * @returns a refusal while one of them may still collect
  */
-export async function endRunning(call: GivingCall<'userDelete'>, user: User): Promise<Refusal | undefined> {
+export async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Promise<Refusal | undefined> {
   const { db, log } = call
   const running = await db(async (tx) => {
     await joinGuestGifts(tx, user)
-    return runningCycles(tx, user.id)
+    return findRunningRegularGifts(tx, user.id)
   })
-  for (const cycle of running)
+  for (const regularGift of running)
     try {
-      if (!(await ended(call, cycle))) return stillCollecting
+      if (!(await ended(call, regularGift))) return stillCollecting
     } catch (err) {
       if (!(err instanceof OutcomeUnknown || err instanceof ProviderRefusal)) throw err
       log.error(
-        { alarm: 'cycle outlives', cycle: cycle.id, err },
+        { alarm: 'cycle outlives', cycle: regularGift.id, err },
         'a regular gift of a deleted account is still active',
       )
       return stillCollecting
@@ -48,12 +48,12 @@ export async function endRunning(call: GivingCall<'userDelete'>, user: User): Pr
   return undefined
 }
 
-/** What was given regularly stays in the books, and nobody can tell any more who gave it. All of it is over. */
-export async function forgetPayer(tx: Tx, user: User, now: Date): Promise<void> {
+/** What was given regularly stays in the ledger, and nobody can tell any more who gave it. All of it is over. */
+export async function anonymizeRegularGifts(tx: Tx, user: User, now: Date): Promise<void> {
   await tx
-    .update(cycles)
+    .update(regularGifts)
     .set({ donorName: '', donorEmail: '', message: null, userId: null, forgottenAt: now })
-    .where(eq(cycles.userId, user.id))
+    .where(eq(regularGifts.userId, user.id))
   if (user.verifiedAt)
     await tx
       .delete(donorCustomers)

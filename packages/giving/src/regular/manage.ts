@@ -1,20 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Cycle } from '@minaret/contract'
-import { cycleDues, type Tx } from '@minaret/foundation/db'
-import { gatewayOrNone, noCards } from '../attempts/attempt.ts'
+import { regularGiftInvoices, type Tx } from '@minaret/foundation/db'
+import { findGateway, noCards } from '../attempts/attempt.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Done, done, type Refusal, refuse } from '@minaret/foundation/responses'
 import { OutcomeUnknown, ProviderRefusal, type Gateway } from '../providers/gateway.ts'
-import { changeCycle, type Changed, endCycle, resumeChange } from './changes.ts'
-import type { Ask } from './changesAsk.ts'
+import { changeRegularGift, type ChangeResult, endRegularGift, resumeChange } from './changes.ts'
+import type { ChangeRequest } from './changeRequests.ts'
 import { readAgain } from './settle.ts'
 import { isOver } from '../records/regularStates.ts'
-import { cycleIs, type CycleRow, readCycles, toCycle } from '../records/regularStore.ts'
+import { isRegularGift, type RegularGift, readRegularGifts, toRegularGiftView } from '../records/regularStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 import { joined, type LocalizedText } from '@minaret/foundation/i18n'
-import { cycleMessages } from '../messages/regular/index.ts'
+import { regularMessages } from '../messages/regular/index.ts'
 
-/** A call about a regular gift, by its owner's session or by the link in a letter. */
+/** A call about a regular gift, by its owner's session or by the link in an email. */
 export type ManageCall = Pick<
   GivingCall<'giftManage'>,
   'tenant' | 'db' | 'payments' | 'secrets' | 'now' | 'log' | 'request'
@@ -24,93 +24,100 @@ export type ManageCall = Pick<
 export type ChangeBody = { amountMinor?: number; until?: string; version?: number }
 
 /** Said while the provider has not answered: the change is asked for again by itself. */
-export const notKnown = refuse(503, cycleMessages.notKnown)
+export const outcomeUnknown = refuse(503, regularMessages.notKnown)
 
 /** A regular gift as it is answered, with what is wrong with its last collection. */
-export function toAnswer(found: { cycle: CycleRow; causeTitle: string }): Cycle {
+export function toResponse(found: { cycle: RegularGift; causeTitle: string }): Cycle {
   const { state, declineCode } = found.cycle
   const problem = declineCode === 'authentication_required' ? 'check' : 'card'
-  return { ...toCycle(found), ...(state === 'past_due' ? { problem } : {}) }
+  return { ...toRegularGiftView(found), ...(state === 'past_due' ? { problem } : {}) }
 }
 
 /** The regular gift as it stands now, with its cause. */
-export async function answerOf(tx: Tx, cycle: CycleRow, act?: Cycle['act']): Promise<Cycle> {
-  const [found] = await readCycles(tx, cycleIs(cycle))
-  if (!found) throw new Error(`Regular gift ${cycle.id} has gone.`)
-  return { ...toAnswer(found), ...(act ? { act } : {}) }
+export async function readResponse(tx: Tx, regularGift: RegularGift, act?: Cycle['act']): Promise<Cycle> {
+  const [found] = await readRegularGifts(tx, isRegularGift(regularGift))
+  if (!found) throw new Error(`Regular gift ${regularGift.id} has gone.`)
+  return { ...toResponse(found), ...(act ? { act } : {}) }
 }
 
-const askOf = (action: Exclude<Ask['action'], 'card'>, { amountMinor, until }: ChangeBody): Ask => {
+const toChangeRequest = (
+  action: Exclude<ChangeRequest['action'], 'card'>,
+  { amountMinor, until }: ChangeBody,
+): ChangeRequest => {
   if (action === 'pause') return { action, until }
   if (action === 'amount') return { action, amountMinor }
   return action === 'cancel' ? { action, by: 'giver' } : { action }
 }
 
-const said = (
-  { state, amountMinor, currency }: CycleRow,
-  action: Ask['action'],
+const confirmationMessage = (
+  { state, amountMinor, currency }: RegularGift,
+  action: ChangeRequest['action'],
   country: string | undefined,
 ): LocalizedText => {
-  if (isOver(state)) return cycleMessages.ended
+  if (isOver(state)) return regularMessages.ended
   switch (action) {
     case 'pause':
-      return cycleMessages.paused
+      return regularMessages.paused
     case 'skip':
-      return cycleMessages.skipped
+      return regularMessages.skipped
     case 'resume':
-      return cycleMessages.resumed
+      return regularMessages.resumed
     case 'amount':
-      return cycleMessages.newAmount({ amountMinor, currency, country })
+      return regularMessages.newAmount({ amountMinor, currency, country })
     case 'card':
-      return cycleMessages.newCard
+      return regularMessages.newCard
     case 'collect':
-      return cycleMessages.collecting
+      return regularMessages.collecting
     case 'cancel':
-      return cycleMessages.notEndedYet
+      return regularMessages.notEndedYet
   }
 }
 
 /** What is answered to a change, in the words of a page. */
-export async function changeAnswer(
+export async function changeResponse(
   call: Pick<ManageCall, 'db' | 'tenant'>,
-  changed: Changed,
-  action: Ask['action'],
+  changed: ChangeResult,
+  action: ChangeRequest['action'],
 ): Promise<Done<Cycle> | Refusal> {
   if (changed.kind === 'refused') return changed.refusal
-  if (changed.kind === 'unknown') return notKnown
-  const { cycle } = changed
-  const message = said(cycle, action, call.tenant.config.country)
+  if (changed.kind === 'unknown') return outcomeUnknown
+  const { cycle: regularGift } = changed
+  const message = confirmationMessage(regularGift, action, call.tenant.config.country)
   return done(
-    await call.db((tx) => answerOf(tx, cycle)),
-    cycle.mode === 'demo' ? joined(giftMessages.demonstration, message) : message,
+    await call.db((tx) => readResponse(tx, regularGift)),
+    regularGift.mode === 'demo' ? joined(giftMessages.demonstration, message) : message,
   )
 }
 
 /** Changes a regular gift that the caller has shown to be theirs. */
-export async function manageCycle(
+export async function manageRegularGift(
   call: ManageCall,
-  cycle: CycleRow,
-  action: Exclude<Ask['action'], 'card'>,
+  regularGift: RegularGift,
+  action: Exclude<ChangeRequest['action'], 'card'>,
   body: ChangeBody,
 ): Promise<Done<Cycle> | Refusal> {
-  if (body.version === undefined) return refuse(422, cycleMessages.reload, { version: cycleMessages.reload })
-  const gateway = await gatewayOrNone(call, cycle.accountId)
+  if (body.version === undefined) return refuse(422, regularMessages.reload, { version: regularMessages.reload })
+  const gateway = await findGateway(call, regularGift.accountId)
   if (!gateway) return noCards
-  if (action === 'cancel' && cycle.state === 'pending_setup')
-    return changeAnswer(call, { kind: 'done', cycle: await endCycle(call, gateway, cycle, 'giver') }, action)
-  const changed = await changeCycle(call, gateway, cycle, askOf(action, body), body.version)
-  if (action !== 'collect' || changed.kind !== 'done') return changeAnswer(call, changed, action)
+  if (action === 'cancel' && regularGift.state === 'pending_setup')
+    return changeResponse(
+      call,
+      { kind: 'done', cycle: await endRegularGift(call, gateway, regularGift, 'giver') },
+      action,
+    )
+  const changed = await changeRegularGift(call, gateway, regularGift, toChangeRequest(action, body), body.version)
+  if (action !== 'collect' || changed.kind !== 'done') return changeResponse(call, changed, action)
   const row = await readAgain(call, gateway, changed.cycle).catch(() => changed.cycle)
-  return changeAnswer(call, { kind: 'done', cycle: row }, action)
+  return changeResponse(call, { kind: 'done', cycle: row }, action)
 }
 
 /** The collection that waits for another card, or for its bank. */
-export async function openDue(tx: Tx, cycle: CycleRow): Promise<string | undefined> {
+export async function findOpenInvoice(tx: Tx, regularGift: RegularGift): Promise<string | undefined> {
   const [due] = await tx
-    .select({ invoiceId: cycleDues.invoiceId })
-    .from(cycleDues)
-    .where(and(eq(cycleDues.cycleId, cycle.id), eq(cycleDues.state, 'open')))
-    .orderBy(asc(cycleDues.dueOn))
+    .select({ invoiceId: regularGiftInvoices.invoiceId })
+    .from(regularGiftInvoices)
+    .where(and(eq(regularGiftInvoices.cycleId, regularGift.id), eq(regularGiftInvoices.state, 'open')))
+    .orderBy(asc(regularGiftInvoices.dueOn))
     .limit(1)
   return due?.invoiceId
 }
@@ -119,16 +126,17 @@ export async function openDue(tx: Tx, cycle: CycleRow): Promise<string | undefin
 const shownFor = 5000
 
 /** A regular gift whose collection has failed is read again for whoever looks: the bank's check may just have passed. */
-export async function lookedAt(call: ManageCall, cycle: CycleRow): Promise<CycleRow> {
-  const age = Date.now() - (cycle.checkedAt?.getTime() ?? 0)
-  if (cycle.state !== 'past_due' || age < shownFor) return cycle
-  const gateway = await gatewayOrNone(call, cycle.accountId)
-  if (!gateway) return cycle
+export async function refreshIfPastDue(call: ManageCall, regularGift: RegularGift): Promise<RegularGift> {
+  const age = Date.now() - (regularGift.checkedAt?.getTime() ?? 0)
+  if (regularGift.state !== 'past_due' || age < shownFor) return regularGift
+  const gateway = await findGateway(call, regularGift.accountId)
+  if (!gateway) return regularGift
   // A change that is under way comes first: a reading could be older than it.
-  const current = async () => ((await resumeChange(call, gateway, cycle)) ? readAgain(call, gateway, cycle) : cycle)
+  const current = async () =>
+    (await resumeChange(call, gateway, regularGift)) ? readAgain(call, gateway, regularGift) : regularGift
   return current().catch((error: unknown) => {
     if (!isProviderSilent(error)) throw error
-    return cycle
+    return regularGift
   })
 }
 
@@ -136,14 +144,17 @@ export async function lookedAt(call: ManageCall, cycle: CycleRow): Promise<Cycle
 export const isProviderSilent = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefusal
 
-/** The secret with which the giver's browser lets their bank look at the collection that waits for it. */
+/** The secret with which the donor's browser lets their bank look at the collection that waits for it. */
 export async function checkCollection(
   call: ManageCall,
   gateway: Gateway,
-  cycle: CycleRow,
+  regularGift: RegularGift,
 ): Promise<Done<Cycle> | Refusal> {
-  const invoiceId = await call.db((tx) => openDue(tx, cycle))
+  const invoiceId = await call.db((tx) => findOpenInvoice(tx, regularGift))
   const clientSecret = invoiceId && (await gateway.invoiceSecret(invoiceId))
   const act = clientSecret ? ({ clientSecret, intentType: 'payment' } as const) : undefined
-  return done(await call.db((tx) => answerOf(tx, cycle, act)), act ? giftMessages.check : cycleMessages.nothingToCheck)
+  return done(
+    await call.db((tx) => readResponse(tx, regularGift, act)),
+    act ? giftMessages.check : regularMessages.nothingToCheck,
+  )
 }

@@ -1,127 +1,135 @@
 import type { Cycle } from '@minaret/contract'
 import { newPublicId } from '@minaret/foundation/db'
-import type { Tried } from '../attempts/gate.ts'
+import type { CardSubmission } from '../attempts/cardTesting.ts'
 import { declineMessage, declineOf } from '../attempts/messages.ts'
 import { type Done, done, type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Setup } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { sha256 } from '@minaret/foundation/base'
-import { changeCycle } from './changes.ts'
+import { changeRegularGift } from './changes.ts'
 import { cardChange } from './cardChange.ts'
-import { countFor, mayNotReplace, mustRest } from './cardGate.ts'
-import { stateRefusal } from './changesAsk.ts'
-import { landInvoice } from './dues.ts'
-import { answerOf, changeAnswer, isProviderSilent, type ManageCall, notKnown, openDue } from './manage.ts'
+import { countCardDecline, refuseCardReplacement, refuseStopped } from './cardTesting.ts'
+import { stateRefusal } from './changeRequests.ts'
+import { applyInvoice } from './invoices.ts'
+import {
+  readResponse,
+  changeResponse,
+  isProviderSilent,
+  type ManageCall,
+  outcomeUnknown,
+  findOpenInvoice,
+} from './manage.ts'
 import { readAgain } from './settle.ts'
-import { findCycle, type CycleRow } from '../records/regularStore.ts'
+import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 import { joined } from '@minaret/foundation/i18n'
-import { cycleMessages } from '../messages/regular/index.ts'
+import { regularMessages } from '../messages/regular/index.ts'
 
 /** What a change of card names: the token of the new one, and the setup that waits for its bank. */
-export type CardBody = Partial<Tried> & { setupIntentId?: string }
+export type CardBody = Partial<CardSubmission> & { setupIntentId?: string }
 
-const otherCard = refuse(409, cycleMessages.otherCard)
-const noToken = refuse(422, cycleMessages.enterCard, { confirmationTokenId: cycleMessages.enterCard })
+const otherCard = refuse(409, regularMessages.otherCard)
+const noToken = refuse(422, regularMessages.enterCard, { confirmationTokenId: regularMessages.enterCard })
 
-/** What must be equal before a card is believed to be this giver's, for this regular gift. */
-const isOurs = (cycle: CycleRow, setup: Setup): boolean =>
-  setup.accountId === cycle.accountId &&
-  setup.customerId === cycle.customerId &&
-  setup.tenantId === cycle.tenantId &&
-  setup.cycleId === cycle.id
+/** What must be equal before a card is believed to be this donor's, for this regular gift. */
+const isOurs = (regularGift: RegularGift, setup: Setup): boolean =>
+  setup.accountId === regularGift.accountId &&
+  setup.customerId === regularGift.customerId &&
+  setup.tenantId === regularGift.tenantId &&
+  setup.cycleId === regularGift.id
 
 /** How often a regular gift is read again at most, whose open collection has been paid. */
-const lookAgain = 4
+const rereadLimit = 4
 
 /** With the new card, the collection that waits for one is tried at once: one try for a card, however often it comes. */
 async function collectOpen(
   call: ManageCall,
   gateway: Gateway,
-  cycle: CycleRow,
+  regularGift: RegularGift,
   paymentMethodId: string,
-): Promise<CycleRow> {
-  const invoiceId = await call.db((tx) => openDue(tx, cycle))
-  if (!invoiceId) return cycle
-  const key = `jum:${cycle.tenantId}:${cycle.id}:pay:${invoiceId}:${paymentMethodId}`
+): Promise<RegularGift> {
+  const invoiceId = await call.db((tx) => findOpenInvoice(tx, regularGift))
+  if (!invoiceId) return regularGift
+  const key = `jum:${regularGift.tenantId}:${regularGift.id}:pay:${invoiceId}:${paymentMethodId}`
   const invoice = await gateway.payInvoice(invoiceId, key)
-  await landInvoice(call, cycle, invoice)
-  if (invoice.status === 'open' && invoice.declineCode !== 'authentication_required') await countFor(call, cycle)
+  await applyInvoice(call, regularGift, invoice)
+  if (invoice.status === 'open' && invoice.declineCode !== 'authentication_required')
+    await countCardDecline(call, regularGift)
   // A reading of a worker's that began before the payment may be written while ours is under way: then ours is not, and is
   // taken again, so that nobody is told that the card was declined with which they have just paid.
-  let row = cycle
-  for (let look = 0; look < lookAgain; look += 1) {
-    row = await readAgain(call, gateway, (await call.db((tx) => findCycle(tx, cycle.id))) ?? cycle)
+  let row = regularGift
+  for (let look = 0; look < rereadLimit; look += 1) {
+    row = await readAgain(call, gateway, (await call.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift)
     if (invoice.status !== 'paid' || row.state !== 'past_due') return row
   }
   return row
 }
 
 /** What is answered once the new card stands, by what became of the collection that was open. */
-async function cardAnswer(call: ManageCall, cycle: CycleRow): Promise<Done<Cycle> | Refusal> {
-  if (cycle.state !== 'past_due') return changeAnswer(call, { kind: 'done', cycle }, 'card')
-  const data = await call.db((tx) => answerOf(tx, cycle))
+async function cardAnswer(call: ManageCall, regularGift: RegularGift): Promise<Done<Cycle> | Refusal> {
+  if (regularGift.state !== 'past_due') return changeResponse(call, { kind: 'done', cycle: regularGift }, 'card')
+  const data = await call.db((tx) => readResponse(tx, regularGift))
   return done(
     data,
     data.problem === 'check'
-      ? cycleMessages.savedCheck
-      : joined(cycleMessages.savedDeclined, declineMessage(cycle.declineCode ?? '')),
+      ? regularMessages.savedCheck
+      : joined(regularMessages.savedDeclined, declineMessage(regularGift.declineCode ?? '')),
   )
 }
 
 /** The card stands: it is the one from now on, and what waits for a card is collected with it. Once for each card. */
-async function takeCard(
+async function switchToCard(
   call: ManageCall,
   gateway: Gateway,
-  cycle: CycleRow,
+  regularGift: RegularGift,
   paymentMethodId: string,
 ): Promise<Done<Cycle> | Refusal> {
   const { row, version, stands } = await call.db(async (tx) => {
-    const found = (await findCycle(tx, cycle.id)) ?? cycle
+    const found = (await findRegularGift(tx, regularGift.id)) ?? regularGift
     return { row: found, ...(await cardChange(tx, found, paymentMethodId)) }
   })
   if (stands) return cardAnswer(call, row)
-  const refusal = await mustRest(call, row)
+  const refusal = await refuseStopped(call, row)
   if (refusal) return refusal
-  const changed = await changeCycle(call, gateway, row, { action: 'card', paymentMethodId }, version)
-  if (changed.kind !== 'done') return changeAnswer(call, changed, 'card')
+  const changed = await changeRegularGift(call, gateway, row, { action: 'card', paymentMethodId }, version)
+  if (changed.kind !== 'done') return changeResponse(call, changed, 'card')
   const settled = await collectOpen(call, gateway, changed.cycle, paymentMethodId).catch((error: unknown) => {
     if (!isProviderSilent(error)) throw error
-    call.log.warn({ cycle: cycle.id, err: error }, 'an open invoice could not be charged to the new card')
+    call.log.warn({ cycle: regularGift.id, err: error }, 'an open invoice could not be charged to the new card')
     return changed.cycle
   })
   return cardAnswer(call, settled)
 }
 
-async function landCard(
+async function applyCardSetup(
   call: ManageCall,
   gateway: Gateway,
-  cycle: CycleRow,
+  regularGift: RegularGift,
   setup: Setup,
 ): Promise<Done<Cycle> | Refusal> {
-  if (!isOurs(cycle, setup)) {
+  if (!isOurs(regularGift, setup)) {
     call.log.error(
-      { alarm: 'setup mismatch', cycle: cycle.id },
+      { alarm: 'setup mismatch', cycle: regularGift.id },
       'a card does not belong to the regular gift it was entered for',
     )
     return otherCard
   }
   switch (setup.status) {
     case 'succeeded':
-      return setup.paymentMethodId ? takeCard(call, gateway, cycle, setup.paymentMethodId) : notKnown
+      return setup.paymentMethodId ? switchToCard(call, gateway, regularGift, setup.paymentMethodId) : outcomeUnknown
     case 'requires_action': {
-      if (!setup.clientSecret) return notKnown
+      if (!setup.clientSecret) return outcomeUnknown
       const act = { clientSecret: setup.clientSecret, intentType: 'setup', setupIntentId: setup.id } as const
-      return done(await call.db((tx) => answerOf(tx, cycle, act)), giftMessages.check)
+      return done(await call.db((tx) => readResponse(tx, regularGift, act)), giftMessages.check)
     }
     case 'requires_payment_method':
-      await countFor(call, cycle)
+      await countCardDecline(call, regularGift)
       return {
         ...refuse(402, declineMessage(setup.declineCode ?? '')),
         data: { decline: declineOf(setup.declineCode ?? '') },
       }
     case 'processing':
-      return notKnown
+      return outcomeUnknown
     case 'canceled':
       return otherCard
   }
@@ -131,18 +139,18 @@ async function landCard(
 export async function startCard(
   call: ManageCall,
   gateway: Gateway,
-  cycle: CycleRow,
+  regularGift: RegularGift,
   { confirmationTokenId, setupIntentId, pageToken, captcha }: CardBody,
 ): Promise<Done<Cycle> | Refusal> {
-  const { tenantId, id, customerId } = cycle
-  const refusal = stateRefusal(cycle, 'card')
+  const { tenantId, id, customerId } = regularGift
+  const refusal = stateRefusal(regularGift, 'card')
   if (refusal) return refusal
   if (!confirmationTokenId) return noToken
   if (!customerId) return otherCard
   // Who goes on with a setup has come through the gate with it.
   const stopped = await (setupIntentId
-    ? mustRest(call, cycle)
-    : mayNotReplace(call, cycle, { confirmationTokenId, pageToken, captcha }))
+    ? refuseStopped(call, regularGift)
+    : refuseCardReplacement(call, regularGift, { confirmationTokenId, pageToken, captcha }))
   if (stopped) return stopped
   // A provider's tokens are used once; those of the demonstration name an outcome, and may be tried again.
   const token = gateway.mode === 'demo' ? newPublicId() : sha256(confirmationTokenId).toString('base64url').slice(0, 22)
@@ -152,25 +160,25 @@ export async function startCard(
     customerId,
     setupIntentId,
     confirmationTokenId,
-    idempotencyKey: `jum:${tenantId}:${id}:card:${token}${again}:${cycle.version}`,
+    idempotencyKey: `jum:${tenantId}:${id}:card:${token}${again}:${regularGift.version}`,
   })
-  return landCard(call, gateway, cycle, setup)
+  return applyCardSetup(call, gateway, regularGift, setup)
 }
 
-/** Goes on after the bank has looked at the new card: the setup is read again, and must be of this giver and gift. */
+/** Goes on after the bank has looked at the new card: the setup is read again, and must be of this donor and gift. */
 export async function finishCard(
   call: ManageCall,
   gateway: Gateway,
-  cycle: CycleRow,
+  regularGift: RegularGift,
   body: CardBody,
 ): Promise<Done<Cycle> | Refusal> {
-  const refusal = stateRefusal(cycle, 'card')
+  const refusal = stateRefusal(regularGift, 'card')
   if (refusal) return refusal
-  if (!body.setupIntentId) return refuse(422, cycleMessages.enterCard, { setupIntentId: cycleMessages.enterCard })
+  if (!body.setupIntentId) return refuse(422, regularMessages.enterCard, { setupIntentId: regularMessages.enterCard })
   const setup = await gateway.readSetup(body.setupIntentId)
-  if (!isOurs(cycle, setup)) return otherCard
+  if (!isOurs(regularGift, setup)) return otherCard
   // In the demonstration the token itself is the answer to the bank's check.
   if (gateway.mode === 'demo' && body.confirmationTokenId && setup.status === 'requires_action')
-    return startCard(call, gateway, cycle, body)
-  return landCard(call, gateway, cycle, setup)
+    return startCard(call, gateway, regularGift, body)
+  return applyCardSetup(call, gateway, regularGift, setup)
 }

@@ -1,7 +1,7 @@
 import { isFriday } from '@minaret/timetable'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cycles, donorCustomers } from '../../../foundation/src/db/cycles.ts'
+import { regularGifts, donorCustomers } from '../../../foundation/src/db/regularGifts.ts'
 import { makeCause } from '../../../server/src/testing/index.ts'
 import {
   type Attempt,
@@ -33,9 +33,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     makeCause(giving.host.database, at.id, { id: 'every', title: 'Roof', jummah: true, monthly: true, daily: true })
   const attempt = (kind: string, overrides: Record<string, unknown> = {}, at = mosque): Promise<Attempt> =>
     giving.attempt(at, { causeId: 'every', kind, ...overrides })
-  const rows = (at = mosque) => giving.host.database.forTenant(at.id)((tx) => tx.select().from(cycles))
+  const rows = (at = mosque) => giving.host.database.forTenant(at.id)((tx) => tx.select().from(regularGifts))
   const row = async (id: string) => {
-    const found = (await rows()).find((cycle) => cycle.id === id)
+    const found = (await rows()).find((regularGift) => regularGift.id === id)
     if (!found) throw new Error(`There is no regular gift ${id}.`)
     return found
   }
@@ -48,8 +48,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(told.body.data).not.toHaveProperty('clientSecret')
 
     const id = field(told, 'id')
-    const cycle = await row(id)
-    expect(cycle).toMatchObject({
+    const regularGift = await row(id)
+    expect(regularGift).toMatchObject({
       state: 'scheduled',
       rhythm: 'weekly',
       amountMinor: 2500,
@@ -58,7 +58,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       confirmToken: null,
       leaseUntil: null,
     })
-    expect(isFriday(cycle.startsOn)).toBe(true)
+    expect(isFriday(regularGift.startsOn)).toBe(true)
     const seen = await giving.view(mosque, id)
     expect(seen.body.data).toMatchObject({
       id,
@@ -67,7 +67,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       mode,
       amountMinor: 2500,
       cause: { id: 'every', title: 'Roof' },
-      regular: { rhythm: 'weekly', startsOn: cycle.startsOn, next: cycle.startsOn },
+      regular: { rhythm: 'weekly', startsOn: regularGift.startsOn, next: regularGift.startsOn },
     })
     expect((await giving.rows(mosque)).ledger).toEqual([])
     expect(JSON.stringify(seen.body)).not.toMatch(/aisha|example\.org|sub_|cus_|seti_/i)
@@ -122,10 +122,10 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     await giving.pay(mosque, begun, 'incorrect_cvc')
     const third = await giving.pay(mosque, begun, 'processing_error')
     expect(third).toMatchObject({ code: 402, body: { data: { state: 'expired', next: 'done' } } })
-    const cycle = await row(field(third, 'id'))
-    expect(cycle).toMatchObject({ state: 'expired', endedBy: 'card', confirmNo: 3 })
+    const regularGift = await row(field(third, 'id'))
+    expect(regularGift).toMatchObject({ state: 'expired', endedBy: 'card', confirmNo: 3 })
     if (provider === 'stripe')
-      expect(giving.stub.account(mosque.secretKey).subscriptions.get(cycle.subscriptionId ?? '')?.status).toBe(
+      expect(giving.stub.account(mosque.secretKey).subscriptions.get(regularGift.subscriptionId ?? '')?.status).toBe(
         'canceled',
       )
     expect(await giving.pay(mosque, begun)).toMatchObject({ code: 402, body: { data: { state: 'expired' } } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cycles } from '../../../foundation/src/db/cycles.ts'
+import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { makeCause } from '../../../server/src/testing/index.ts'
 import { type Giving, startGiving } from '../../../server/src/testing/stripe/giving.ts'
 import type { Fault } from '../../../server/src/testing/stripe/index.ts'
@@ -29,7 +29,7 @@ test.each<[string, Fault[], 'change' | 'read']>([
     expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ state: 'pending_setup', next: 'poll' })
     for (let round = 0; round < 6; round += 1) await giving.work('cycle-settle')
 
-    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(rows).toMatchObject([{ state: 'scheduled', setup: 'done', confirmNo: 1 }])
     const account = giving.stub.account(mosque.secretKey)
     expect([account.customers.size, account.subscriptions.size, account.setups.size]).toEqual([1, 1, 1])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cycles } from '../../../foundation/src/db/cycles.ts'
+import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
 import { makeCause } from '../../../server/src/testing/index.ts'
 import {
@@ -50,7 +50,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
     Object.assign(calls, { customer: 0, subscribe: 0, setUp: 0 })
   }
   const attempt = (): Promise<Attempt> => giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
-  const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+  const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
 
   const count = async (table: string) => {
     const { rows: found } = await giving.host.database.pool.query<Record<string, unknown>>(

@@ -1,4 +1,4 @@
-import type { From } from '../attempts/declines.ts'
+import type { CardOrigin } from '../attempts/declines.ts'
 import {
   type CardOutcome,
   type CardResult,
@@ -6,84 +6,91 @@ import {
   openFor,
   secondsSince,
   settleCard,
-} from '../protocol/outcome.ts'
-import { underWay } from '../providers/askingAgain.ts'
+} from '../card-confirmation/outcome.ts'
+import { underWay } from '../providers/retryWindow.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
-import type { CycleAsking } from './land.ts'
-import { planCycleLook } from './look.ts'
-import { closeSetup, landSetup } from './setupLand.ts'
-import { bind, prepare } from './setupOrder.ts'
+import type { RegularGiftContext } from './applySubscription.ts'
+import { scheduleRegularRecheck } from './recheck.ts'
+import { closeSetup, applySetup } from './applySetup.ts'
+import { bindSubscription, prepareSubscription } from './subscribe.ts'
 import { claimLostTry, markTryRefused, mayTry, releaseTry } from '../records/setupStore.ts'
-import { type CycleRow, findCycle } from '../records/regularStore.ts'
-import { tryPlace } from './tryPlace.ts'
+import { type RegularGift, findRegularGift } from '../records/regularStore.ts'
+import { setupTokenContext } from './setupTokenContext.ts'
 
 /** So long before the first collection no card is tried any more, in seconds: it could come too late. */
 const lastCall = 60
 
 /** Whether its time to be set up is over: a day after it was begun, and when its first day has come. */
-export const isTooLate = (cycle: Pick<CycleRow, 'createdAt' | 'startsAt'>, asking: { now: Date }): boolean =>
-  secondsSince(asking, cycle.createdAt) > openFor || secondsSince(asking, cycle.startsAt) > -lastCall
+export const isTooLate = (regularGift: Pick<RegularGift, 'createdAt' | 'startsAt'>, context: { now: Date }): boolean =>
+  secondsSince(context, regularGift.createdAt) > openFor || secondsSince(context, regularGift.startsAt) > -lastCall
 
-async function refused({ db, now }: CycleAsking, cycle: CycleRow): Promise<CycleRow> {
+async function recordRefusal({ db, now }: RegularGiftContext, regularGift: RegularGift): Promise<RegularGift> {
   return db(async (tx) => {
-    await markTryRefused(tx, cycle)
-    const row = (await findCycle(tx, cycle.id)) ?? cycle
-    await planCycleLook(tx, row, now)
+    await markTryRefused(tx, regularGift)
+    const row = (await findRegularGift(tx, regularGift.id)) ?? regularGift
+    await scheduleRegularRecheck(tx, row, now)
     return row
   })
 }
 
 /** After the last card was declined the subscription is ended, so that no card can be set up behind our back. */
-const closedIfLast = async (asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<CycleRow> =>
-  cycle.state !== 'pending_setup' || cycle.setup !== 'failed' || mayTry(cycle)
-    ? cycle
-    : closeSetup(asking, gateway, cycle, 'card').catch((error: unknown) => {
-        // The next look ends it.
-        if (isProviderError(error)) return cycle
+const closedIfLast = async (
+  context: RegularGiftContext,
+  gateway: Gateway,
+  regularGift: RegularGift,
+): Promise<RegularGift> =>
+  regularGift.state !== 'pending_setup' || regularGift.setup !== 'failed' || mayTry(regularGift)
+    ? regularGift
+    : closeSetup(context, gateway, regularGift, 'card').catch((error: unknown) => {
+        // The next recheck ends it.
+        if (isProviderError(error)) return regularGift
         throw error
       })
 
-/** Finds out from the provider's own books what became of a try that can no longer be repeated. */
-async function lookUp(asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<CycleRow> {
-  let row = cycle
+/** Finds out from the provider's own records what became of a try that can no longer be repeated. */
+async function lookUp(context: RegularGiftContext, gateway: Gateway, regularGift: RegularGift): Promise<RegularGift> {
+  let row = regularGift
   if (!row.subscriptionId) {
     const found = row.customerId ? await gateway.findSubscription(row.id, row.createdAt) : undefined
-    if (!found && secondsSince(asking, row.confirmingSince) < underWay)
+    if (!found && secondsSince(context, row.confirmingSince) < underWay)
       throw new OutcomeUnknown('A lost subscription may still be under way.')
-    if (!found) return refused(asking, row)
-    row = await bind(asking, gateway, row, found)
+    if (!found) return recordRefusal(context, row)
+    row = await bindSubscription(context, gateway, row, found)
   }
   if (row.state !== 'pending_setup') return row
-  if (!row.setupIntentId) return refused(asking, row)
+  if (!row.setupIntentId) return recordRefusal(context, row)
   const setup = await gateway.readSetup(row.setupIntentId)
   const untried = setup.status === 'requires_payment_method' && !setup.declineCode
-  if (untried && secondsSince(asking, row.confirmingSince) < underWay)
+  if (untried && secondsSince(context, row.confirmingSince) < underWay)
     throw new OutcomeUnknown('A lost try of a card may still be under way.')
-  if (untried) return refused(asking, row)
+  if (untried) return recordRefusal(context, row)
   // Nothing is under way any more: what stands there is this try's answer.
-  return landSetup(asking, gateway, row, setup, setup.status === 'succeeded' ? 'read' : 'answer')
+  return applySetup(context, gateway, row, setup, setup.status === 'succeeded' ? 'read' : 'answer')
 }
 
 /** Asks the provider to set up the card of a claimed try: customer, subscription, setup. */
 async function ask(
-  asking: CycleAsking,
+  context: RegularGiftContext,
   gateway: Gateway,
-  claimed: CycleRow,
-  { first, from, onAnswer }: { first: boolean; from?: From; onAnswer(): void },
-): Promise<CardResult<CycleRow>> {
-  const cycle = await prepare(asking, gateway, claimed, first)
-  if (cycle.state !== 'pending_setup') return { row: cycle }
-  const { confirmToken, customerId } = cycle
-  if (!confirmToken || !customerId) throw new Error(`Regular gift ${cycle.id} is being set up without a token.`)
+  claimed: RegularGift,
+  { first, from, onAnswer }: { first: boolean; from?: CardOrigin; onAnswer(): void },
+): Promise<CardResult<RegularGift>> {
+  const regularGift = await prepareSubscription(context, gateway, claimed, first)
+  if (regularGift.state !== 'pending_setup') return { row: regularGift }
+  const { confirmToken, customerId } = regularGift
+  if (!confirmToken || !customerId) throw new Error(`Regular gift ${regularGift.id} is being set up without a token.`)
   const setup = await gateway.setUp({
-    cycleId: cycle.id,
+    cycleId: regularGift.id,
     customerId,
-    setupIntentId: cycle.setupIntentId ?? undefined,
-    confirmationTokenId: asking.secrets.open(confirmToken, tryPlace(cycle)),
-    idempotencyKey: `jum:${cycle.tenantId}:${cycle.id}:setup:${cycle.confirmNo}`,
+    setupIntentId: regularGift.setupIntentId ?? undefined,
+    confirmationTokenId: context.secrets.open(confirmToken, setupTokenContext(regularGift)),
+    idempotencyKey: `jum:${regularGift.tenantId}:${regularGift.id}:setup:${regularGift.confirmNo}`,
   })
   onAnswer()
-  return { row: await landSetup(asking, gateway, cycle, setup, 'answer', from), clientSecret: setup.clientSecret }
+  return {
+    row: await applySetup(context, gateway, regularGift, setup, 'answer', from),
+    clientSecret: setup.clientSecret,
+  }
 }
 
 /**
@@ -91,15 +98,15 @@ async function ask(
  * @param from where the card is tried from, where that is known
  */
 export const setupOutcome = (
-  asking: CycleAsking,
+  context: RegularGiftContext,
   gateway: Gateway,
-  cycle: CycleRow,
-  from?: From,
-): CardOutcome<CycleRow> => ({
-  now: asking.now,
-  log: asking.log,
+  regularGift: RegularGift,
+  from?: CardOrigin,
+): CardOutcome<RegularGift> => ({
+  now: context.now,
+  log: context.log,
   logged: {
-    row: { cycle: cycle.id },
+    row: { cycle: regularGift.id },
     unknown: 'it is not known yet whether a card was set up',
     refused: 'the provider refused a regular gift',
     unsettled: 'cycle unsettled',
@@ -107,50 +114,58 @@ export const setupOutcome = (
   undecided: 'The card is still being checked.',
   isConfirming: ({ state, setup }) => state === 'pending_setup' && setup === 'confirming',
   since: ({ confirmingSince }) => confirmingSince,
-  ask: (row, first, onAnswer) => ask(asking, gateway, row, { first, from, onAnswer }),
-  refuse: (row) => refused(asking, row),
-  closeSpent: (row) => closedIfLast(asking, gateway, row),
+  ask: (row, first, onAnswer) => ask(context, gateway, row, { first, from, onAnswer }),
+  refuse: (row) => recordRefusal(context, row),
+  closeSpent: (row) => closedIfLast(context, gateway, row),
   async readDecided(row) {
     const reading = row.setupIntentId ? await gateway.readSetup(row.setupIntentId) : undefined
-    return reading?.status === 'succeeded' ? landSetup(asking, gateway, row, reading, 'read') : undefined
+    return reading?.status === 'succeeded' ? applySetup(context, gateway, row, reading, 'read') : undefined
   },
-  lookUp: (row) => lookUp(asking, gateway, row),
+  lookUp: (row) => lookUp(context, gateway, row),
   release: (row) =>
-    asking.db(async (tx) => {
+    context.db(async (tx) => {
       await releaseTry(tx, row)
-      const released = (await findCycle(tx, row.id)) ?? row
-      await planCycleLook(tx, released, asking.now)
+      const released = (await findRegularGift(tx, row.id)) ?? row
+      await scheduleRegularRecheck(tx, released, context.now)
       return released
     }),
 })
 
 /** Reads how a bank's check went, or whether a card that stands has been taken meanwhile. */
-export async function readAgain(asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<CycleRow> {
-  if (!cycle.setupIntentId) return cycle
-  return landSetup(asking, gateway, cycle, await gateway.readSetup(cycle.setupIntentId), 'read')
+export async function readAgain(
+  context: RegularGiftContext,
+  gateway: Gateway,
+  regularGift: RegularGift,
+): Promise<RegularGift> {
+  if (!regularGift.setupIntentId) return regularGift
+  return applySetup(context, gateway, regularGift, await gateway.readSetup(regularGift.setupIntentId), 'read')
 }
 
-async function poll(asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<void> {
-  const read = await readAgain(asking, gateway, cycle)
+async function poll(context: RegularGiftContext, gateway: Gateway, regularGift: RegularGift): Promise<void> {
+  const read = await readAgain(context, gateway, regularGift)
   if (read.state !== 'pending_setup' || read.setup === 'done') return
-  if (isTooLate(read, asking)) await closeSetup(asking, gateway, read, 'expired')
-  else await closedIfLast(asking, gateway, read)
+  if (isTooLate(read, context)) await closeSetup(context, gateway, read, 'expired')
+  else await closedIfLast(context, gateway, read)
 }
 
 /**
  * Brings a regular gift that is being set up one step further: repeats what was lost, reads what is under way, closes
  * what was left lying. Safe at any time and any number of times; a provider that is silent is asked again later.
  */
-export async function resumeSetup(asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<CycleRow> {
-  if (cycle.state !== 'pending_setup') return cycle
-  const { db, now } = asking
-  await settleCard(setupOutcome(asking, gateway, cycle), cycle, {
+export async function resumeSetup(
+  context: RegularGiftContext,
+  gateway: Gateway,
+  regularGift: RegularGift,
+): Promise<RegularGift> {
+  if (regularGift.state !== 'pending_setup') return regularGift
+  const { db, now } = context
+  await settleCard(setupOutcome(context, gateway, regularGift), regularGift, {
     claimLost: (row) => db((tx) => claimLostTry(tx, row)),
-    poll: (row) => poll(asking, gateway, row),
+    poll: (row) => poll(context, gateway, row),
   })
   return db(async (tx) => {
-    const row = (await findCycle(tx, cycle.id)) ?? cycle
-    await planCycleLook(tx, row, now)
+    const row = (await findRegularGift(tx, regularGift.id)) ?? regularGift
+    await scheduleRegularRecheck(tx, row, now)
     return row
   })
 }

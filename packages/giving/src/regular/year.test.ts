@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startYears, type Years } from '../../../server/src/testing/money/liveYears.ts'
-import { tellShortest } from '../../../server/src/testing/money/shortest.ts'
-import { storiesOf } from '../../../server/src/testing/money/story.ts'
+import { startSimulation, type Simulation } from '../../../server/src/testing/money/liveYears.ts'
+import { reportShortest } from '../../../server/src/testing/money/shortest.ts'
+import { generateScenarios } from '../../../server/src/testing/money/scenario.ts'
 
 /** A run is a year of one giver: their own actions, faults and events, held against Stripe's ledger by itself. */
 const runs = Number(process.env.MINARET_YEARS ?? 105)
@@ -9,9 +9,9 @@ const seed = Number(process.env.MINARET_SEED ?? 20_261_120)
 /** So many runs at a time: more would only fill the memory. */
 const batch = 300
 
-let years: Years
+let years: Simulation
 beforeAll(async () => {
-  years = await startYears()
+  years = await startSimulation()
 })
 afterAll(() => years.close())
 
@@ -21,10 +21,10 @@ test(
     let charges = 0
     for (let from = 0; from < runs; from += batch) {
       const own = seed + from
-      const lived = await years.live(storiesOf(own, Math.min(batch, runs - from)), own)
+      const lived = await years.live(generateScenarios(own, Math.min(batch, runs - from)), own)
       charges += lived.charges
       const [failure] = lived.failures
-      if (failure) throw new Error(await tellShortest(years, own, failure))
+      if (failure) throw new Error(await reportShortest(years, own, failure))
     }
     console.info(`${runs} runs of 52 Fridays, ${charges} charges, seed ${seed}`)
     expect(charges).toBeGreaterThan(runs * 5)

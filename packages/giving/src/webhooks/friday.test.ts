@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cycles } from '../../../foundation/src/db/cycles.ts'
+import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { makeCause } from '../../../server/src/testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
-import { collectFriday } from '../office/friday.ts'
-import { openOffice } from '../office/open.ts'
+import { collectAllNow } from '../admin/collectNow.ts'
+import { createAdminContext } from '../admin/context.ts'
 
 let giving: Giving
 let mosque: Mosque
@@ -30,7 +30,7 @@ test('of a Friday that breaks in the middle nothing has happened; typed again, e
   await begin('first@example.org')
   await begin('second@example.org')
   const { database, secrets } = giving.host
-  const collect = () => collectFriday({ database, secrets, note: () => {} }, mosque.id)
+  const collect = () => collectAllNow({ database, secrets, note: () => {} }, mosque.id)
   await rename('', 'gone ')
   await expect(collect()).rejects.toThrow('no subscription')
   await giving.work()
@@ -39,7 +39,7 @@ test('of a Friday that breaks in the middle nothing has happened; typed again, e
   await rename('gone ', '')
   expect(await collect()).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
   expect((await giving.rows(mosque)).ledger).toHaveLength(2)
-  const found = await database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+  const found = await database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
   expect(found.map(({ state }) => state)).toEqual(['active', 'active'])
 })
 
@@ -48,6 +48,6 @@ test("what a command writes to givers links to this machine's own host with its 
   await database.pool.query("insert into hostnames (tenant_id, hostname, position) values ($1, 'noor.localhost', -1)", [
     mosque.id,
   ])
-  const { tenant } = await openOffice({ database, secrets, port: 4321, note: () => {} }, mosque.id)
+  const { tenant } = await createAdminContext({ database, secrets, port: 4321, note: () => {} }, mosque.id)
   expect(tenant.address).toBe('http://noor.localhost:4321')
 })

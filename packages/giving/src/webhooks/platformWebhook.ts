@@ -4,7 +4,7 @@ import { sendRefusal, baseHeaders, signedBodyLimit, withoutSignature } from '@mi
 import { refuse } from '@minaret/foundation/responses'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { ForgedEvent } from '../providers/gateway.ts'
-import { eventKind, storeEvent } from '../inbox/inbox.ts'
+import { eventKind, storeEvent } from '../provider-events/providerEvents.ts'
 import {
   closeAccount,
   connectedAccount,

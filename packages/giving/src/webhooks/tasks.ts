@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
-import { workManageLink } from '../regular/askLink.ts'
-import { settleCycle } from '../regular/settle.ts'
+import { sendManageLink } from '../regular/requestManageLink.ts'
+import { settleRegularGift } from '../regular/settle.ts'
 import type { Database } from '@minaret/foundation/db'
-import { type Asking, settleGift } from '../settling/settle.ts'
+import { type PaymentContext, settleGift } from '../gift-payments/settle.ts'
 import { payloadField, type PaymentJobs } from '@minaret/foundation/jobs'
 import { describeError, type Secrets } from '@minaret/foundation/base'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { demoTasks } from '../providers/demoTasks.ts'
 import type { Payments } from '../providers/gateway.ts'
-import { findEvent, markWorked } from '../inbox/inbox.ts'
-import { workEvent } from './workEvent.ts'
+import { findEvent, markWorked } from '../provider-events/providerEvents.ts'
+import { processEvent } from './processEvent.ts'
 
 /** What the jobs of payments need. */
 export type TaskDeps = {
@@ -20,11 +20,11 @@ export type TaskDeps = {
   secrets: Secrets
   now: () => Date
   log: FastifyBaseLogger
-  /** Posts an event to the host's own webhook. @throws unless it is answered 200 */
+  /** Posts an event to the server's own webhook. @throws unless it is answered 200 */
   deliver(accountId: string, body: string, signature: string): Promise<void>
 }
 
-/** The intent an older host has put into the job of an event. */
+/** The intent an older server has put into the job of an event. */
 function namedIn(payload: unknown): { intentId?: string } {
   const named = typeof payload === 'object' && payload !== null && 'intentId' in payload ? payload.intentId : undefined
   return typeof named === 'string' && named !== '' ? { intentId: named } : {}
@@ -33,7 +33,7 @@ function namedIn(payload: unknown): { intentId?: string } {
 /** The jobs of payments, for the runner. Each may run any number of times; a job that throws is tried again later. */
 export function paymentTasks(deps: TaskDeps): TaskList {
   const { database, directory, payments, secrets, now, log } = deps
-  const asking = (tenantId: string): Asking => ({ db: database.forTenant(tenantId), secrets, now: now(), log })
+  const context = (tenantId: string): PaymentContext => ({ db: database.forTenant(tenantId), secrets, now: now(), log })
 
   const tasks: Record<keyof PaymentJobs, (payload: unknown) => Promise<void>> = {
     async 'provider-event'(payload) {
@@ -42,32 +42,33 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       const ids = { tenantId, accountId, eventId: payloadField(payload, 'eventId') }
       const tenant = await directory.byId(tenantId)
       if (!tenant) return
-      const ask = { ...asking(tenantId), tenant }
+      const ask = { ...context(tenantId), tenant }
       const gateway = await payments.gatewayOf(tenant, ask.db, accountId)
       if (!gateway)
         throw new Error(`The keys of the payment account ${accountId} cannot be decrypted. Save them again.`)
       const event = await ask.db((tx) => findEvent(tx, ids))
-      // One that an older host has stored names its intent in the job alone.
-      if (event) await workEvent(ask, payments, gateway, { ...event, about: { ...namedIn(payload), ...event.about } })
+      // One that an older server has stored names its intent in the job alone.
+      if (event)
+        await processEvent(ask, payments, gateway, { ...event, about: { ...namedIn(payload), ...event.about } })
       await ask.db((tx) => markWorked(tx, ids, now()))
     },
 
     async 'gift-settle'(payload) {
       const tenantId = payloadField(payload, 'tenantId')
-      await settleGift(asking(tenantId), payments, tenantId, payloadField(payload, 'giftId'))
+      await settleGift(context(tenantId), payments, tenantId, payloadField(payload, 'giftId'))
     },
 
     async 'cycle-settle'(payload) {
       const tenantId = payloadField(payload, 'tenantId')
       const tenant = await directory.byId(tenantId)
-      if (tenant) await settleCycle({ ...asking(tenantId), tenant }, payments, payloadField(payload, 'cycleId'))
+      if (tenant) await settleRegularGift({ ...context(tenantId), tenant }, payments, payloadField(payload, 'cycleId'))
     },
 
     async 'manage-link'(payload) {
       const tenant = await directory.byId(payloadField(payload, 'tenantId'))
       if (!tenant) return
       try {
-        await database.forTenant(tenant.id)((tx) => workManageLink(tx, { tenant, secrets, now: now() }, payload))
+        await database.forTenant(tenant.id)((tx) => sendManageLink(tx, { tenant, secrets, now: now() }, payload))
       } catch (error) {
         // The queue writes down and logs what a job throws; an error of the database quotes the row, with its address.
         const { type, code = 'no code' } = describeError(error)

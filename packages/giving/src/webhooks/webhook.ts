@@ -1,7 +1,7 @@
 import type { GivingOperations } from '../providers/givingCall.ts'
 import { refuse } from '@minaret/foundation/responses'
 import { ForgedEvent, type ProviderEvent } from '../providers/gateway.ts'
-import { eventKind, storeEvent } from '../inbox/inbox.ts'
+import { eventKind, storeEvent } from '../provider-events/providerEvents.ts'
 import { forMachines } from '@minaret/foundation/i18n'
 
 const forged = refuse(

@@ -1,2 +1,2 @@
-export { makeDonationLink } from './office.ts'
+export { makeDonationLink } from './createLink.ts'
 export { donationTokenOperations } from './operations.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cycles } from '../../../foundation/src/db/cycles.ts'
+import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { makeCause, type Told } from '../../../server/src/testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
 import { makeDonationToken } from './token.ts'
 
-const wish = { donor: { name: 'Aisha Rahman', email: 'aisha@example.org' }, causeId: 'general' }
+const prefill = { donor: { name: 'Aisha Rahman', email: 'aisha@example.org' }, causeId: 'general' }
 const start = new Date()
 let clock = start
 const minutesOn = (minutes: number) => (clock = new Date(start.getTime() + minutes * 60_000))
@@ -29,10 +29,10 @@ describe('one link is one gift', () => {
 
   const open = (token: string, tenant = mosque) => giving.host.post(tenant, '/api/decodeDonationToken', {}, { token })
   async function link() {
-    const token = await giving.host.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, wish, clock))
+    const token = await giving.host.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, prefill, clock))
     const session = field(await open(token), 'session')
     // Declines are counted by who gives.
-    const donor = { ...wish.donor, email: `${session.toLowerCase().replaceAll(/\W/g, '')}@example.org` }
+    const donor = { ...prefill.donor, email: `${session.toLowerCase().replaceAll(/\W/g, '')}@example.org` }
     const attempt = (overrides = {}) => giving.attempt(mosque, { appSession: session, donor, ...overrides })
     return { token, session, attempt }
   }
@@ -52,10 +52,10 @@ describe('one link is one gift', () => {
 
   test('once the gift is paid, neither the link nor its page names the donor any more', async () => {
     const { token, session, attempt } = await link()
-    expect((await open(token)).body.data).toMatchObject({ donor: wish.donor })
+    expect((await open(token)).body.data).toMatchObject({ donor: prefill.donor })
     const declined = await attempt()
     await giving.pay(mosque, declined, 'declined')
-    expect((await open(token)).body.data).toMatchObject({ donor: wish.donor })
+    expect((await open(token)).body.data).toMatchObject({ donor: prefill.donor })
     await giving.pay(mosque, declined)
     const { rows } = await giving.host.database.pool.query<{ id: string }>(
       'select id from gifts where tenant_id = $1 and attempt_id = $2',
@@ -156,7 +156,7 @@ describe('one link is one gift', () => {
     expect(done.code).toBe(200)
     const once = await giving.pay(mosque, await attempt())
     expect(field(once, 'id')).toBe(field(done, 'id'))
-    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(rows.filter(({ attemptId }) => attemptId === weekly.attemptId)).toHaveLength(1)
   })
 

@@ -1,8 +1,8 @@
 import { findOpenCause } from '../records/giftStore.ts'
 import type { GivingOperations } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
-import { staleLink } from './hold.ts'
-import { readTied } from './tied.ts'
+import { staleLink } from './bindAttempt.ts'
+import { findLinkedGift } from './linkedGift.ts'
 import { linkOfSession, makePageSession, openDonationToken } from './token.ts'
 
 /**
@@ -16,21 +16,21 @@ export const donationTokenOperations = {
       const opened = await openDonationToken(tx, token, now)
       const link = opened ?? (await linkOfSession(tx, token, now))
       if (!link) return staleLink
-      const { wish, attemptId, begins, expires } = link
-      const tied = await readTied(tx, attemptId, now)
+      const { prefill, attemptId, begins, expires } = link
+      const linked = await findLinkedGift(tx, attemptId, now)
       // What came to nothing may be begun again, while that could have been done anyway.
-      if (!tied && begins <= now) return staleLink
+      if (!linked && begins <= now) return staleLink
       // A cause that was taken off the site is not asked for: the page then offers those that are there.
-      const cause = wish.causeId === undefined ? undefined : await findOpenCause(tx, wish.causeId, now)
+      const cause = prefill.causeId === undefined ? undefined : await findOpenCause(tx, prefill.causeId, now)
       // Whoever finds the link later must not learn who gave: the donor is named only while the form can still be sent.
-      const { donor, ...rest } = wish
+      const { donor, ...rest } = prefill
       return done({
         ...rest,
-        donor: !tied || tied.attempt ? donor : undefined,
+        donor: !linked || linked.attempt ? donor : undefined,
         causeId: cause?.id,
-        giftId: tied?.id,
-        attempt: tied?.attempt,
-        expires: (tied ? expires : begins).toISOString(),
+        giftId: linked?.id,
+        attempt: linked?.attempt,
+        expires: (linked ? expires : begins).toISOString(),
         session: opened && (await makePageSession(tx, opened)),
       })
     })

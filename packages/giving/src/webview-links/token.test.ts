@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeReference } from '../../../foundation/src/identity/references.ts'
 import { sha256 } from '../../../foundation/src/base/secrets.ts'
 import { makeCause, startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
-import { type DonationWish, makeDonationToken } from './token.ts'
+import { type DonationPrefill, makeDonationToken } from './token.ts'
 
 let host: TestHost
 let mosque: TestTenant
@@ -17,20 +17,20 @@ beforeAll(async () => {
 beforeEach(() => void (clock = start))
 afterAll(() => host.close())
 
-const wish = {
+const prefill = {
   donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
   causeId: 'general',
   amountMinor: 2500,
   currency: 'gbp',
 }
-const make = (given: DonationWish = wish, tenant = mosque) =>
+const make = (given: DonationPrefill = prefill, tenant = mosque) =>
   host.database.forTenant(tenant.id)((tx) => makeDonationToken(tx, given, clock))
 const open = (token: string, tenant = mosque) => host.post(tenant, '/api/decodeDonationToken', {}, { token })
 const session = expect.stringMatching(/^[A-Za-z0-9_-]{43}$/)
 
 test('a fresh link tells what the app asks for', async () => {
   const told = await open(await make())
-  expect(told).toMatchObject({ code: 200, body: { data: { ...wish, expires: '2026-11-21T12:30:00.000Z' } } })
+  expect(told).toMatchObject({ code: 200, body: { data: { ...prefill, expires: '2026-11-21T12:30:00.000Z' } } })
   expect(told.body.data).not.toHaveProperty('giftId')
 })
 
@@ -68,7 +68,7 @@ test('a cause that has been taken down is not asked for', async () => {
 test("an unknown link, none, one of another kind and another mosque's are 410, and log nobody out", async () => {
   const other = await host.tenant()
   const reset = await host.database.forTenant(mosque.id)((tx) =>
-    makeReference(tx, { purpose: 'reset', subject: 'a', payload: wish, expiresAt: new Date('2027-01-01') }),
+    makeReference(tx, { purpose: 'reset', subject: 'a', payload: prefill, expiresAt: new Date('2027-01-01') }),
   )
   const answers = [
     await open('A'.repeat(43)),

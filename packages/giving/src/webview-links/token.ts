@@ -4,7 +4,7 @@ import { references, type Tx } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
 
 /** What the mobile app may fill in for whoever follows its link. */
-export type DonationWish = {
+export type DonationPrefill = {
   donor?: { name: string; email: string }
   causeId?: string
   /** In the minor unit of the currency, which is then there too. */
@@ -16,7 +16,7 @@ export type DonationWish = {
 export type OpenLink = {
   /** Its token's hash, by which its page sessions name it. */
   name: string
-  wish: DonationWish
+  prefill: DonationPrefill
   /** The one attempt a gift is made of with it, once there is one. */
   attemptId?: string
   /** Until when a gift can be begun with it. */
@@ -37,9 +37,9 @@ const giftLife = 24 * 60 * minute
  * Makes the token of a link into the mobile app's donate page, for the tenant of the transaction.
  * @returns its text, the only time anybody sees it
  */
-export function makeDonationToken(tx: Tx, wish: DonationWish, now: Date): Promise<string> {
+export function makeDonationToken(tx: Tx, prefill: DonationPrefill, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + toOpen)
-  return makeReference(tx, { purpose: 'donate', subject: wish.causeId ?? 'any', payload: wish, expiresAt })
+  return makeReference(tx, { purpose: 'donate', subject: prefill.causeId ?? 'any', payload: prefill, expiresAt })
 }
 
 const field = (holder: unknown, name: string): unknown =>
@@ -53,17 +53,17 @@ const textOf = (holder: unknown, name: string): string | undefined => {
 }
 
 /** What was stored with a token; what is not there, or is something else, is left out. */
-function readPayload(payload: unknown): Pick<OpenLink, 'wish' | 'attemptId'> {
+function readPayload(payload: unknown): Pick<OpenLink, 'prefill' | 'attemptId'> {
   const name = textOf(field(payload, 'donor'), 'name')
   const email = textOf(field(payload, 'donor'), 'email')
   const amount = field(payload, 'amountMinor')
   const currency = textOf(payload, 'currency')
-  const wish = {
+  const prefill = {
     donor: name !== undefined && email !== undefined ? { name, email } : undefined,
     causeId: textOf(payload, 'causeId'),
     ...(typeof amount === 'number' && currency ? { amountMinor: amount, currency } : {}),
   }
-  return { wish, attemptId: textOf(payload, 'attemptId') }
+  return { prefill, attemptId: textOf(payload, 'attemptId') }
 }
 
 const isLink = (name: string) =>
@@ -111,9 +111,9 @@ export async function linkOfSession(tx: Tx, session: string, now: Date): Promise
 }
 
 /** Ties an attempt to its link, in the place of one that came to nothing: both lead to its gift from now on. */
-export async function tieAttempt(tx: Tx, { name }: OpenLink, attemptId: string, now: Date): Promise<void> {
+export async function bindAttempt(tx: Tx, { name }: OpenLink, attemptId: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + giftLife)
-  const tied = sql`coalesce(${references.payload}, '{}'::jsonb) || jsonb_build_object('attemptId', ${attemptId}::text)`
-  await tx.update(references).set({ payload: tied, expiresAt }).where(isLink(name))
+  const linked = sql`coalesce(${references.payload}, '{}'::jsonb) || jsonb_build_object('attemptId', ${attemptId}::text)`
+  await tx.update(references).set({ payload: linked, expiresAt }).where(isLink(name))
   await tx.update(references).set({ expiresAt }).where(isSessionOf(name))
 }

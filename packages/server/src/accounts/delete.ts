@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { endRunning, forgetPayer, stillCollecting } from '@minaret/giving/regular'
-import { runningCycles } from '@minaret/giving/records'
+import { endRunningGifts, anonymizeRegularGifts, stillCollecting } from '@minaret/giving/regular'
+import { findRunningRegularGifts } from '@minaret/giving/records'
 import {
   referencePurposes,
   references,
@@ -36,7 +36,7 @@ async function forgetGiver(tx: Tx, user: User, now: Date): Promise<void> {
     .update(gifts)
     .set({ donorName: '', donorEmail: '', note: null, message: null, userId: null, forgottenAt: now })
     .where(eq(gifts.userId, user.id))
-  await forgetPayer(tx, user, now)
+  await anonymizeRegularGifts(tx, user, now)
   await forgetDeclarer(tx, { userId: user.id, email: user.verifiedAt ? user.emailKey : undefined }, now)
 }
 
@@ -98,14 +98,14 @@ export async function userDelete(call: GivingCall<'userDelete'>): Promise<Answer
   if (!user) return noSession
   const refusal = await confirmPassword(call, user, body.password, 'password')
   if (refusal) return refusal
-  const collecting = await endRunning(call, user)
+  const collecting = await endRunningGifts(call, user)
   if (collecting) return collecting
   const left = await db(async (tx) => {
     // Whoever is writing a row that names the user ends first, or finds the account gone.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     await joinGuestGifts(tx, user)
     // Begun since: it has to be ended first, and that is asked of the provider outside of any transaction.
-    if ((await runningCycles(tx, user.id)).length > 0) return false
+    if ((await findRunningRegularGifts(tx, user.id)).length > 0) return false
     await forgetGiver(tx, user, now)
     await forgetOwner(tx, user)
     await audit(tx, 'account deleted', user.id)

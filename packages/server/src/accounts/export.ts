@@ -1,5 +1,5 @@
 import { declarationsOf } from '@minaret/giving/gift-aid'
-import { toCycle, toRecord } from '@minaret/giving/records'
+import { toRegularGiftView, toRecord } from '@minaret/giving/records'
 import { type Answer, type Call, sessionOf } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
@@ -91,7 +91,7 @@ export async function userExport(call: Call<'userExport'>): Promise<Answer<'user
       mosque: tenant.config.websiteName,
       account: toDetails(user, await awaitedEmail(tx, userId, now)),
       gifts: held.gifts.map(toRecord),
-      cycles: held.cycles.map(toCycle),
+      cycles: held.cycles.map(toRegularGiftView),
       declarations: user.verifiedAt ? await declarationsOf(tx, user.emailKey) : [],
       applications: held.applications.map(toApplication),
       maktab: held.registrations.map((registration) => toRegistration(call, registration)),

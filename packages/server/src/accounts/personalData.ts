@@ -1,5 +1,5 @@
 import { and, type AnyColumn, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { ownCycles, readCycles, cameToSomething, readRecords } from '@minaret/giving/records'
+import { isOwnRegularGift, readRegularGifts, wasAttempted, readRecords } from '@minaret/giving/records'
 import {
   type Tx,
   gifts,
@@ -38,7 +38,7 @@ const most = 5000
 
 const readGifts = (tx: Tx, { id }: Owner) =>
   readRecords(tx, {
-    where: and(eq(gifts.userId, id), cameToSomething),
+    where: and(eq(gifts.userId, id), wasAttempted),
     by: [desc(gifts.createdAt), desc(gifts.id)],
     limit: most,
   })
@@ -79,7 +79,7 @@ export async function readHeld(tx: Tx, owner: Owner) {
   const [subscriber] = await tx.select().from(subscribers).where(subscriptionOf(owner))
   return {
     gifts: await readGifts(tx, owner),
-    cycles: await readCycles(tx, ownCycles(owner.id)),
+    cycles: await readRegularGifts(tx, isOwnRegularGift(owner.id)),
     applications: await readApplications(tx, owner),
     registrations: await readRegistrations(tx, owner),
     subscriber,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import {
   references,
   users,
-  cycles,
+  regularGifts,
   type Tx,
   gifts,
   courseApplicants,
@@ -21,7 +21,7 @@ export async function clearUnverified(tx: Tx, email: string): Promise<void> {
   // As by whoever leaves: a row that is to name the account is there before, or finds it gone.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   await tx.update(gifts).set({ userId: null }).where(eq(gifts.userId, id))
-  await tx.update(cycles).set({ userId: null }).where(eq(cycles.userId, id))
+  await tx.update(regularGifts).set({ userId: null }).where(eq(regularGifts.userId, id))
   await tx.update(courseApplicants).set({ userId: null }).where(eq(courseApplicants.userId, id))
   await tx.update(maktabRegistrations).set({ userId: null }).where(eq(maktabRegistrations.userId, id))
   for (const purpose of ['reset', 'new-email'] as const)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CampaignDetail } from '@minaret/contract'
-import { undoGift, writeDownGift } from '../../../giving/src/gifts/offline.ts'
+import { reverseOfflineGift, recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { pledgedBy } from './match.ts'
@@ -45,11 +45,11 @@ async function view(id: string, of = mosque): Promise<CampaignDetail> {
 }
 
 let written = 0
-async function give(campaignId: string, day: string, more: Partial<Parameters<typeof writeDownGift>[2]> = {}) {
+async function give(campaignId: string, day: string, more: Partial<Parameters<typeof recordOfflineGift>[2]> = {}) {
   const tenant = await loadTenant(host.database, mosque.id)
   const at = new Date(`${day}T10:00:00Z`)
   const gift = { amountMinor: 2000, currency: 'gbp', causeId: 'general', how: 'cash' as const, day, at }
-  return (await writeDownGift(host, tenant, { ...gift, campaignId, note: `slip ${(written += 1)}`, ...more })).gift
+  return (await recordOfflineGift(host, tenant, { ...gift, campaignId, note: `slip ${(written += 1)}`, ...more })).gift
 }
 
 describe('the newest gifts of a campaign', () => {
@@ -89,7 +89,7 @@ describe('the newest gifts of a campaign', () => {
     for (let day = 0; day < 31; day += 1)
       await give('many', `2026-10-${String(day + 1).padStart(2, '0')}`, { amountMinor: 1000 + day })
     const back = await give('many', '2026-11-01', { amountMinor: 77 })
-    await undoGift(host.database, mosque.id, back.id, now)
+    await reverseOfflineGift(host.database, mosque.id, back.id, now)
     await give('many', '2026-11-02', { how: 'matched', donorName: 'Rahman' })
     const { pool } = host.database
     await pool.query("update gifts set currency = 'eur' where amount_minor = 1029 and campaign_id = 'many'")
@@ -127,7 +127,7 @@ describe('what a sponsor has pledged', () => {
     await give('roof', '2026-11-19', { amountMinor: 3001 })
     await give('roof', '2026-11-22')
     expect(await pledged()).toMatchObject({ matchedMinor: 2500 })
-    await undoGift(host.database, mosque.id, back.id, now)
+    await reverseOfflineGift(host.database, mosque.id, back.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 1500 })
     await give('roof', '2026-11-12', { amountMinor: 90_000 })
     expect(await pledged()).toMatchObject({ matchedMinor: 4000 })
@@ -139,7 +139,7 @@ describe('what a sponsor has pledged', () => {
     expect(await view('roof')).toMatchObject({ raisedMinor: before.raisedMinor + 3500, match: { matchedMinor: 500 } })
     // What is promised is not less by it: nothing more is to come of the pledge.
     expect(await pledged()).toMatchObject({ earnedMinor: 4000, capMinor: 4000 })
-    await undoGift(host.database, mosque.id, paid.id, now)
+    await reverseOfflineGift(host.database, mosque.id, paid.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 4000 })
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PaymentMode, WallGift } from '@minaret/contract'
-import { cycles, type Tx, gifts } from '@minaret/foundation/db'
+import { regularGifts, type Tx, gifts } from '@minaret/foundation/db'
 
 /** As many as a page shows. */
 const shown = 30
@@ -34,10 +34,10 @@ export async function readWall(
       amountMinor: gifts.amountMinor,
       coverMinor: gifts.coverMinor,
       at: gifts.paidAt,
-      rhythm: cycles.rhythm,
+      rhythm: regularGifts.rhythm,
     })
     .from(gifts)
-    .leftJoin(cycles, and(eq(cycles.tenantId, gifts.tenantId), eq(cycles.id, gifts.cycleId)))
+    .leftJoin(regularGifts, and(eq(regularGifts.tenantId, gifts.tenantId), eq(regularGifts.id, gifts.cycleId)))
     .where(
       and(
         eq(gifts.campaignId, id),

@@ -5,7 +5,7 @@ import { wallClock } from '@minaret/timetable'
 import { modeOf } from '@minaret/giving/providers'
 import { campaignNeeds, campaigns, type Tx, folderItems, gifts, currentTenant } from '@minaret/foundation/db'
 import type { FolderStore } from '../folder/importFolder.ts'
-import { type OfflineGift, writeDownGifts } from '@minaret/giving/gifts'
+import { type OfflineGift, recordOfflineGifts } from '@minaret/giving/gifts'
 import { loadTenant } from '@minaret/foundation/tenancy'
 
 /** Says that a mosque of the demonstration has been given to: what is purged later does not come back. */
@@ -119,5 +119,5 @@ export async function giveDemonstration({ database, secrets }: FolderStore, id: 
   const { language, timeZone } = tenant.config
   const all = await db((tx) => readCampaigns(tx, now))
   const given = all.flatMap((campaign) => giftsOf(campaign, { language, timeZone, now }))
-  if (given.length > 0) await writeDownGifts({ database, secrets }, tenant, given, isFirst)
+  if (given.length > 0) await recordOfflineGifts({ database, secrets }, tenant, given, isFirst)
 }

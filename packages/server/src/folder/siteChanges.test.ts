@@ -7,8 +7,8 @@ import { campaigns } from '../../../foundation/src/db/campaigns.ts'
 import { causes, settings } from '../../../foundation/src/db/content.ts'
 import { announcements } from '../../../foundation/src/db/home.ts'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
-import { writeDownGift } from '../../../giving/src/gifts/offline.ts'
-import { connectAccount } from '../../../giving/src/office/connect.ts'
+import { recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
+import { connectAccount } from '../../../giving/src/admin/connect.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { findTenantId } from '../tenants/store.ts'
 import { startHost, type TestHost } from '../testing/index.ts'
@@ -155,7 +155,7 @@ describe('money', () => {
     const { id, db } = await bring(texts)
     const changed = { ...texts, 'campaigns/roof.md': appeal('') }
     expect(await attempt(changed, { dryRun: true })).toMatchObject({ ok: true })
-    await writeDownGift(host, await loadTenant(host.database, id), {
+    await recordOfflineGift(host, await loadTenant(host.database, id), {
       amountMinor: 500,
       currency: 'eur',
       causeId: 'roof',

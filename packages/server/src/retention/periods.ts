@@ -11,7 +11,7 @@ import {
   subscribers,
   courses,
 } from '@minaret/foundation/db'
-import { forgetClaimed, forgetGivers, forgetUnproved, forgetWillingGivers } from '@minaret/giving/gift-aid'
+import { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from '@minaret/giving/gift-aid'
 
 /** How long one kind of thing is kept. */
 export type Period = {
@@ -152,12 +152,12 @@ export const periods = {
   givers: {
     told: 'six years after the end of the accounting year',
     why: 'Accounting law requires it; the gift itself stays in the records.',
-    forget: forgetGivers,
+    forget: anonymizeDonors,
   },
   willingGivers: {
     told: '12 months if the payment didn’t go through',
     why: 'People who ask about a gift do so within a year.',
-    forget: forgetWillingGivers,
+    forget: anonymizeWillingDonors,
   },
   auditEntries: {
     told: 'a log of account activity for 24 months',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { requestPlace } from '../accounts/requests.ts'
-import { manageLinkPlace } from '@minaret/giving/regular'
+import { manageLinkContext } from '@minaret/giving/regular'
 import {
   type Database,
   type Tx,
@@ -69,7 +69,7 @@ async function turnColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn
 /** The jobs whose payload is sealed, what it is sealed to, and how it is counted. */
 const sealedJobs: Record<string, { place: (tenantId: string) => string; counted: string }> = {
   'account-request': { place: requestPlace, counted: 'account requests' },
-  'manage-link': { place: manageLinkPlace, counted: 'requests for manage links' },
+  'manage-link': { place: manageLinkContext, counted: 'requests for manage links' },
 }
 
 /** Requests that wait for their email: the queue is the operator's, not a mosque's. */

@@ -1,5 +1,5 @@
-import { tryPlace } from '@minaret/giving/regular'
-import { tokenPlace } from '@minaret/giving/records'
+import { setupTokenContext } from '@minaret/giving/regular'
+import { tokenContext } from '@minaret/giving/records'
 import { needsPlace } from '../maktab/needs.ts'
 import { accountPlace } from '@minaret/giving/providers'
 
@@ -29,13 +29,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'gifts',
     column: 'confirm_token',
     keys: ['id'],
-    about: (tenantId, [id = '']) => tokenPlace({ tenantId, id }),
+    about: (tenantId, [id = '']) => tokenContext({ tenantId, id }),
   },
   {
     table: 'cycles',
     column: 'confirm_token',
     keys: ['id'],
-    about: (tenantId, [id = '']) => tryPlace({ tenantId, id }),
+    about: (tenantId, [id = '']) => setupTokenContext({ tenantId, id }),
   },
   {
     table: 'maktab_children',

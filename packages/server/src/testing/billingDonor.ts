@@ -1,4 +1,4 @@
-import type { CycleOrder, Invoice, Subscription } from '../../../giving/src/providers/billing.ts'
+import type { SubscriptionRequest, Invoice, Subscription } from '../../../giving/src/providers/billing.ts'
 import type { Gateway } from '../../../giving/src/providers/gateway.ts'
 import type { BillingBench, CardWish } from './billingBench.ts'
 
@@ -12,7 +12,7 @@ export const at = (date: Date, ms: number): Date => new Date(date.getTime() + ms
 
 /** A subscription, with what was asked for. */
 export type Subscribed = {
-  order: CycleOrder
+  order: SubscriptionRequest
   subscription: Subscription
   id: string
   customerId: string
@@ -30,11 +30,11 @@ export function billingGiver(bench: BillingBench, gateway: Gateway) {
   const pass = (ms: number) => bench.until(later(ms))
 
   /** A subscription whose first collection is tomorrow, not set up yet. */
-  async function subscribed(overrides: Partial<CycleOrder> = {}): Promise<Subscribed> {
+  async function subscribed(overrides: Partial<SubscriptionRequest> = {}): Promise<Subscribed> {
     const cycleId = `cycle${(made += 1)}`
     const payer = { name: 'Aisha Rahman', email: 'aisha@example.org', idempotencyKey: key() }
     const customerId = await gateway.customer(payer)
-    const order: CycleOrder = {
+    const order: SubscriptionRequest = {
       cycleId,
       causeId: 'general',
       fund: 'general',
@@ -60,7 +60,10 @@ export function billingGiver(bench: BillingBench, gateway: Gateway) {
       idempotencyKey: key(),
     })
 
-  async function running(wish: CardWish = 'succeeds', overrides: Partial<CycleOrder> = {}): Promise<Subscribed> {
+  async function running(
+    wish: CardWish = 'succeeds',
+    overrides: Partial<SubscriptionRequest> = {},
+  ): Promise<Subscribed> {
     const one = await subscribed(overrides)
     await setUp(one, wish)
     return one

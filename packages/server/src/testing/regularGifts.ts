@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { startSession } from '../../../foundation/src/identity/session.ts'
 import { findUser } from '../../../foundation/src/identity/users.ts'
-import { cycleDues, cycles } from '../../../foundation/src/db/cycles.ts'
+import { regularGiftInvoices, regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { gifts, ledgerEntries } from '../../../foundation/src/db/money.ts'
 import type { PaymentsDeps } from '../../../giving/src/providers/payments.ts'
 import type { Told } from './testServer.ts'
@@ -18,8 +18,8 @@ export type Regular = {
   /** Asks for a change as the profile does, under the number the gift has now unless told otherwise. */
   change(action: string, more?: Record<string, unknown>, headers?: Record<string, string>): Promise<Told>
   card(body: Record<string, unknown>): Promise<Told>
-  row(): Promise<typeof cycles.$inferSelect>
-  dues(): Promise<(typeof cycleDues.$inferSelect)[]>
+  row(): Promise<typeof regularGifts.$inferSelect>
+  dues(): Promise<(typeof regularGiftInvoices.$inferSelect)[]>
   /** The days of its gifts, and what the books hold of them together. */
   given(): Promise<{ days: string[]; sum: number }>
   letters(): Promise<{ kind: string; subject: string; text: string }[]>
@@ -76,14 +76,14 @@ export async function startRegularGifts(
         { ...asked, confirmationTokenId: giving.token(wish) },
         await headers(),
       )
-      const found = await host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+      const found = await host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
       const mine = found.find((cycle) => cycle.userId === userId)
       if (!mine) throw new Error(`No regular gift was begun: ${told.body.message}`)
       await giving.work()
       const { id } = mine
       const inTenant = host.database.forTenant(mosque.id)
       const row = async () => {
-        const rows = await inTenant((tx) => tx.select().from(cycles))
+        const rows = await inTenant((tx) => tx.select().from(regularGifts))
         const cycle = rows.find((each) => each.id === id)
         if (!cycle) throw new Error('The regular gift has gone.')
         return cycle
@@ -98,7 +98,7 @@ export async function startRegularGifts(
           return host.post(mosque, '/api/updateSubsciption', body, as ?? (await headers()))
         },
         card: async (body) => host.post(mosque, '/api/updateUserSubscriptionData', { id, ...body }, await headers()),
-        dues: () => inTenant((tx) => tx.select().from(cycleDues).orderBy(asc(cycleDues.dueOn))),
+        dues: () => inTenant((tx) => tx.select().from(regularGiftInvoices).orderBy(asc(regularGiftInvoices.dueOn))),
         given: () =>
           inTenant(async (tx) => {
             const made = await tx.select().from(gifts).orderBy(asc(gifts.dueOn))

@@ -10,8 +10,13 @@ async function run(options: Options): Promise<void> {
   const made = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await loadTenant(database, id, readEnv().port)
     const { user: email, cause: causeId, amount, currency } = options
-    const { token, wish } = await makeDonationLink(database, tenant, { email, causeId, amount, currency }, new Date())
-    return { link: siteLink(tenant, pathTo('appDonate', { token })), ...wish }
+    const { token, prefill } = await makeDonationLink(
+      database,
+      tenant,
+      { email, causeId, amount, currency },
+      new Date(),
+    )
+    return { link: siteLink(tenant, pathTo('appDonate', { token })), ...prefill }
   })
   const { amountMinor, currency, causeId, donor } = made
   const filled = [

@@ -1,11 +1,11 @@
 import { Option } from 'commander'
 import {
   addDays,
-  type BookEntry,
+  type LedgerEntry,
   isCalendarDay,
   loadTenant,
   OperatorError,
-  readBooks,
+  readLedger,
   referenceOf,
   writeAmount,
   writeMoment,
@@ -47,7 +47,7 @@ const headings = [
   'amountMinor',
 ] as const
 
-const rowOf = (entry: BookEntry, timeZone: string) => ({
+const rowOf = (entry: LedgerEntry, timeZone: string) => ({
   at: writeMoment(entry.at, timeZone),
   reference: referenceOf(entry.giftId),
   entry: entry.kind,
@@ -78,7 +78,7 @@ async function run(options: Options): Promise<void> {
     const { config } = await loadTenant(database, id)
     const from = midnight(options.from, config.timeZone)
     const before = midnight(options.to, config.timeZone, 1)
-    return { ...(await readBooks(database, id, { mode, from, before, causeId })), timeZone: config.timeZone }
+    return { ...(await readLedger(database, id, { mode, from, before, causeId })), timeZone: config.timeZone }
   })
   const said = sums.map(
     ({ currency, amountMinor, entries: count }) =>

@@ -9,7 +9,7 @@ import {
   type Tenant,
   wallClock,
   writeAmount,
-  writeDownGift,
+  recordOfflineGift,
 } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
@@ -69,10 +69,10 @@ async function run(typed: string, options: Options): Promise<void> {
       donorEmail: email?.trim() || undefined,
       shown,
       note: note?.trim() || undefined,
-      letter,
+      sendEmail: letter,
       again,
     }
-    return { slug, ...giftInWords(await writeDownGift(store, tenant, given), timeZone) }
+    return { slug, ...giftInWords(await recordOfflineGift(store, tenant, given), timeZone) }
   })
   const { id, slug, mode } = written
   tell(options, written, () =>

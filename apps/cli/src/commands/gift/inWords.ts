@@ -1,7 +1,7 @@
-import { referenceOf, wallClock, writeAmount, type WrittenGift } from '@minaret/server/operator'
+import { referenceOf, wallClock, writeAmount, type RecordedGift } from '@minaret/server/operator'
 
 /** A gift that was written down, as commands answer it. */
-export function giftInWords({ gift, receiptNumber, cause, campaign, need }: WrittenGift, timeZone: string) {
+export function giftInWords({ gift, receiptNumber, cause, campaign, need }: RecordedGift, timeZone: string) {
   const { id, amountMinor, currency, how, state, mode, donorName, note, paidAt, createdAt, causeId } = gift
   return {
     id,

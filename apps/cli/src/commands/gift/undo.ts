@@ -1,4 +1,4 @@
-import { loadTenant, undoGift } from '@minaret/server/operator'
+import { loadTenant, reverseOfflineGift } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
@@ -7,7 +7,7 @@ import { giftInWords } from './inWords.ts'
 async function run(typed: string, options: TenantOptions): Promise<void> {
   const undone = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const gift = await undoGift(database, id, typed, new Date())
+    const gift = await reverseOfflineGift(database, id, typed, new Date())
     return giftInWords({ gift, cause: gift.causeId }, timeZone)
   })
   tell(

@@ -14,8 +14,8 @@ const became: Record<string, string> = {
 }
 
 async function run(options: TenantOptions): Promise<void> {
-  const { collectFriday } = await loadOffice()
-  const collected = await withTenant(options.tenant, (store, id) => collectFriday(officeOf(store), id))
+  const { collectAllNow } = await loadOffice()
+  const collected = await withTenant(options.tenant, (store, id) => collectAllNow(officeOf(store), id))
   tell(options, collected, () =>
     collected.length === 0
       ? 'The demonstration has no active regular gifts.'

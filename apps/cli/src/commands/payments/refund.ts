@@ -20,7 +20,7 @@ const amountIn =
 
 async function run(typed: string, options: Options): Promise<void> {
   const { amount, again, dryRun = false, yes } = options
-  const { planRefund, doRefund } = await loadOffice()
+  const { planRefund, executeRefund } = await loadOffice()
   const done = await withTenant(options.tenant, async (store, id) => {
     const plan = await planRefund(officeOf(store), id, typed, {
       again,
@@ -40,7 +40,7 @@ async function run(typed: string, options: Options): Promise<void> {
     const what = `${words(amountMinor)} of ${reference} will be refunded to the donor's card. You cannot undo this, and the payment provider keeps its fee.`
     await ask({ what, word: reference, called: "the gift's reference", yes })
     store.interrupted.throwIfAborted()
-    const { gift: after, refund } = await doRefund(officeOf(store), id, plan)
+    const { gift: after, refund } = await executeRefund(officeOf(store), id, plan)
     return { ...value, dryRun: false, state: after.state, number: refund.no, refund: refund.refundId ?? undefined }
   })
   tell(options, done, () =>

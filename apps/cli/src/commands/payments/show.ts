@@ -9,7 +9,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   const { showPayment } = await loadOffice()
   const shown = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const { gift, happenings, netMinor } = await showPayment(database, id, typed)
+    const { gift, events, netMinor } = await showPayment(database, id, typed)
     const { currency } = gift
     return {
       id: gift.id,
@@ -23,10 +23,10 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
       cause: gift.causeId,
       declined: gift.declineCode ?? undefined,
       payment: gift.intentId ?? undefined,
-      happenings: happenings.map(({ at, amountMinor, ...happening }) => ({
+      happenings: events.map(({ at, amountMinor, ...event }) => ({
         at: at.toISOString(),
         moment: writeMoment(at, timeZone),
-        ...happening,
+        ...event,
         amount: amountMinor === undefined ? undefined : writeAmount(amountMinor, currency),
       })),
     }

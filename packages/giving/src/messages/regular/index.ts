@@ -4,4 +4,4 @@ import { en } from './en.ts'
 import { ur } from './ur.ts'
 
 /** What is said of regular gifts, in each language. */
-export const cycleMessages = createCatalogue({ en, ar, ur })
+export const regularMessages = createCatalogue({ en, ar, ur })

@@ -3,7 +3,7 @@ import type { Billing, SubscriptionChange } from '../billing.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 import { isMissing, meaningOf } from '../stripeErrors.ts'
 import { fetchSubscription, itemOf, toSubscription } from './subscriptions.ts'
-import { genuine, idOf, meant, once, secondsOf, type Talk, wholeOf } from './talk.ts'
+import { genuine, idOf, meant, once, secondsOf, type Talk, wholeOf } from './requests.ts'
 
 const expand = ['payments.data.payment.payment_intent']
 

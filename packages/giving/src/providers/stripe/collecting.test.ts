@@ -17,21 +17,21 @@ const change = (of: Subscription, to: Parameters<Bench['gateway']['changeSubscri
 
 describe('Fridays', () => {
   test('charge nothing before the first, and an hour after each has come', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     bench.until('2026-03-20T12:59:59Z')
-    expect(await collected(cycle)).toEqual([])
+    expect(await collected(regularGift)).toEqual([])
     bench.until('2026-03-20T13:30:00Z')
-    expect(await collected(cycle)).toMatchObject([{ status: 'draft', amountMinor: 700, paidMinor: 0, tries: 0 }])
+    expect(await collected(regularGift)).toMatchObject([{ status: 'draft', amountMinor: 700, paidMinor: 0, tries: 0 }])
     expect(taken()).toEqual([])
     bench.until('2026-03-20T14:00:00Z')
-    expect(await collected(cycle)).toEqual([
+    expect(await collected(regularGift)).toEqual([
       {
         accountId: 'acc',
         id: expect.stringMatching(/^in_/),
         mode: 'test',
-        subscriptionId: cycle.id,
+        subscriptionId: regularGift.id,
         tenantId: 'tenant-a',
-        cycleId: cycle.cycleId,
+        cycleId: regularGift.cycleId,
         status: 'paid',
         amountMinor: 700,
         paidMinor: 700,
@@ -45,13 +45,13 @@ describe('Fridays', () => {
       },
     ])
     expect(taken()).toEqual([[700, '2026-03-20T14:00:00.000Z']])
-    expect((await bench.gateway.readSubscription(cycle.id)).nextAt).toEqual(new Date('2026-03-27T13:00:00Z'))
+    expect((await bench.gateway.readSubscription(regularGift.id)).nextAt).toEqual(new Date('2026-03-27T13:00:00Z'))
   })
 
   test('come in exact weeks across the change of the clocks, so the local hour moves and the day does not', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     bench.until('2026-04-10T15:00:00Z')
-    const days = (await collected(cycle)).map(({ dueAt }) =>
+    const days = (await collected(regularGift)).map(({ dueAt }) =>
       dueAt.toLocaleString('en-GB', { timeZone: 'Europe/London' }),
     )
     expect(days).toEqual([
@@ -73,9 +73,9 @@ describe('Fridays', () => {
 
 test('months keep their day, and a short month has its last', async () => {
   const startsAt = new Date('2026-03-31T09:00:00Z')
-  const cycle = await bench.running({ rhythm: 'monthly', startsAt })
+  const regularGift = await bench.running({ rhythm: 'monthly', startsAt })
   bench.until('2026-07-01T00:00:00Z')
-  expect((await collected(cycle)).map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual([
+  expect((await collected(regularGift)).map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual([
     '2026-03-31',
     '2026-04-30',
     '2026-05-31',
@@ -86,107 +86,107 @@ test('months keep their day, and a short month has its last', async () => {
 test('days end after the last one asked for, and a trial before the first is never a collection', async () => {
   const startsAt = new Date('2026-03-22T09:00:00Z')
   const endsAt = new Date('2026-03-24T21:00:00Z')
-  const cycle = await bench.running({ rhythm: 'daily', startsAt, endsAt })
-  expect(cycle).toMatchObject({ status: 'running', nextAt: startsAt, endsAt })
+  const regularGift = await bench.running({ rhythm: 'daily', startsAt, endsAt })
+  expect(regularGift).toMatchObject({ status: 'running', nextAt: startsAt, endsAt })
   bench.until('2026-03-24T12:00:00Z')
-  expect((await bench.gateway.readSubscription(cycle.id)).nextAt).toBeUndefined()
+  expect((await bench.gateway.readSubscription(regularGift.id)).nextAt).toBeUndefined()
   bench.until('2026-04-30T00:00:00Z')
-  const days = await collected(cycle)
+  const days = await collected(regularGift)
   expect(days.map(({ dueAt, status }) => [dueAt.getUTCDate(), status])).toEqual([
     [22, 'paid'],
     [23, 'paid'],
     [24, 'paid'],
   ])
-  expect((await bench.gateway.readSubscription(cycle.id)).status).toBe('ended')
+  expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('ended')
   expect(bench.account.balance('gbp')).toBe(2100)
 })
 
 describe('a pause', () => {
   test('charges nothing until its day, and the Friday after it as before', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     const resumesAt = new Date('2026-03-28T00:00:00Z')
-    expect(await change(cycle, { kind: 'pause', resumesAt })).toMatchObject({ status: 'paused', resumesAt })
+    expect(await change(regularGift, { kind: 'pause', resumesAt })).toMatchObject({ status: 'paused', resumesAt })
     bench.until('2026-04-03T15:00:00Z')
-    expect((await collected(cycle)).map(({ status }) => status)).toEqual(['void', 'void', 'paid'])
+    expect((await collected(regularGift)).map(({ status }) => status)).toEqual(['void', 'void', 'paid'])
     expect(taken()).toEqual([[700, '2026-04-03T14:00:00.000Z']])
   })
 
   test('on a Friday whose collection is drafted already never charges it', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
-    expect((await change(cycle, { kind: 'pause' })).status).toBe('paused')
-    expect(await collected(cycle)).toMatchObject([{ status: 'void', paidMinor: 0 }])
+    expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
+    expect(await collected(regularGift)).toMatchObject([{ status: 'void', paidMinor: 0 }])
     bench.until('2026-05-01T15:00:00Z')
     expect(taken()).toEqual([])
   })
 
   test('withdraws a collection that had failed and would be tried again', async () => {
-    const cycle = await bench.running({}, 'friday_declined')
+    const regularGift = await bench.running({}, 'friday_declined')
     bench.until('2026-03-21T00:00:00Z')
-    expect((await bench.gateway.readSubscription(cycle.id)).status).toBe('past_due')
-    await change(cycle, { kind: 'pause' })
+    expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('past_due')
+    await change(regularGift, { kind: 'pause' })
     bench.until('2026-04-20T00:00:00Z')
-    const invoices = await collected(cycle)
+    const invoices = await collected(regularGift)
     expect(invoices.every(({ status }) => status === 'void')).toBe(true)
     expect(invoices[0]?.tries).toBe(1)
   })
 
   test('that is over within the hour of a Friday does not charge that Friday', async () => {
-    const cycle = await bench.running()
-    await change(cycle, { kind: 'pause' })
+    const regularGift = await bench.running()
+    await change(regularGift, { kind: 'pause' })
     bench.until('2026-03-20T13:10:00Z')
-    expect((await change(cycle, { kind: 'resume' }, 'resume')).status).toBe('running')
+    expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
     bench.until('2026-03-27T15:00:00Z')
     expect(taken()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
   test('whose answer was lost is asked for again, with its drafts withdrawn', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
     bench.stub.fail(['hang-up-after'])
-    await expect(change(cycle, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
-    expect((await change(cycle, { kind: 'pause' })).status).toBe('paused')
+    await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
+    expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
     bench.until('2026-03-20T15:00:00Z')
     expect(taken()).toEqual([])
   })
 
   test('that was cut short is made good before the cycle goes on', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
     bench.stub.fail(['hang-up-after'])
-    await expect(change(cycle, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
-    expect((await change(cycle, { kind: 'resume' }, 'resume')).status).toBe('running')
+    await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
+    expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
     bench.until('2026-03-27T15:00:00Z')
     expect(taken()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
   test('that could not withdraw a draft is unknown, so that it is asked for again', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
-    await change(cycle, { kind: 'amount', amountMinor: 700 }, 'idle')
+    await change(regularGift, { kind: 'amount', amountMinor: 700 }, 'idle')
     bench.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
-    await expect(change(cycle, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
+    await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
     bench.stub.fail([])
-    await change(cycle, { kind: 'pause' })
+    await change(regularGift, { kind: 'pause' })
     bench.until('2026-03-20T15:00:00Z')
     expect(taken()).toEqual([])
   })
 
   test('leaves what the bank has on its way: it will come in', async () => {
-    const cycle = await bench.running()
-    bench.account.declineNext(cycle.customerId, 'processing')
+    const regularGift = await bench.running()
+    bench.account.declineNext(regularGift.customerId, 'processing')
     bench.until('2026-03-20T15:00:00Z')
-    expect((await change(cycle, { kind: 'pause' })).status).toBe('paused')
-    const [invoice] = await collected(cycle)
+    expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
+    const [invoice] = await collected(regularGift)
     bench.account.finish(invoice?.intentId ?? '', true)
-    expect(await collected(cycle)).toMatchObject([{ status: 'paid' }])
+    expect(await collected(regularGift)).toMatchObject([{ status: 'paid' }])
   })
 })
 
 test('an amount changed in the week is charged exactly from the next Friday on', async () => {
-  const cycle = await bench.running()
+  const regularGift = await bench.running()
   bench.until('2026-03-24T10:00:00Z')
-  expect(await change(cycle, { kind: 'amount', amountMinor: 1400 })).toMatchObject({
+  expect(await change(regularGift, { kind: 'amount', amountMinor: 1400 })).toMatchObject({
     amountMinor: 1400,
     rhythm: 'weekly',
     nextAt: new Date('2026-03-27T13:00:00Z'),
@@ -197,26 +197,26 @@ test('an amount changed in the week is charged exactly from the next Friday on',
 
 describe('an end', () => {
   test('is at once, withdraws a draft, and a second one is an end too', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
-    expect(await change(cycle, { kind: 'end' })).toMatchObject({ status: 'ended', nextAt: undefined })
-    expect((await change(cycle, { kind: 'end' }, 'again')).status).toBe('ended')
+    expect(await change(regularGift, { kind: 'end' })).toMatchObject({ status: 'ended', nextAt: undefined })
+    expect((await change(regularGift, { kind: 'end' }, 'again')).status).toBe('ended')
     bench.until('2026-05-01T15:00:00Z')
-    expect(await collected(cycle)).toMatchObject([{ status: 'void' }])
+    expect(await collected(regularGift)).toMatchObject([{ status: 'void' }])
     expect(taken()).toEqual([])
   })
 
   test('is what every later change is answered with', async () => {
-    const cycle = await bench.running()
-    await change(cycle, { kind: 'end' })
+    const regularGift = await bench.running()
+    await change(regularGift, { kind: 'end' })
     for (const to of [{ kind: 'pause' }, { kind: 'resume' }, { kind: 'amount', amountMinor: 900 }] as const)
-      expect((await change(cycle, to, to.kind)).status).toBe('ended')
+      expect((await change(regularGift, to, to.kind)).status).toBe('ended')
   })
 
   test('of a subscription of another account is refused', async () => {
-    const cycle = await bench.running()
+    const regularGift = await bench.running()
     const other = bench.other({ secretKey: 'rk_test_other' })
-    await expect(other.changeSubscription(cycle.id, { kind: 'end' }, 'k')).rejects.toThrow(ProviderRefusal)
-    expect((await bench.gateway.readSubscription(cycle.id)).status).toBe('running')
+    await expect(other.changeSubscription(regularGift.id, { kind: 'end' }, 'k')).rejects.toThrow(ProviderRefusal)
+    expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('running')
   })
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Billing, CycleOrder } from '../billing.ts'
+import type { Billing, SubscriptionRequest } from '../billing.ts'
 import { isMissing } from '../stripeErrors.ts'
-import { genuine, labels, meant, once, type Talk } from './talk.ts'
+import { genuine, labels, meant, once, type Talk } from './requests.ts'
 
-/** Finds or makes customers, one per giver and account. */
+/** Finds or makes customers, one per donor and account. */
 export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
   const { stripe, tenantId } = talk
   return {
@@ -27,9 +27,9 @@ export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
 
 /**
  * The product a cause's regular gifts are for: one per tenant and cause, under an id that can be known beforehand. Its
- * name is what the giver reads on their bank's and Stripe's pages.
+ * name is what the donor reads on their bank's and Stripe's pages.
  */
-export async function productFor(talk: Talk, { causeId, title }: CycleOrder): Promise<string> {
+export async function productFor(talk: Talk, { causeId, title }: SubscriptionRequest): Promise<string> {
   const { stripe, tenantId } = talk
   const name = title.slice(0, 250)
   const id = `cause_${createHash('sha256').update(`${tenantId}/${causeId}`).digest('hex').slice(0, 32)}`

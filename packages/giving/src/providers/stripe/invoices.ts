@@ -3,7 +3,7 @@ import { invoiceStates } from '@minaret/foundation/db'
 import type { Billing, Invoice } from '../billing.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 import { declineOf, isCardError, meaningOf } from '../stripeErrors.ts'
-import { dateOf, genuine, idOf, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './talk.ts'
+import { dateOf, genuine, idOf, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './requests.ts'
 
 /** The payment behind an invoice: the one that came in, else the one that is tried. */
 function paymentOf(found: Stripe.Invoice): Stripe.InvoicePayment.Payment | undefined {

@@ -3,7 +3,7 @@ import type { Billing, Setup } from '../billing.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 import { intentOfError, meaningOf } from '../stripeErrors.ts'
 import { cardOf } from './cards.ts'
-import { genuine, idOf, labels, meant, once, type Talk, wholeOf } from './talk.ts'
+import { genuine, idOf, labels, meant, once, type Talk, wholeOf } from './requests.ts'
 
 const statuses: Record<string, Setup['status'] | undefined> = {
   requires_payment_method: 'requires_payment_method',

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import type { GiftRhythm } from '@minaret/contract'
-import type { Billing, CycleOrder, Subscription } from '../billing.ts'
+import type { Billing, SubscriptionRequest, Subscription } from '../billing.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 import { isKeyUsedOtherwise } from '../stripeErrors.ts'
 import { cardOf } from './cards.ts'
 import { productFor } from './customers.ts'
-import { genuine, idOf, labels, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './talk.ts'
+import { genuine, idOf, labels, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './requests.ts'
 
 /** Stripe's name of a rhythm. */
 const intervals = { weekly: 'week', monthly: 'month', daily: 'day' } as const satisfies Record<GiftRhythm, string>
@@ -90,7 +90,7 @@ function oneLater(from: Date, rhythm: GiftRhythm): Date {
  * The first collection. An anchor makes no invoice before it; a first day that lies beyond one interval is only to be
  * had as the end of a trial, whose invoice of nothing is left out of all we read.
  */
-function start(order: CycleOrder, now: Date) {
+function start(order: SubscriptionRequest, now: Date) {
   const at = secondsOf(order.startsAt)
   // Stripe's clock may lag behind ours.
   const within = order.startsAt.getTime() <= oneLater(now, order.rhythm).getTime() - 60_000
@@ -117,7 +117,7 @@ export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 're
     return undefined
   }
 
-  const make = async (order: CycleOrder) => {
+  const make = async (order: SubscriptionRequest) => {
     const product = await productFor(talk, order)
     const params: Stripe.SubscriptionCreateParams = {
       customer: order.customerId,
@@ -132,7 +132,7 @@ export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 're
         },
       ],
       ...start(order, now()),
-      // Without it the giver would be charged a part of the first week today.
+      // Without it the donor would be charged a part of the first week today.
       proration_behavior: 'none',
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },

@@ -5,7 +5,7 @@ import {
   campaignPlans,
   campaigns,
   campaignUpdates,
-  cycles,
+  regularGifts,
   gifts,
 } from '@minaret/foundation/db'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
@@ -130,7 +130,7 @@ export const campaignKind = {
   },
   referredBy: [
     { column: gifts.campaignId, says: 'gifts were given to it' },
-    { column: cycles.campaignId, says: 'regular gifts are given to it' },
+    { column: regularGifts.campaignId, says: 'regular gifts are given to it' },
   ],
   codec: (fields) => {
     const { context } = fields

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyExponent } from '@minaret/money'
-import { campaigns, causes, cycles, gifts } from '@minaret/foundation/db'
+import { campaigns, causes, regularGifts, gifts } from '@minaret/foundation/db'
 import { currency as currencyForm } from '../codecs/forms.ts'
 import * as form from '../codecs/forms.ts'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
@@ -46,7 +46,7 @@ export const causeKind = {
   ),
   referredBy: [
     { column: gifts.causeId, says: 'gifts were given to it' },
-    { column: cycles.causeId, says: 'regular gifts are given to it' },
+    { column: regularGifts.causeId, says: 'regular gifts are given to it' },
     { column: campaigns.causeId, says: 'a campaign collects for it' },
   ],
   codec: (fields) => {

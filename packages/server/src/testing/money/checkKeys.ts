@@ -1,5 +1,5 @@
 import type { Giving } from '../stripe/giving.ts'
-import type { Place } from './place.ts'
+import type { MosqueContext } from './place.ts'
 import type { Rows } from './rows.ts'
 
 /** What charges, or gives back. */
@@ -13,7 +13,7 @@ const changes: readonly (readonly [RegExp, 'don' | 'jum' | 'ref'])[] = [
  * Whatever charges or gives back is asked for under the key its row is known by (`payments.md` 3), so that a repeat is
  * the same request to Stripe, however often an answer was lost. Most double charges need a key that was made anew.
  */
-export function checkKeys({ stub }: Giving, { mosque }: Place, { gifts, cycles }: Rows): string[] {
+export function checkKeys({ stub }: Giving, { mosque }: MosqueContext, { gifts, cycles }: Rows): string[] {
   const known = new Set([
     ...gifts.flatMap(({ id, confirmNo }) =>
       Array.from({ length: confirmNo }, (_, tried) => `don:${mosque.id}:${id}:${tried + 1}`),

@@ -1,12 +1,12 @@
-import { readBooks } from '../../../../giving/src/reconciliation/ledger.ts'
+import { readLedger } from '../../../../giving/src/reconciliation/ledger.ts'
 import type { Giving } from '../stripe/giving.ts'
-import { checkGiver } from './checkGiver.ts'
+import { checkDonor } from './checkDonor.ts'
 import { checkKeys } from './checkKeys.ts'
 import type { MosqueYear } from './mosqueYear.ts'
-import { readRows, type Rows, sumOf, twice } from './rows.ts'
+import { readRows, type Rows, totalOf, findDuplicates } from './rows.ts'
 
-/** A promise that was broken, and to which of the givers; to the mosque, where none is named. */
-export type Broken = { said: string; giver?: number }
+/** A promise that was broken, and to which of the donors; to the mosque, where none is named. */
+export type Violation = { said: string; giver?: number }
 
 /** Nobody's money came in, nothing goes on that nobody knows, receipts are numbered without a gap, claims are made once. */
 function checkMosque({ account }: MosqueYear, rows: Rows): string[] {
@@ -23,35 +23,35 @@ function checkMosque({ account }: MosqueYear, rows: Rows): string[] {
     if (serials.some((serial, at) => serial !== at + 1))
       broken.push(`receipts of ${year} have a gap: ${serials.join()}`)
   }
-  if (twice(rows.claimed.map(({ giftId }) => giftId)).length > 0) broken.push('a gift is in two claims')
+  if (findDuplicates(rows.claimed.map(({ giftId }) => giftId)).length > 0) broken.push('a gift is in two claims')
   return broken
 }
 
 /** What each page says of the money is what Stripe holds. */
-async function checkSums({ host }: Giving, { mosque, account }: MosqueYear, rows: Rows): Promise<string[]> {
+async function checkTotals({ host }: Giving, { mosque, account }: MosqueYear, rows: Rows): Promise<string[]> {
   const there = account.balance('gbp')
   const broken: string[] = []
-  const { sums } = await readBooks(host.database, mosque.id, { mode: 'test' })
+  const { sums } = await readLedger(host.database, mosque.id, { mode: 'test' })
   const books = sums.find(({ currency }) => currency === 'gbp')?.amountMinor ?? 0
   if (books !== there) broken.push(`the export says ${books}, Stripe ${there}`)
   const roof = new Set(rows.gifts.filter(({ campaignId }) => campaignId === 'roof').map(({ intentId }) => intentId))
-  const raised = sumOf(account.ledger().filter(({ intentId }) => roof.has(intentId)))
+  const raised = totalOf(account.ledger().filter(({ intentId }) => roof.has(intentId)))
   const campaign = await host.get(mosque, '/api/campaigns/roof')
   const shown: unknown = Reflect.get(Object(campaign.body.data), 'raisedMinor')
   if (shown !== raised) broken.push(`the appeal says ${String(shown)}, Stripe ${raised}`)
   return broken
 }
 
-/** Every promise of money that a year has broken, each giver held by themselves; none where all were kept. */
-export async function checkYear(giving: Giving, year: MosqueYear): Promise<Broken[]> {
+/** Every promise of money that a year has broken, each donor held by themselves; none where all were kept. */
+export async function checkYear(giving: Giving, year: MosqueYear): Promise<Violation[]> {
   const rows = await readRows(giving, year)
-  const broken: Broken[] = [
+  const broken: Violation[] = [
     ...year.broken,
     ...checkMosque(year, rows),
     ...checkKeys(giving, year, rows),
-    ...(await checkSums(giving, year, rows)),
+    ...(await checkTotals(giving, year, rows)),
   ].map((said) => ({ said }))
-  for (const [nth, giver] of year.givers.entries())
-    for (const said of new Set(await checkGiver(giving, year, giver, rows))) broken.push({ said, giver: nth })
+  for (const [nth, donor] of year.givers.entries())
+    for (const said of new Set(await checkDonor(giving, year, donor, rows))) broken.push({ said, giver: nth })
   return broken
 }

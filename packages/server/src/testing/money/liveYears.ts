@@ -12,22 +12,25 @@ import { refundGift } from '../../../../giving/src/refunds/refund.ts'
 import { loadTenant } from '../../../../foundation/src/tenancy/loadTenant.ts'
 import { startGiving, type Giving, type Mosque } from '../stripe/giving.ts'
 import { dice } from '../stripe/store.ts'
-import { type Broken, checkYear } from './checkYear.ts'
-import { pick } from './goesBack.ts'
-import { beginYear, type MosqueYear } from './mosqueYear.ts'
-import type { Living } from './place.ts'
-import { brewStorms } from './storms.ts'
-import { momentsOfWeek, type Story, zones } from './story.ts'
+import { type Violation, checkYear } from './checkYear.ts'
+import { pick } from './returns.ts'
+import { startMosqueYear, type MosqueYear } from './mosqueYear.ts'
+import type { SimulationContext } from './place.ts'
+import { injectCommitFaults } from './commitFaults.ts'
+import { momentsOfWeek, type Scenario, zones } from './scenario.ts'
 import { watchStates } from './watchStates.ts'
 
 /** A year that broke promises. */
-export type Failure = { story: Story; broken: Broken[] }
+export type Failure = { story: Scenario; broken: Violation[] }
 
 /** How many runs were lived, and what came of them. */
-export type Lived = { runs: number; charges: number; failures: Failure[] }
+export type SimulationResult = { runs: number; charges: number; failures: Failure[] }
 
-/** A host on which years of mosques are lived, as many at once as are asked for. */
-export type Years = { live(stories: readonly Story[], seed?: number): Promise<Lived>; close(): Promise<void> }
+/** A server on which years of mosques are lived, as many at once as are asked for. */
+export type Simulation = {
+  live(scenarios: readonly Scenario[], seed?: number): Promise<SimulationResult>
+  close(): Promise<void>
+}
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -72,7 +75,10 @@ const known = (error: unknown): undefined => {
   throw error
 }
 
-function livingOn(giving: Giving, now: () => Date): Living & { reconcileYear(mosque: Mosque): Promise<string[]> } {
+function livingOn(
+  giving: Giving,
+  now: () => Date,
+): SimulationContext & { reconcileYear(mosque: Mosque): Promise<string[]> } {
   const { database, secrets, app } = giving.host
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url, now })
   const asking = async (mosque: Mosque) => ({
@@ -110,20 +116,20 @@ function livingOn(giving: Giving, now: () => Date): Living & { reconcileYear(mos
   }
 }
 
-/** How many moments pass before jobs are done, states are looked at, and the books are compared. */
+/** How many moments pass before jobs are done, states are looked at, and the ledger is compared. */
 const every = { jobs: 8, watch: 13, books: 52 }
 /** The share of the waiting jobs that is done at a time. */
 const share = 0.2
 
-/** Starts the host the years are lived on: the real server and its database, and the small Stripe. */
-export async function startYears(): Promise<Years> {
+/** Starts the server the years are lived on: the real server and its database, and the small Stripe. */
+export async function startSimulation(): Promise<Simulation> {
   let clock = new Date(begins)
   const now = () => clock
   const giving = await startGiving('stripe', { now, latency: 2 })
   const { host, stub } = giving
   const { database, secrets, app, directory } = host
-  const living = livingOn(giving, now)
-  const inStorm = await brewStorms(database)
+  const simulation = livingOn(giving, now)
+  const inStorm = await injectCommitFaults(database)
   const tasks: TaskList = paymentTasks({
     database,
     directory,
@@ -140,7 +146,7 @@ export async function startYears(): Promise<Years> {
       "update cycles set lease_until = now() - interval '1 second' where lease_until is not null",
     )
   }
-  /** A share of the waiting jobs is done, in an order of chance. Letters are not what this is about. */
+  /** A share of the waiting jobs is done, in an order of chance. Emails are not what this is about. */
   const work = async (part: number, roll: () => number) => {
     const { pool } = database
     await pool.query(
@@ -170,19 +176,19 @@ export async function startYears(): Promise<Years> {
     }
     await inParallel(years, async (year) => {
       year.forget()
-      for (const said of await living.reconcileYear(year.mosque)) year.broken.push(said)
+      for (const said of await simulation.reconcileYear(year.mosque)) year.broken.push(said)
     })
     await expire()
     await work(1, roll)
   }
 
   return {
-    async live(stories, seed = 1) {
+    async live(scenarios, seed = 1) {
       clock = new Date(begins)
       const roll = dice(seed)
       await drop()
       const years: MosqueYear[] = []
-      await inParallel(stories, async (story) => void years.push(await beginYear(story, living)))
+      await inParallel(scenarios, async (scenario) => void years.push(await startMosqueYear(scenario, simulation)))
       const watch = watchStates(database, years)
       for (let at = 0; at < weeks * momentsOfWeek; at += 1) {
         clock = momentOf(at, roll)
@@ -196,8 +202,8 @@ export async function startYears(): Promise<Years> {
         await inParallel(years, async ({ mosque, forget }) => {
           forget()
           stub.failFor(mosque.secretKey, [])
-          await living.reconcile(mosque)
-          await living.claim(mosque)
+          await simulation.reconcile(mosque)
+          await simulation.claim(mosque)
         })
       }
       await toTheEnd(years, roll)

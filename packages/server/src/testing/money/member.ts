@@ -2,13 +2,13 @@ import { startSession } from '../../../../foundation/src/identity/session.ts'
 import { findUser } from '../../../../foundation/src/identity/users.ts'
 import { logIn } from '../session.ts'
 import type { Mosque } from '../stripe/giving.ts'
-import type { Living } from './place.ts'
+import type { SimulationContext } from './place.ts'
 
 /** Its token is renewed by answers nobody here keeps, so it ends two weeks after it was given. */
 const sessionLife = 13 * 24 * 3_600_000
 
 /** Somebody with an account: who they are, and the header that says so, also after their session has ended. */
-export async function makeMember({ giving, now }: Living, mosque: Mosque, email: string) {
+export async function makeMember({ giving, now }: SimulationContext, mosque: Mosque, email: string) {
   const { host } = giving
   let since = now()
   const { id, headers: first } = await logIn(host, mosque, { email, now: since })

@@ -1,14 +1,14 @@
 import { dice } from '../stripe/store.ts'
-import { hangBells } from './bells.ts'
-import { type Giver, joinAs } from './giver.ts'
+import { subscribeWebhooks } from './webhooks.ts'
+import { type SimulatedDonor, createDonor } from './donor.ts'
 import { openMosque } from './openMosque.ts'
-import type { Living, Place } from './place.ts'
-import { type Story, zones } from './story.ts'
+import type { SimulationContext, MosqueContext } from './place.ts'
+import { type Scenario, zones } from './scenario.ts'
 
 /** A year of one mosque while it is lived. */
-export type MosqueYear = Place & {
-  story: Story
-  givers: Giver[]
+export type MosqueYear = MosqueContext & {
+  story: Scenario
+  givers: SimulatedDonor[]
   /** What happens at a moment of the year, in turn. */
   live(at: number): Promise<void>
   /** Slow banks decide. */
@@ -21,31 +21,31 @@ export type MosqueYear = Place & {
 const decides = 0.3
 const agrees = 0.6
 
-/** Opens a mosque, lets its givers join, and begins its year. */
-export async function beginYear(story: Story, living: Living): Promise<MosqueYear> {
-  const { giving, now } = living
-  const zone = zones[story.zone] ?? zones[0]
+/** Opens a mosque, lets its donors join, and begins its year. */
+export async function startMosqueYear(scenario: Scenario, simulation: SimulationContext): Promise<MosqueYear> {
+  const { giving, now } = simulation
+  const zone = zones[scenario.zone] ?? zones[0]
   const mosque = await openMosque(giving, zone)
   const account = giving.stub.account(mosque.secretKey)
-  account.disorder(story.seed)
-  const roll = dice(story.seed)
-  const place: Place = { mosque, account, zone, broken: [] }
-  const givers: Giver[] = []
-  for (const [nth, run] of story.runs.entries()) givers.push(await joinAs(run, nth, living, place))
-  const { ring, forget } = hangBells(living, place, roll)
+  account.disorder(scenario.seed)
+  const roll = dice(scenario.seed)
+  const place: MosqueContext = { mosque, account, zone, broken: [] }
+  const givers: SimulatedDonor[] = []
+  for (const [nth, run] of scenario.runs.entries()) givers.push(await createDonor(run, nth, simulation, place))
+  const { ring, forget } = subscribeWebhooks(simulation, place, roll)
   const banksDecide = () => {
     for (const { id, status } of account.intents.values())
       if (status === 'processing') account.finish(id, roll() < agrees)
   }
   return {
     ...place,
-    story,
+    story: scenario,
     givers,
     banksDecide,
     forget,
     async live(at) {
       account.advanceTo(now())
-      for (const giver of givers) await giver.live(at)
+      for (const donor of givers) await donor.live(at)
       if (roll() < decides) banksDecide()
       await ring()
     },

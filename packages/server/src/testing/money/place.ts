@@ -1,11 +1,11 @@
 import type { Giving, Mosque } from '../stripe/giving.ts'
 import type { StubAccount } from '../stripe/index.ts'
 
-/** Where givers give: a mosque, its account at Stripe, and what of the product's promises was broken there. */
-export type Place = { mosque: Mosque; account: StubAccount; zone: string; broken: string[] }
+/** Where donors give: a mosque, its account at Stripe, and what of the product's promises was broken there. */
+export type MosqueContext = { mosque: Mosque; account: StubAccount; zone: string; broken: string[] }
 
-/** What a year needs beside the host. */
-export type Living = {
+/** What a year needs beside the server. */
+export type SimulationContext = {
   giving: Giving
   now(): Date
   reconcile(mosque: Mosque): Promise<unknown>

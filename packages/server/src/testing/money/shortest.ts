@@ -1,12 +1,12 @@
-import type { Failure, Years } from './liveYears.ts'
-import type { Run, Step, Story } from './story.ts'
+import type { Failure, Simulation } from './liveYears.ts'
+import type { Run, Step, Scenario } from './scenario.ts'
 
 /** How often a story is made shorter before it is told. */
 const rounds = 6
 /** How many shorter stories are lived at a time. */
 const atMost = 24
 
-const stepsIn = ({ runs }: Story): number => runs.reduce((sum, { steps }) => sum + steps.length, 0)
+const stepsIn = ({ runs }: Scenario): number => runs.reduce((sum, { steps }) => sum + steps.length, 0)
 
 /** Halves and quarters left out, and each by itself. */
 function without<T>(some: readonly T[]): T[][] {
@@ -17,28 +17,28 @@ function without<T>(some: readonly T[]): T[][] {
   return [...parts, ...some.map((_, left) => some.filter((_one, at) => at !== left))]
 }
 
-/** The mosque with fewer givers, those to whom a promise was broken by themselves first; then with fewer steps. */
-function shorter({ story, broken }: Failure): Story[] {
-  const named = new Set(broken.flatMap(({ giver }) => giver ?? []))
-  const [only] = story.runs
+/** The mosque with fewer donors, those to whom a promise was broken by themselves first; then with fewer steps. */
+function shorter({ story: scenario, broken }: Failure): Scenario[] {
+  const named = new Set(broken.flatMap(({ giver: donor }) => donor ?? []))
+  const [only] = scenario.runs
   const fewer: Run[][] =
-    story.runs.length > 1 || !only
+    scenario.runs.length > 1 || !only
       ? [
-          ...story.runs.filter((_, nth) => named.has(nth)).map((run) => [run]),
-          story.runs.filter((_, nth) => named.has(nth)),
-          ...without(story.runs),
+          ...scenario.runs.filter((_, nth) => named.has(nth)).map((run) => [run]),
+          scenario.runs.filter((_, nth) => named.has(nth)),
+          ...without(scenario.runs),
         ]
       : without(only.steps).map((steps) => [{ steps }])
   return fewer
-    .map((runs): Story => ({ ...story, runs }))
-    .filter((one) => stepsIn(one) > 0 && stepsIn(one) < stepsIn(story))
+    .map((runs): Scenario => ({ ...scenario, runs }))
+    .filter((one) => stepsIn(one) > 0 && stepsIn(one) < stepsIn(scenario))
     .slice(0, atMost)
 }
 
 const tell = ({ at, ...step }: Step) => `  week ${Math.floor(at / 3) + 1}, moment ${at % 3}: ${JSON.stringify(step)}`
 
 /** Finds the shortest story that still breaks a promise, and tells it, with the seed it came from. */
-export async function tellShortest(years: Years, seed: number, first: Failure): Promise<string> {
+export async function reportShortest(years: Simulation, seed: number, first: Failure): Promise<string> {
   let failure = first
   for (let round = 0; round < rounds; round += 1) {
     const { failures } = await years.live(shorter(failure), seed)
@@ -46,12 +46,14 @@ export async function tellShortest(years: Years, seed: number, first: Failure): 
     if (!best) break
     failure = best
   }
-  const { story } = failure
-  const given = story.runs.flatMap(({ steps }, nth) => [`Giver ${nth}:`, ...steps.map(tell)])
+  const { story: scenario } = failure
+  const given = scenario.runs.flatMap(({ steps }, nth) => [`Giver ${nth}:`, ...steps.map(tell)])
   const sentences = (some: Failure) => [...new Set(some.broken.map(({ said }) => `- ${said}`))]
   return [
-    `Promises of money were broken. MINARET_SEED=${seed} lives that year again. The shortest story, zone ${story.zone}:`,
-    ...(story.runs.length > 3 ? [`${story.runs.length} givers, ${stepsIn(story)} steps: too long to tell.`] : given),
+    `Promises of money were broken. MINARET_SEED=${seed} lives that year again. The shortest story, zone ${scenario.zone}:`,
+    ...(scenario.runs.length > 3
+      ? [`${scenario.runs.length} givers, ${stepsIn(scenario)} steps: too long to tell.`]
+      : given),
     ...sentences(failure),
     ...(failure === first ? [] : ['At first it was:', ...sentences(first)]),
   ].join('\n')

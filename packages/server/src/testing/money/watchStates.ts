@@ -1,5 +1,5 @@
 import type { Database } from '../../../../foundation/src/db/database.ts'
-import { cycles } from '../../../../foundation/src/db/cycles.ts'
+import { regularGifts } from '../../../../foundation/src/db/regularGifts.ts'
 import { gifts } from '../../../../foundation/src/db/money.ts'
 import type { MosqueYear } from './mosqueYear.ts'
 
@@ -13,7 +13,7 @@ export function watchStates({ forTenant }: Pick<Database, 'forTenant'>, years: r
     for (const { mosque, broken } of years) {
       const rows = await forTenant(mosque.id)(async (tx) => [
         ...(await tx.select({ id: gifts.id, state: gifts.state }).from(gifts)),
-        ...(await tx.select({ id: cycles.id, state: cycles.state }).from(cycles)),
+        ...(await tx.select({ id: regularGifts.id, state: regularGifts.state }).from(regularGifts)),
       ])
       const now = new Map(rows.map(({ id, state }) => [id, state]))
       for (const { id } of rows) {

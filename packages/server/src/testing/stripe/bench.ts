@@ -1,4 +1,4 @@
-import type { CycleOrder, Subscription } from '../../../../giving/src/providers/billing.ts'
+import type { SubscriptionRequest, Subscription } from '../../../../giving/src/providers/billing.ts'
 import type { Gateway } from '../../../../giving/src/providers/gateway.ts'
 import { stripeGateway } from '../../../../giving/src/providers/stripe.ts'
 import type { StubAccount } from './account.ts'
@@ -16,9 +16,9 @@ export type Bench = {
   until(instant: string): void
   /** A giver who has a customer. */
   giver(): Promise<string>
-  order(overrides: Partial<CycleOrder> & { customerId: string }): CycleOrder
+  order(overrides: Partial<SubscriptionRequest> & { customerId: string }): SubscriptionRequest
   /** A regular gift whose card stands. */
-  running(overrides?: Partial<CycleOrder>, card?: string): Promise<Subscription>
+  running(overrides?: Partial<SubscriptionRequest>, card?: string): Promise<Subscription>
   token(wish: string): string
 }
 

@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { openRegularStates } from '../records/regularStates.ts'
+import { regularGifts, type Database, gifts, paymentAccounts } from '@minaret/foundation/db'
+import { OperatorError, type Secrets } from '@minaret/foundation/base'
+import { openAccount, refuseWrongKeys } from '../providers/accounts.ts'
+import type { StripeKeys } from './connect.ts'
+import { stripeGateway } from '../providers/stripe.ts'
+import { isMissing } from '../providers/stripeErrors.ts'
+
+const otherRegularAccount = new OperatorError(
+  'These keys belong to a different Stripe account from the regular gifts of this mosque, which could then no longer be paused or cancelled. Use keys of the account they run in, or cancel those gifts first.',
+)
+const otherGiftAccount = new OperatorError(
+  'These keys belong to a different Stripe account from the gifts paid so far, which could then no longer be refunded here. Use keys of that account, or add --same-account to save these anyway: earlier gifts can then only be refunded at Stripe.',
+)
+const unknownOf = (what: string, may: string) =>
+  new OperatorError(
+    `We could not check whether these keys belong to the account ${what}. Check that the key may read ${may} and try again, or add --same-account if you are sure it is the same.`,
+  )
+const unknownSubscription = unknownOf('of the regular gifts of this mosque', 'subscriptions')
+const unknownIntent = unknownOf('of the gifts paid so far', 'payment intents')
+
+type CurrentKeys = { id: string; secretKey?: string; subscriptionId?: string; intentId?: string }
+
+/** The key that is in use, and the newest of its gifts: a regular one that runs, or else one that was paid. */
+async function findCurrentKeys(
+  database: Database,
+  secrets: Secrets,
+  { tenantId, mode }: StripeKeys,
+): Promise<CurrentKeys | undefined> {
+  return database.forTenant(tenantId)(async (tx) => {
+    const own = and(eq(paymentAccounts.kind, 'own_keys'), eq(paymentAccounts.mode, mode))
+    const [account] = await tx.select().from(paymentAccounts).where(own)
+    if (!account) return undefined
+    const [running] = await tx
+      .select({ subscriptionId: regularGifts.subscriptionId })
+      .from(regularGifts)
+      .where(
+        and(
+          eq(regularGifts.accountId, account.id),
+          inArray(regularGifts.state, [...openRegularStates]),
+          isNotNull(regularGifts.subscriptionId),
+        ),
+      )
+      .orderBy(desc(regularGifts.createdAt))
+      .limit(1)
+    const [paid] = await tx
+      .select({ intentId: gifts.intentId })
+      .from(gifts)
+      .where(and(eq(gifts.accountId, account.id), isNotNull(gifts.paidAt), isNotNull(gifts.intentId)))
+      .orderBy(desc(gifts.paidAt))
+      .limit(1)
+    return {
+      id: account.id,
+      secretKey: openAccount(account, secrets).secretKey,
+      subscriptionId: running?.subscriptionId ?? undefined,
+      intentId: paid?.intentId ?? undefined,
+    }
+  })
+}
+
+/**
+ * Has a new secret key read one of the regular gifts that run, or where none does the newest that was paid: a key sees its
+ * own account alone, and may read those whatever else it may. Asks nobody where there is neither, or the key is the one in
+ * use.
+ * @throws OperatorError when the key is of another account, or that cannot be known
+ */
+export async function checkSameAccount(
+  database: Database,
+  secrets: Secrets,
+  keys: StripeKeys,
+  stripeApiBase: string | undefined,
+): Promise<void> {
+  refuseWrongKeys({ kind: 'own_keys', ...keys })
+  const used = await findCurrentKeys(database, secrets, keys)
+  if (!used || used.secretKey === keys.secretKey) return
+  const { tenantId, mode, secretKey } = keys
+  const { id, subscriptionId, intentId } = used
+  const gateway = stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets: [] }, stripeApiBase, () => new Date())
+  if (subscriptionId !== undefined)
+    await gateway.readSubscription(subscriptionId).catch((error: unknown) => {
+      throw isMissing(error) ? otherRegularAccount : unknownSubscription
+    })
+  else if (intentId !== undefined)
+    await gateway.read(intentId).catch((error: unknown) => {
+      throw isMissing(error) ? otherGiftAccount : unknownIntent
+    })
+}

@@ -1,0 +1,115 @@
+import type { Gift } from '../records/giftStore.ts'
+import { isSameDonor } from './sameDonor.ts'
+import type { Declaration } from './declare.ts'
+import { hasGoodPostcode, isReadable } from './hmrcName.ts'
+import { taxYearOf } from './taxYear.ts'
+
+/** A gift as its claim is judged. */
+export type Candidate = Pick<
+  Gift,
+  'id' | 'mode' | 'state' | 'how' | 'giftAid' | 'declarationId' | 'donorName' | 'donorEmail'
+> & {
+  paidAt: Date
+  /** The day it was paid, by the mosque's calendar. */
+  day: string
+  /** What the ledger says of it: what came in, less what went back. */
+  netMinor: number
+  /** Whether its cause is one Gift Aid is claimed for. */
+  causeClaims: boolean
+}
+
+/** Why a gift is not claimed for, whatever anybody says. */
+export const refusals = {
+  said_no: 'the donor has made a declaration, but said no for this gift',
+  cause: 'Gift Aid is not claimed for its cause',
+  matched: "it was not a person's own money",
+  disputed: 'it is in dispute',
+  went_back: 'it was refunded',
+  undeclared: 'no declaration covers it',
+} as const
+
+/** Why a person must look before a gift is claimed for. */
+export const doubts = {
+  company: 'a name looks like a company or a group, which cannot use Gift Aid',
+  several: 'a name looks like several people; each person needs a declaration',
+  other_name: 'it was given under a different name from the declaration',
+  script: 'the name or address has characters HMRC cannot read; ask the donor for them in Latin letters',
+  postcode: 'the postcode is not in the UK; the donor needs a new declaration, as living abroad if they do',
+  old: 'it is more than four tax years old, which is usually too late to claim',
+} as const
+
+export type GiftAidRefusal = keyof typeof refusals
+export type GiftAidDoubt = keyof typeof doubts
+
+/** What becomes of a gift in a claim. */
+export type Eligibility = { refusal: GiftAidRefusal } | { declaration: Declaration; doubts: GiftAidDoubt[] }
+
+const fourYears = 4
+
+function yearsBefore(instant: Date, years: number): Date {
+  const then = new Date(instant)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then
+}
+
+/** Whether a declaration is for this gift: made with it, or standing for what this donor gives, and not taken back by then. */
+export function covers(
+  declaration: Declaration,
+  gift: Pick<Candidate, 'mode' | 'paidAt' | 'declarationId' | 'donorEmail'>,
+): boolean {
+  const { cancelledAt, agreedAt, scope, email, mode, provedAt } = declaration
+  if (mode !== gift.mode || (cancelledAt && gift.paidAt >= cancelledAt)) return false
+  if (gift.declarationId === declaration.id) return true
+  return (
+    scope === 'past_and_future' &&
+    provedAt !== null &&
+    email !== '' &&
+    email === gift.donorEmail.toLowerCase() &&
+    gift.paidAt >= yearsBefore(agreedAt, fourYears)
+  )
+}
+
+/**
+ * Whether it was given by whoever made the declaration, as far as that can be known. Who declared with the gift itself need
+ * not have given another name beside it.
+ */
+const isOf = (declaration: Declaration, gift: Candidate): boolean =>
+  (gift.declarationId === declaration.id && gift.donorName.trim() === '') || isSameDonor(gift.donorName, declaration)
+
+const company =
+  /\b(ltd|limited|plc|llp|llc|inc|cic|cio|company|co|trust|trustees|foundation|fund|charity|association|society|committee|council|club|group|holdings|school|academy|college|university|madras+ah?|mosque|masjid|jamia|centre|center|restaurant|takeaway|pharmacy|shop|stores?|traders|trading|motors|taxis|properties|consult(?:ing|ants)|solicitors|accountants|services|solutions|enterprises?|staff|collection)\b/i
+const several = /&|\+|\/|\b(and|family|sons|bros|brothers|sisters|couple|(mr|dr)\.? +(mrs|ms|dr)\b|on behalf)\b/i
+
+function doubtsOf(gift: Candidate, declaration: Declaration, today: string): GiftAidDoubt[] {
+  const { title, firstName, lastName } = declaration
+  // Both names: a company may pay for a gift somebody declares as theirs.
+  const names = [gift.donorName, `${title ?? ''} ${firstName} ${lastName}`]
+  const found: [GiftAidDoubt, boolean][] = [
+    ['company', names.some((name) => company.test(name))],
+    ['several', names.some((name) => several.test(name))],
+    ['other_name', !isOf(declaration, gift)],
+    ['script', !isReadable(declaration)],
+    ['postcode', !hasGoodPostcode(declaration)],
+    ['old', taxYearOf(today) - taxYearOf(gift.day) > fourYears],
+  ]
+  return found.flatMap(([doubt, is]) => (is ? [doubt] : []))
+}
+
+/**
+ * What becomes of a gift in a claim made today. Of several declarations that cover it, those of whoever gave it come
+ * first, and of these the newest: it has the home where the donor lives now.
+ * @param declarations of its donor; others are passed over
+ */
+export function assessEligibility(gift: Candidate, declarations: readonly Declaration[], today: string): Eligibility {
+  if (gift.giftAid === 'no') return { refusal: 'said_no' }
+  if (!gift.causeClaims) return { refusal: 'cause' }
+  if (gift.how === 'matched') return { refusal: 'matched' }
+  if (gift.state === 'disputed') return { refusal: 'disputed' }
+  if (gift.netMinor <= 0) return { refusal: 'went_back' }
+  const covering = declarations
+    .filter((each) => covers(each, gift))
+    .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())
+  const declaration =
+    covering.find((each) => isOf(each, gift)) ?? covering.find(({ id }) => id === gift.declarationId) ?? covering[0]
+  return declaration ? { declaration, doubts: doubtsOf(gift, declaration, today) } : { refusal: 'undeclared' }
+}

@@ -1,0 +1,1 @@
+export { recheckOpenGifts } from './recheck.ts'

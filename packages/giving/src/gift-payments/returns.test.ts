@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeDemoDispute, openDemoDispute } from '../providers/demoDispute.ts'
+import type { Gateway } from '../providers/gateway.ts'
+import { createPayments } from '../providers/payments.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { applyReturns } from './returns.ts'
+import type { PaymentContext } from './settle.ts'
+
+let giving: Giving
+let mosque: Mosque
+let gateway: Gateway
+let context: PaymentContext
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  mosque = await giving.mosque()
+  const { database, secrets, app } = giving.host
+  const db = database.forTenant(mosque.id)
+  context = { db, secrets, now: new Date(), log: app.log }
+  const opened = await createPayments({ secrets }).gatewayOf(mosque, db, mosque.accountId)
+  if (!opened) throw new Error('There is no gateway.')
+  gateway = opened
+})
+
+async function paidGift() {
+  await giving.pay(mosque, await giving.attempt(mosque))
+  const gift = (await giving.rows(mosque)).gifts.at(-1)
+  if (!gift?.intentId) throw new Error('Nothing was paid.')
+  return { id: gift.id, intentId: gift.intentId }
+}
+
+const state = async () => {
+  const { gifts, ledger } = await giving.rows(mosque)
+  return {
+    state: gifts[0]?.state,
+    net: ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    kinds: ledger.map(({ kind }) => kind).toSorted(),
+  }
+}
+
+const refund = (intentId: string, giftId: string, amountMinor: number) =>
+  gateway.refund({ intentId, giftId, amountMinor, idempotencyKey: `test:${giftId}:${amountMinor}` })
+const account = () => ({ tenantId: mosque.id, id: mosque.accountId })
+
+test('a refund is written down once, however often it is heard of, and by how many at once', async () => {
+  const { id, intentId } = await paidGift()
+  await refund(intentId, id, 1000)
+  await Promise.all(Array.from({ length: 4 }, () => applyReturns(context, gateway, intentId)))
+  expect(await state()).toEqual({ state: 'part_refunded', net: 1500, kinds: ['paid', 'refunded'] })
+  await refund(intentId, id, 1500)
+  await applyReturns(context, gateway, intentId)
+  expect(await state()).toEqual({ state: 'refunded', net: 0, kinds: ['paid', 'refunded', 'refunded'] })
+})
+
+test('a dispute takes the money away, and one that is won brings it back', async () => {
+  const { intentId } = await paidGift()
+  const disputeId = await context.db((tx) => openDemoDispute(tx, account(), intentId, new Date()))
+  await applyReturns(context, gateway, intentId)
+  expect(await state()).toEqual({ state: 'disputed', net: 0, kinds: ['disputed', 'paid'] })
+  await context.db((tx) => closeDemoDispute(tx, account(), disputeId, 'won', new Date()))
+  await applyReturns(context, gateway, intentId)
+  expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['dispute_won', 'disputed', 'paid'] })
+})
+
+test('a reading that is overtaken by a younger one is not believed', async () => {
+  const { intentId } = await paidGift()
+  const disputeId = await context.db((tx) => openDemoDispute(tx, account(), intentId, new Date()))
+  let overtake = true
+  const slow: Gateway = {
+    ...gateway,
+    async returnsOf(id) {
+      const old = await gateway.returnsOf(id)
+      if (!overtake) return old
+      overtake = false
+      await context.db((tx) => closeDemoDispute(tx, account(), disputeId, 'won', new Date()))
+      await applyReturns(context, gateway, id)
+      return old
+    },
+  }
+  await applyReturns(context, slow, intentId)
+  expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['paid'] })
+})
+
+test('a refund heard of before its payment settles the payment first', async () => {
+  const { id, intentId } = await paidGift()
+  await refund(intentId, id, 500)
+  const { pool } = giving.host.database
+  await pool.query('delete from ledger_entries where gift_id = $1', [id])
+  await pool.query('delete from receipts where gift_id = $1', [id])
+  await pool.query("update gifts set state = 'processing', paid_at = null where id = $1", [id])
+  await applyReturns(context, gateway, intentId)
+  expect(await state()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
+})
+
+test('a refund heard of before the answer to its payment finds the gift by what stands on the payment', async () => {
+  const { id, intentId } = await paidGift()
+  await refund(intentId, id, 500)
+  const { pool } = giving.host.database
+  await pool.query('delete from ledger_entries where gift_id = $1', [id])
+  await pool.query('delete from receipts where gift_id = $1', [id])
+  await pool.query("update gifts set state = 'confirming', paid_at = null, intent_id = null where id = $1", [id])
+  await applyReturns(context, gateway, intentId)
+  expect(await state()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
+})
+
+test('an intent nobody knows, and one of another mosque, change nothing', async () => {
+  const { intentId } = await paidGift()
+  const other = await giving.mosque()
+  const theirs: PaymentContext = { ...context, db: giving.host.database.forTenant(other.id) }
+  expect(await applyReturns(theirs, gateway, intentId)).toBeUndefined()
+  expect(await applyReturns(context, gateway, 'demo_nobody')).toBeUndefined()
+  expect(await applyReturns(context, { ...gateway, accountId: 'another' }, intentId)).toBeUndefined()
+  expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['paid'] })
+})
+
+test('the totals of a mosque follow', async () => {
+  const { id, intentId } = await paidGift()
+  await refund(intentId, id, 1000)
+  await applyReturns(context, gateway, intentId)
+  const { rows } = await giving.host.database.pool.query(
+    'select amount_minor::int as amount, gifts from money_totals where tenant_id = $1',
+    [mosque.id],
+  )
+  expect(rows).toEqual([{ amount: 1500, gifts: 1 }])
+})

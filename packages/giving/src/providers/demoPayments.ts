@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
+import {
+  type TenantDb,
+  type Tx,
+  demoEvents,
+  demoIntents,
+  demoInvoices,
+  demoReturns,
+  demoSubscriptions,
+} from '@minaret/foundation/db'
+import type { PaymentRecords, ListedEvent, ProviderPayment, Returns } from './billing.ts'
+import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
+import { loadIntent } from './demoIntents.ts'
+import { replyOnce } from './demoReplies.ts'
+import { subjectOf } from './events.ts'
+import { ProviderRefusal } from './gateway.ts'
+
+/** How many rows are read in one transaction. */
+const page = 500
+
+async function returnsOf(tx: Tx, intentId: string): Promise<Returns> {
+  await loadIntent(tx, intentId, false)
+  const rows = await tx
+    .select()
+    .from(demoReturns)
+    .where(eq(demoReturns.intentId, intentId))
+    .orderBy(asc(demoReturns.createdAt), asc(demoReturns.id))
+  const found: Returns = { refunds: [], disputes: [] }
+  for (const { id, amountMinor, status, createdAt: at } of rows)
+    if (status === 'succeeded') found.refunds.push({ id, amountMinor, status, at })
+    else found.disputes.push({ id, amountMinor, status, at })
+  return found
+}
+
+async function refund(tx: Tx, books: DemoContext, intentId: string, amountMinor: number): Promise<string> {
+  const intent = await loadIntent(tx, intentId, true)
+  if (intent.status !== 'succeeded') throw new ProviderRefusal('Nothing has been paid that could go back.')
+  const { refunds, disputes } = await returnsOf(tx, intentId)
+  if (disputes.some(({ status }) => status !== 'won')) throw new ProviderRefusal('The payment is disputed.')
+  const back = refunds.reduce((sum, each) => sum + each.amountMinor, 0)
+  if (amountMinor <= 0 || back + amountMinor > intent.amountMinor)
+    throw new ProviderRefusal('That is more than is left of the payment.')
+  const id = demoId('re')
+  await tx.insert(demoReturns).values({
+    tenantId: books.tenantId,
+    id,
+    intentId,
+    kind: 'refund',
+    amountMinor,
+    status: 'succeeded',
+    createdAt: books.now,
+  })
+  await emitDemoEvent(tx, books, 'refund.updated', { id, object: 'refund', payment_intent: intentId })
+  return id
+}
+
+/** Reads page after page, each in a transaction of its own, so that a long list holds nobody up. */
+async function* paged<Row>(next: (after: Row | undefined) => Promise<Row[]>): AsyncIterable<Row> {
+  let rows = await next(undefined)
+  while (rows.length > 0) {
+    yield* rows
+    rows = rows.length < page ? [] : await next(rows.at(-1))
+  }
+}
+
+type Paid = ProviderPayment & { at: Date }
+
+async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefined): Promise<Paid[]> {
+  const at = sql`coalesce(${demoIntents.paidAt}, ${demoIntents.createdAt})`
+  const sumOf = (kind: 'refund' | 'dispute') =>
+    sql<number>`(select coalesce(sum(r.amount_minor), 0)::int from ${demoReturns} r
+      where r.tenant_id = ${demoIntents.tenantId} and r.intent_id = ${demoIntents.id} and r.kind = ${kind})`
+  const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+  const rows = await tx
+    .select({
+      intent: demoIntents,
+      invoiceId: demoInvoices.id,
+      subscription: demoSubscriptions,
+      refundedMinor: sumOf('refund'),
+      disputedMinor: sumOf('dispute'),
+    })
+    .from(demoIntents)
+    .leftJoin(
+      demoInvoices,
+      and(eq(demoInvoices.tenantId, demoIntents.tenantId), eq(demoInvoices.intentId, demoIntents.id)),
+    )
+    .leftJoin(
+      demoSubscriptions,
+      and(eq(demoSubscriptions.tenantId, demoInvoices.tenantId), eq(demoSubscriptions.id, demoInvoices.subscriptionId)),
+    )
+    .where(
+      and(
+        eq(demoIntents.status, 'succeeded'),
+        sql`${at} >= ${moment(from)} and ${at} < ${moment(before)}`,
+        after && sql`(${at}, ${demoIntents.id}) > (${moment(after.at)}, ${after.intentId})`,
+      ),
+    )
+    .orderBy(at, asc(demoIntents.id))
+    .limit(page)
+  return rows.map(({ intent, invoiceId, subscription, refundedMinor, disputedMinor }) => ({
+    intentId: intent.id,
+    invoiceId: invoiceId ?? undefined,
+    subscriptionId: subscription?.id,
+    amountMinor: intent.amountMinor,
+    currency: intent.currency,
+    at: intent.paidAt ?? intent.createdAt,
+    tenantId: intent.metadata.tenant_id ?? subscription?.metadata.tenant_id,
+    giftId: intent.metadata.donation_id,
+    cycleId: subscription?.metadata.jummah_id,
+    returned: { refundedMinor, disputed: disputedMinor > 0 },
+  }))
+}
+
+async function events(tx: Tx, since: Date, after: ListedEvent | undefined): Promise<ListedEvent[]> {
+  const { id: eventId, createdAt } = demoEvents
+  const beyond = after && or(gt(createdAt, after.at), and(eq(createdAt, after.at), gt(eventId, after.id)))
+  const rows = await tx
+    .select()
+    .from(demoEvents)
+    .where(and(gte(createdAt, since), beyond))
+    .orderBy(asc(createdAt), asc(eventId))
+    .limit(page)
+  return rows.map(({ id, type, object, createdAt: at }) => ({ id, type, at, about: subjectOf(type, object) }))
+}
+
+/** The demonstration's own ledger, and giving back from them. */
+export function demoPaymentRecords(
+  account: { tenantId: string; id: string },
+  db: TenantDb,
+  now: () => Date,
+): PaymentRecords {
+  return {
+    returnsOf: (intentId) => db((tx) => returnsOf(tx, intentId)),
+    refund: ({ idempotencyKey, ...order }) =>
+      db(async (tx) => {
+        const books = { tenantId: account.tenantId, id: account.id, now: now() }
+        const give = async () => ({ objectId: await refund(tx, books, order.intentId, order.amountMinor) })
+        return (await replyOnce(tx, books, idempotencyKey, order, give)).objectId
+      }),
+    paymentsBetween: (from, before) => paged<Paid>((after) => db((tx) => payments(tx, from, before, after))),
+    eventsSince: (since) => paged<ListedEvent>((after) => db((tx) => events(tx, since, after))),
+  }
+}
+
+/** Forgets events as a real provider does: its list goes back thirty days. */
+export const forgetOldEvents = (tx: Tx, now: Date): Promise<unknown> =>
+  tx.delete(demoEvents).where(lt(demoEvents.createdAt, new Date(now.getTime() - 30 * 86_400_000)))

@@ -1,0 +1,161 @@
+import { parseConfig } from '@minaret/plans'
+import { describe, expect, test } from 'vitest'
+import type { ReceiptSays } from '../../../foundation/src/db/receipts.ts'
+import { mailLanguages } from '../../../foundation/src/email/language.ts'
+import { type PaidGift, receiptEmail } from './receiptEmail.ts'
+import { receiptNumber } from './number.ts'
+
+const settings = {
+  websiteName: 'Masjid al-Huda',
+  charityName: 'Masjid al-Huda Trust',
+  charityNumber: '1234567',
+  languages: 'en,ar,ur',
+  timeZone: 'Europe/London',
+}
+const mosque = (more: Record<string, string> = {}) => ({
+  address: 'https://mosque.example',
+  config: parseConfig(Object.entries({ ...settings, ...more }).map(([key, value]) => ({ key, value }))),
+})
+
+const says: ReceiptSays = {
+  mosque: { name: 'Masjid al-Huda Trust', charityNumber: '1234567', address: '1 Lantern Street, Bradford' },
+  cause: 'Roof appeal',
+  kind: 'general',
+  fund: 'roof',
+  amountMinor: 2551,
+  coverMinor: 51,
+  currency: 'gbp',
+  day: '2026-11-20',
+}
+
+type Gift = PaidGift['gift']
+const at = new Date('2026-11-20T12:00:00Z')
+const blank: Gift = {
+  tenantId: '00000000-0000-4000-8000-000000000000',
+  id: 'q1Yb0Zl9m3s7wq2K8VvX1p',
+  attemptId: 'a',
+  accountId: 'a',
+  passHash: Buffer.alloc(0),
+  causeId: 'roof',
+  campaignId: null,
+  supporterRef: null,
+  needId: null,
+  needTitle: null,
+  needUntil: null,
+  needGiven: null,
+  fund: 'roof',
+  amountMinor: 2551,
+  currency: 'gbp',
+  mode: 'live',
+  how: 'card',
+  note: null,
+  state: 'paid',
+  intentId: 'pi_1',
+  confirmNo: 1,
+  confirmHash: null,
+  confirmToken: null,
+  confirmingSince: null,
+  leaseUntil: null,
+  checkedAt: null,
+  declineCode: null,
+  donorName: 'Aisha Rahman',
+  donorEmail: 'aisha@example.org',
+  anonymous: false,
+  userId: null,
+  forgottenAt: null,
+  coverMinor: 51,
+  message: null,
+  language: 'en',
+  giftAid: null,
+  declarationId: null,
+  cycleId: null,
+  dueOn: null,
+  invoiceId: null,
+  createdAt: at,
+  paidAt: at,
+}
+
+type More = { gift?: Partial<Gift>; says?: Partial<ReceiptSays>; mode?: Gift['mode']; regular?: PaidGift['regular'] }
+const letter = ({ mode = 'live', regular, ...more }: More = {}, tenant = mosque()) =>
+  receiptEmail(tenant, {
+    gift: { ...blank, mode, ...more.gift },
+    receipt: {
+      tenantId: blank.tenantId,
+      giftId: blank.id,
+      mode,
+      year: 2026,
+      serial: 123,
+      issuedAt: at,
+      number: receiptNumber(mode, 2026, 123),
+      says: { ...says, ...more.says },
+    },
+    regular,
+  })
+
+const regular = (regularGift: { nextOn: string | null; endedAt: Date | null }) => ({
+  cycle: regularGift,
+  manage: 'https://mosque.example/donation/manage/q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM',
+})
+
+describe.each(mailLanguages)('in %s', (language) => {
+  test('the letter of a gift says everything a receipt has to', () => {
+    const { subject, text, html } = letter({ gift: { language, message: 'For my mother.\nMay she rest.' } })
+    expect(`${subject}\n\n${text}`).toMatchSnapshot()
+    expect(html).toContain(`dir="${language === 'en' ? 'ltr' : 'rtl'}"`)
+    expect(text).not.toMatch(/undefined|!/)
+  })
+
+  test('the letter of a collection names the next day, and how to change or stop it', () => {
+    const { text } = letter({
+      gift: { language },
+      says: { kind: 'zakat', fund: 'zakat', rhythm: 'weekly', coverMinor: 0, amountMinor: 500 },
+      regular: regular({ nextOn: '2026-11-27', endedAt: null }),
+    })
+    expect(text).toMatchSnapshot()
+  })
+
+  test('what is no real money says so first, and its number too', () => {
+    for (const mode of ['demo', 'test'] as const) {
+      const { subject, text } = letter({ gift: { language }, mode })
+      expect(subject).toMatch(/(DEMO|TEST)-2026-000123/)
+      expect(text.split('\n')[0]).not.toContain('Aisha')
+      expect(text.split('\n')[0]).toMatch(/^(Demonstration|Test|عرض|تجربة|نمائش|آزمائش)/)
+    }
+  })
+})
+
+test('of a regular gift that is over, nobody is promised another collection nor given a link to change it', () => {
+  const { text } = letter({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-27', endedAt: at }) })
+  expect(text).not.toContain('/donation/manage/')
+  expect(text).not.toContain('27 November')
+  expect(text).toContain('you won’t be charged again')
+})
+
+test('a next day that has passed is not promised', () => {
+  const { text } = letter({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-20', endedAt: null }) })
+  expect(text).not.toContain('Next payment')
+})
+
+test('amounts are written as each currency is', () => {
+  expect(letter({ says: { amountMinor: 500, currency: 'jpy' } }).text).toContain('¥500')
+  expect(letter({ says: { amountMinor: 12_340, currency: 'kwd' } }).text).toMatch(/KWD\s12\.340/)
+})
+
+test.each(['Aisha\r\nBcc: all@example.org', '‮evil‬', '"Aisha" <b@example.org>, Bcc: x', 'فاطمة'])(
+  'a giver called %o breaks no header, and HTML shows the name as it is',
+  (donorName) => {
+    const { subject, text, html } = letter({ gift: { donorName } })
+    expect(subject).toBe('Thank you for your gift to Masjid al-Huda Trust: receipt 2026-000123')
+    expect(text).not.toMatch(/^Bcc:/m)
+    expect(html).not.toContain('<b@example.org>')
+    expect(text + html).not.toMatch(/[\u202a-\u202e]/)
+  },
+)
+
+test('a gift without a name is thanked for all the same', () => {
+  expect(letter({ gift: { donorName: '' } }).text).toMatch(/^Assalamu alaykum,\n/)
+})
+
+test('a language there are no letters in is answered in the one of the mosque', () => {
+  expect(letter({ gift: { language: null } }, mosque({ language: 'ar' })).html).toContain('lang="ar"')
+})

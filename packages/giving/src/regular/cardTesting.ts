@@ -1,0 +1,56 @@
+import { makeChallenge } from '../attempts/challenge.ts'
+import { countDecline, isStopped } from '../attempts/declines.ts'
+import { checkCardAttempt, type CardSubmission, challengeRequired } from '../attempts/cardTesting.ts'
+import { issuePageToken } from '../attempts/pageToken.ts'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
+import type { ManageCall } from './manage.ts'
+import type { RegularGift } from '../records/regularStore.ts'
+import { regularMessages } from '../messages/regular/index.ts'
+
+const tooMany: Refusal = {
+  ...refuse(429, regularMessages.tooManyDeclines),
+  headers: { 'retry-after': '3600' },
+}
+
+const getDeclineScope = ({ tenant, secrets, now }: ManageCall) => ({ tenantId: tenant.id, secrets, now })
+
+/** Whose declines are counted, and stop them: by the email address of the gift, which nobody chooses here, and the network. */
+const getDeclineSubject = ({ request }: ManageCall, { donorEmail }: RegularGift) => ({
+  email: donorEmail,
+  address: request.address,
+})
+
+/** Counts a card that was declined for a regular gift like any other. */
+export const countCardDecline = (call: ManageCall, regularGift: RegularGift): Promise<void> =>
+  call.db((tx) => countDecline(tx, getDeclineScope(call), getDeclineSubject(call, regularGift)))
+
+/** Whoever had too many cards declined waits, before an open collection is tried with another. */
+export async function refuseStopped(call: ManageCall, regularGift: RegularGift): Promise<Refusal | undefined> {
+  const stopped = await call.db((tx) =>
+    isStopped(tx, getDeclineScope(call), getDeclineSubject(call, regularGift), call.log),
+  )
+  return stopped ? tooMany : undefined
+}
+
+/**
+ * Why another card may not be tried for a regular gift now, or nothing. A page for it has no page token before it needs
+ * one: whoever must solve a challenge gets it with this refusal, and the token it is made for.
+ */
+export async function refuseCardReplacement(
+  call: ManageCall,
+  regularGift: RegularGift,
+  tried: CardSubmission,
+): Promise<Refusal | undefined> {
+  const { secrets, tenant, now, log } = call
+  const verdict = await call.db((tx) => checkCardAttempt(tx, { ...call, body: tried }, regularGift.donorEmail))
+  if (verdict === 'free') return undefined
+  if (verdict === 'stop') return tooMany
+  const { pageToken } = issuePageToken(secrets, tenant.id, now)
+  try {
+    const challenge = await makeChallenge(secrets, pageToken, now)
+    return { ...challengeRequired, data: { ...challengeRequired.data, pageToken, challenge } }
+  } catch (err) {
+    log.warn({ err }, 'a challenge could not be created; the card change continues without it')
+    return undefined
+  }
+}

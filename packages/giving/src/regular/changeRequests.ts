@@ -1,0 +1,174 @@
+import { addDays, zonedInstant } from '@minaret/timetable'
+import type { CycleStateName } from '@minaret/contract'
+import { coverOf, readCardFees } from '@minaret/money'
+import { and, eq, inArray } from 'drizzle-orm'
+import { causes, regularGiftInvoices, type Tx } from '@minaret/foundation/db'
+import { amountErrors } from '../causes/amounts.ts'
+import { toCause } from '../causes/causes.ts'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { comingDays, dayIn, daysBetween, dueAt } from '../records/collectionDays.ts'
+import { type ChangeAction, type ChangeRow, type RegularGiftChange, readChange } from '../records/regularChanges.ts'
+import type { EndReason } from './applySubscription.ts'
+import { isOver } from '../records/regularStates.ts'
+import type { RegularGift } from '../records/regularStore.ts'
+import { joined, type LocalizedText } from '@minaret/foundation/i18n'
+import { regularMessages as say } from '../messages/regular/index.ts'
+
+/** A change as somebody asks for it. */
+export type ChangeRequest =
+  /** `until`: the day from which it is collected again. */
+  | { action: 'pause'; until?: string }
+  | { action: 'skip' | 'resume' | 'collect' }
+  /** Without the cover of the fee, which is worked out anew where there was one. */
+  | { action: 'amount'; amountMinor?: number }
+  | { action: 'cancel'; by: EndReason }
+  | { action: 'card'; paymentMethodId: string }
+
+const whileRunning: ChangeAction[] = ['pause', 'skip', 'amount', 'cancel', 'card', 'collect']
+
+/** What may be asked of a regular gift in each state. */
+export const allowedChanges: Record<CycleStateName, readonly ChangeAction[]> = {
+  // Who gives it up is served by `endCycle`, which has no change to keep.
+  pending_setup: [],
+  scheduled: whileRunning,
+  active: whileRunning,
+  ending: whileRunning,
+  past_due: ['pause', 'amount', 'cancel', 'card', 'collect'],
+  paused: ['pause', 'resume', 'amount', 'cancel', 'card', 'collect'],
+  ended: [],
+  expired: [],
+}
+
+/** Said of a change to what is over. */
+const overRefusal = refuse(409, say.over)
+
+/** Why this cannot be asked now, or nothing. */
+export function stateRefusal({ state }: Pick<RegularGift, 'state'>, action: ChangeAction): Refusal | undefined {
+  if (allowedChanges[state].includes(action)) return undefined
+  if (isOver(state)) return overRefusal
+  if (state === 'pending_setup') return refuse(409, say.settingUp)
+  if (action === 'resume') return refuse(409, say.notPaused)
+  if (state === 'past_due') return refuse(409, say.pastDue)
+  return refuse(409, say.pausedFirst)
+}
+
+/** Whether a change that was written down is the one that is asked for again. */
+export function isSame(request: ChangeRequest, change: ChangeRow, timeZone: string): boolean {
+  const requested = readChange(change)
+  if (request.action === 'amount' && requested.action === 'amount')
+    return requested.amountMinor - requested.coverMinor === request.amountMinor
+  if (request.action === 'pause' && requested.action === 'pause')
+    return requested.resumesAt === dayBegins(request.until, timeZone)
+  if (request.action === 'card' && requested.action === 'card')
+    return requested.paymentMethodId === request.paymentMethodId
+  return request.action === requested.action
+}
+
+const dayBegins = (day: string | undefined, timeZone: string): string | undefined =>
+  day === undefined ? undefined : zonedInstant(day, 0, timeZone).toISOString()
+
+const wrong = (field: string, sentence: LocalizedText): Refusal => refuse(422, sentence, { [field]: sentence })
+
+type ChangeContext = { tenant: Pick<Tenant, 'config'>; now: Date }
+
+/** The longest pause with a day, in days. */
+const longestPause = 366
+
+function resolvePause(
+  regularGift: RegularGift,
+  until: string | undefined,
+  { tenant, now }: ChangeContext,
+): RegularGiftChange | Refusal {
+  const { timeZone } = tenant.config
+  if (until === undefined) return { action: 'pause' }
+  const ahead = daysBetween(dayIn(timeZone, now), until)
+  if (!(ahead > 0)) return wrong('until', say.dayAfterToday)
+  if (ahead > longestPause) return wrong('until', say.dayWithinYear)
+  if (regularGift.until !== null && until > regularGift.until) return wrong('until', say.endsBefore)
+  return { action: 'pause', resumesAt: dayBegins(until, timeZone) }
+}
+
+const hour = 3_600_000
+
+/** A collection is charged within so long of falling due, in milliseconds: until then it is the next to come. */
+const chargedWithin = 2 * hour
+
+/** Of days that have come, those whose collection is still to be charged: a pause leaves these out too. */
+async function uncharged(tx: Tx, regularGift: RegularGift, days: string[], now: Date): Promise<string[]> {
+  const dues = await tx
+    .select()
+    .from(regularGiftInvoices)
+    .where(and(eq(regularGiftInvoices.cycleId, regularGift.id), inArray(regularGiftInvoices.dueOn, days)))
+  return days.filter((day) => {
+    const existing = dues.filter(({ dueOn }) => dueOn === day)
+    if (existing.length > 0) return existing.some(({ state }) => state === 'draft' || state === 'open')
+    const since = now.getTime() - dueAt(regularGift, day).getTime()
+    return since >= 0 && since < chargedWithin
+  })
+}
+
+/** Left out is the next collection alone, drafted or not: it is paused until between that one and the next. */
+async function resolveSkip(
+  tx: Tx,
+  regularGift: RegularGift,
+  { tenant, now }: ChangeContext,
+): Promise<RegularGiftChange | Refusal> {
+  const { rhythm, startsOn, until } = regularGift
+  const gap = (rhythm === 'daily' ? 12 : 24) * hour
+  const today = dayIn(tenant.config.timeZone, now)
+  const recent = comingDays({ rhythm, startsOn, until }, addDays(today, -1), 2).filter((day) => day <= today)
+  const coming = comingDays({ rhythm, startsOn, until }, regularGift.nextOn ?? today, 2)
+  const days = [...(await uncharged(tx, regularGift, recent, now)), ...coming]
+  const ends = days.map((day) => dueAt(regularGift, day).getTime() + gap)
+  const resumes = ends.find((end) => end > now.getTime())
+  if (resumes === undefined) return refuse(409, say.nothingToSkip)
+  return { action: 'skip', resumesAt: new Date(resumes).toISOString() }
+}
+
+async function resolveAmount(
+  tx: Tx,
+  regularGift: RegularGift,
+  amountMinor: number | undefined,
+  { tenant }: { tenant: Pick<Tenant, 'config'> },
+): Promise<RegularGiftChange | Refusal> {
+  const { currency } = regularGift
+  if (amountMinor === undefined) return wrong('amountMinor', say.sayAmount)
+  const [cause] = await tx.select().from(causes).where(eq(causes.id, regularGift.causeId))
+  if (!cause) return refuse(409, say.causeGone)
+  const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
+  if (errors) return refuse(422, joined(...Object.values(errors)), errors)
+  const fee = regularGift.coverMinor > 0 ? readCardFees(tenant.config.payment.cardFees)[currency] : undefined
+  const coverMinor = fee ? coverOf(amountMinor, fee, currency) : 0
+  return {
+    action: 'amount',
+    amountMinor: amountMinor + coverMinor,
+    coverMinor,
+    fromMinor: regularGift.amountMinor,
+    fromCoverMinor: regularGift.coverMinor,
+  }
+}
+
+/** What is to be done, worked out from how the regular gift stands. */
+export async function resolveChange(
+  tx: Tx,
+  regularGift: RegularGift,
+  request: ChangeRequest,
+  place: ChangeContext,
+): Promise<RegularGiftChange | Refusal> {
+  switch (request.action) {
+    case 'pause':
+      return resolvePause(regularGift, request.until, place)
+    case 'skip':
+      return resolveSkip(tx, regularGift, place)
+    case 'amount':
+      return resolveAmount(tx, regularGift, request.amountMinor, place)
+    case 'collect':
+      return regularGift.mode === 'demo' ? { action: 'collect' } : refuse(409, say.demoOnly)
+    case 'resume':
+      return { action: 'resume' }
+    case 'cancel':
+    case 'card':
+      return request
+  }
+}

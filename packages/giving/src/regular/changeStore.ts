@@ -1,0 +1,179 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { regularGiftChanges, regularGifts, type Tx } from '@minaret/foundation/db'
+import { isLeaseFree, newLease, pollAfterLease } from '../card-confirmation/lease.ts'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
+import type { Subscription } from '../providers/billing.ts'
+import { type ChangeRequest, isSame, stateRefusal, resolveChange } from './changeRequests.ts'
+import { type ChangeRow, toChangeColumns, type RegularGiftChange, readChange } from '../records/regularChanges.ts'
+import { type RegularGiftContext, applySubscriptionIn } from './applySubscription.ts'
+import { sendNotice } from './emails.ts'
+import { scheduleRegularRecheck } from './recheck.ts'
+import { isOver } from '../records/regularStates.ts'
+import { isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
+import { regularMessages } from '../messages/regular/index.ts'
+
+/** What one caller may do now. */
+export type LeaseResult = ChangeLease | { kind: 'done'; cycle: RegularGift } | { kind: 'refused'; refusal: Refusal }
+
+/** The change is the caller's to carry out, or somebody else's. */
+type ChangeLease = { kind: 'perform'; cycle: RegularGift; change: ChangeRow } | { kind: 'wait'; cycle: RegularGift }
+
+const changedSince = refuse(409, regularMessages.changedSince)
+const refusedBefore = refuse(502, regularMessages.refusedBefore)
+
+const changeIs = ({ tenantId, cycleId, version }: Pick<ChangeRow, 'tenantId' | 'cycleId' | 'version'>) =>
+  and(
+    eq(regularGiftChanges.tenantId, tenantId),
+    eq(regularGiftChanges.cycleId, cycleId),
+    eq(regularGiftChanges.version, version),
+  )
+
+/** The change that may or may not have reached the provider; there is one at most. */
+async function openChange(
+  tx: Tx,
+  { tenantId, id }: Pick<RegularGift, 'tenantId' | 'id'>,
+): Promise<ChangeRow | undefined> {
+  const [change] = await tx
+    .select()
+    .from(regularGiftChanges)
+    .where(
+      and(
+        eq(regularGiftChanges.tenantId, tenantId),
+        eq(regularGiftChanges.cycleId, id),
+        isNull(regularGiftChanges.doneAt),
+      ),
+    )
+    .orderBy(asc(regularGiftChanges.version))
+    .limit(1)
+  return change
+}
+
+/** Takes over a change nobody is at any more. */
+async function takeOver(tx: Tx, row: RegularGift, change: ChangeRow): Promise<ChangeLease> {
+  const [claimed] = await tx
+    .update(regularGifts)
+    .set({ leaseUntil: newLease })
+    .where(and(isRegularGift(row), isLeaseFree(regularGifts.leaseUntil)))
+    .returning()
+  return claimed ? { kind: 'perform', cycle: claimed, change } : { kind: 'wait', cycle: row }
+}
+
+/** Takes over the change whose answer was lost, if there is one. */
+export async function claimOpenChange(tx: Tx, seen: RegularGift): Promise<ChangeLease | { kind: 'none' }> {
+  const row = await lockRegularGift(tx, seen)
+  const change = await openChange(tx, row)
+  return change ? takeOver(tx, row, change) : { kind: 'none' }
+}
+
+/** Decides, in one short transaction, which of any number of callers asks the provider for a change. */
+export async function leaseChange(
+  tx: Tx,
+  context: RegularGiftContext,
+  seen: RegularGift,
+  request: ChangeRequest,
+  version: number,
+): Promise<LeaseResult> {
+  const { now, tenant } = context
+  const row = await lockRegularGift(tx, seen)
+  const { tenantId, id } = row
+  const [existing] = await tx
+    .select()
+    .from(regularGiftChanges)
+    .where(changeIs({ tenantId, cycleId: id, version }))
+  if (existing) {
+    if (!isSame(request, existing, tenant.config.timeZone)) return { kind: 'refused', refusal: changedSince }
+    if (existing.doneAt === null) return takeOver(tx, row, existing)
+    return existing.detail.refused === true ? { kind: 'refused', refusal: refusedBefore } : { kind: 'done', cycle: row }
+  }
+  // Who wants it ended and finds it ended has what they want.
+  if (request.action === 'cancel' && isOver(row.state)) return { kind: 'done', cycle: row }
+  if (version !== row.version) return { kind: 'refused', refusal: changedSince }
+  const before = await openChange(tx, row)
+  if (before) return takeOver(tx, row, before)
+  const refusal = stateRefusal(row, request.action)
+  if (refusal) return { kind: 'refused', refusal }
+  const requested = await resolveChange(tx, row, request, context)
+  if ('status' in requested) return { kind: 'refused', refusal: requested }
+
+  const [change] = await tx
+    .insert(regularGiftChanges)
+    .values({ tenantId, cycleId: id, version, ...toChangeColumns(requested), at: now })
+    .returning()
+  const [regularGift] = await tx
+    .update(regularGifts)
+    .set({ version: version + 1, leaseUntil: newLease })
+    .where(isRegularGift(row))
+    .returning()
+  if (!change || !regularGift) throw new Error(`Regular gift ${id} could not be written.`)
+  // Whoever asks has the time of the lease.
+  await scheduleRegularRecheck(tx, regularGift, now, pollAfterLease)
+  return { kind: 'perform', cycle: regularGift, change }
+}
+
+/** Gives a change up whose outcome is not known, so that the next may ask again at once. */
+export async function releaseChange(tx: Tx, regularGift: RegularGift, now: Date): Promise<RegularGift> {
+  const [row = regularGift] = await tx
+    .update(regularGifts)
+    .set({ leaseUntil: null })
+    .where(isRegularGift(regularGift))
+    .returning()
+  await scheduleRegularRecheck(tx, row, now, 10)
+  return row
+}
+
+/** Tells the donor of a change that has had its effect; an end is told where it is landed. */
+async function sendChangeNotice(
+  tx: Tx,
+  context: RegularGiftContext,
+  regularGift: RegularGift,
+  requested: RegularGiftChange,
+  version: number,
+): Promise<void> {
+  const cause = `${regularGift.id}:${version}`
+  const paused = regularGift.state === 'paused'
+  if (requested.action === 'amount') await sendNotice(tx, context, regularGift, { notice: 'changed', cause })
+  if (requested.action === 'pause' && paused) await sendNotice(tx, context, regularGift, { notice: 'paused', cause })
+  if (requested.action === 'skip' && paused) await sendNotice(tx, context, regularGift, { notice: 'skipped', cause })
+  if (requested.action === 'resume' && !paused) await sendNotice(tx, context, regularGift, { notice: 'resumed', cause })
+}
+
+/**
+ * Writes that a change is done, or refused, with what the provider said; once.
+ * @param subscription the subscription after it
+ * @param also what must happen in the same transaction, if nobody has written it before
+ */
+export async function finishChange(
+  tx: Tx,
+  context: RegularGiftContext,
+  seen: RegularGift,
+  change: ChangeRow,
+  subscription: Subscription | undefined,
+  refused: boolean,
+  also: () => Promise<void>,
+): Promise<RegularGift> {
+  const row = await lockRegularGift(tx, seen)
+  const [written] = await tx
+    .update(regularGiftChanges)
+    .set({ doneAt: context.now, ...(refused ? { detail: { ...change.detail, refused: true } } : {}) })
+    .where(and(changeIs(change), isNull(regularGiftChanges.doneAt)))
+    .returning()
+  if (!written) return row
+  const requested = readChange(change)
+  const done = !refused && !isOver(row.state)
+  const amount =
+    done && requested.action === 'amount'
+      ? { amountMinor: requested.amountMinor, coverMinor: requested.coverMinor }
+      : {}
+  await tx
+    .update(regularGifts)
+    .set({ leaseUntil: null, ...amount })
+    .where(isRegularGift(row))
+  if (done) await also()
+  if (!subscription) return row
+  const by = requested.action === 'cancel' ? requested.by : undefined
+  const updated = await applySubscriptionIn(tx, context, seen, subscription, { by, asked: true })
+  // The provider moves on by itself: what it has collected is read soon.
+  if (requested.action === 'collect') await scheduleRegularRecheck(tx, updated, context.now, 1)
+  if (done && !isOver(updated.state)) await sendChangeNotice(tx, context, updated, requested, change.version)
+  return updated
+}

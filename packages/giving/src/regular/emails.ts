@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm'
+import { causes, type Tx } from '@minaret/foundation/db'
+import { amountInWords } from '@minaret/money'
+import { type AskedMail, compose, letterLocale, post } from '@minaret/foundation/email'
+import type { Invoice } from '../providers/billing.ts'
+import { getEmailLanguage } from '../receipts/language.ts'
+import { receiptWords } from '../receipts/texts.ts'
+import { dayIn } from '../records/collectionDays.ts'
+import type { RegularGiftContext } from './applySubscription.ts'
+import { type RegularGiftNotice, emailTemplates } from './emailTemplates.ts'
+import { makeCardLink, makeManageLink } from '../records/manageLinks.ts'
+import type { RegularGift } from '../records/regularStore.ts'
+
+/** What an email needs beside the regular gift itself; days are plain dates. */
+type NoticeOptions = {
+  notice: RegularGiftNotice
+  cause: string
+  amountMinor?: number
+  dueOn?: string
+  retryOn?: string
+  /** Of one somebody asked for by typing an address. */
+  asked?: AskedMail
+}
+
+/** A calendar day as the language writes it where the mosque is, by the calendar the ledger is kept in. */
+const inWords = (day: string | null | undefined, locale: string): string | undefined =>
+  day ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)) : undefined
+
+const over: readonly RegularGiftNotice[] = ['stopped', 'completed', 'givenUp', 'closed']
+
+/** Which email it is in the outbox: for one cause there is one of each kind, whatever its words. */
+const kindOf = (notice: RegularGiftNotice): string => {
+  if (over.includes(notice)) return 'cycle-ended'
+  return notice === 'check' ? 'cycle-failed' : `cycle-${notice}`
+}
+
+/**
+ * Writes to the donor of a regular gift, in the transaction that has changed it: once for one cause. Whoever was
+ * forgotten is not written to.
+ */
+export async function sendNotice(
+  tx: Tx,
+  { tenant, now }: Pick<RegularGiftContext, 'tenant' | 'now'>,
+  regularGift: RegularGift,
+  { notice, cause, amountMinor = regularGift.amountMinor, dueOn, retryOn, asked }: NoticeOptions,
+): Promise<void> {
+  if (!regularGift.donorEmail || regularGift.forgottenAt) return
+  const language = getEmailLanguage(regularGift, tenant.config)
+  const { labels, rhythms, unreal, manage } = receiptWords[language]
+  const templates = emailTemplates[language]
+  const locale = letterLocale(language, tenant.config)
+  const [row] = await tx
+    .select({ title: causes.title })
+    .from(causes)
+    .where(and(eq(causes.tenantId, regularGift.tenantId), eq(causes.id, regularGift.causeId)))
+  const title = row?.title ?? regularGift.fund
+  const amount = amountInWords(amountMinor, regularGift.currency, locale)
+  const next = over.includes(notice) ? undefined : inWords(regularGift.nextOn, locale)
+  const { subject, paragraphs, after } = templates[notice]({
+    mosque: tenant.config.websiteName,
+    cause: title,
+    amount,
+    next,
+    resumes: inWords(regularGift.resumesOn, locale),
+    due: inWords(dueOn, locale),
+    retry: inWords(retryOn, locale),
+  })
+  const needsCard = notice === 'failed' || notice === 'check'
+  const action = async () =>
+    needsCard
+      ? { label: templates.mend[notice], href: await makeCardLink(tx, tenant, regularGift, now) }
+      : { label: manage, href: await makeManageLink(tx, tenant, regularGift, now) }
+  await post(tx, {
+    kind: kindOf(notice),
+    cause,
+    asked,
+    letter: {
+      to: regularGift.donorEmail,
+      ...compose(tenant, {
+        language,
+        subject,
+        paragraphs: [...(regularGift.mode === 'live' ? [] : [unreal[regularGift.mode]]), ...paragraphs],
+        facts: [
+          { label: labels.amount, value: amount },
+          { label: labels.cause, value: title },
+          { label: labels.rhythm, value: rhythms[regularGift.rhythm] },
+          ...(next ? [{ label: labels.next, value: next }] : []),
+        ],
+        ...(over.includes(notice) ? {} : { action: await action() }),
+        after,
+      }),
+    },
+  })
+}
+
+/** Tells that a try of a collection failed: one email a try. */
+export async function sendFailedNotice(
+  tx: Tx,
+  context: Pick<RegularGiftContext, 'tenant' | 'now'>,
+  regularGift: RegularGift,
+  invoice: Pick<Invoice, 'id' | 'tries' | 'amountMinor' | 'nextTryAt' | 'declineCode'>,
+  dueOn: string,
+): Promise<void> {
+  await sendNotice(tx, context, regularGift, {
+    notice: invoice.declineCode === 'authentication_required' ? 'check' : 'failed',
+    cause: `${invoice.id}:${invoice.tries}`,
+    amountMinor: invoice.amountMinor,
+    dueOn,
+    retryOn: invoice.nextTryAt && dayIn(context.tenant.config.timeZone, invoice.nextTryAt),
+  })
+}
+
+/** Tells that a regular gift is over. One that never ran ends without a word. */
+export async function sendEndNotice(
+  tx: Tx,
+  context: Pick<RegularGiftContext, 'tenant' | 'now'>,
+  regularGift: RegularGift,
+): Promise<void> {
+  if (regularGift.state !== 'ended') return
+  const news = { giver: 'stopped', until: 'completed', card: 'givenUp' } as const
+  const by = regularGift.endedBy
+  const notice = by === 'giver' || by === 'until' || by === 'card' ? news[by] : 'closed'
+  await sendNotice(tx, context, regularGift, { notice, cause: regularGift.id })
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
+import { makeCause } from '../../../server/src/testing/index.ts'
+import { type Attempt, type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { setupTransitions } from '../records/setupStates.ts'
+
+const hour = 3_600_000
+/** A Wednesday: the first Friday is the 20th at one o'clock. */
+const wednesday = Date.parse('2026-11-18T10:00:00Z')
+
+let giving: Giving
+let mosque: Mosque
+let clock = wednesday
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration', { now: () => new Date(clock) })
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  clock = wednesday
+  mosque = await giving.mosque({ country: 'GB' })
+  await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true, monthly: true, giftAid: true })
+})
+
+const attempt = (overrides: Record<string, unknown> = {}): Promise<Attempt> =>
+  giving.attempt(mosque, { causeId: 'every', kind: 'weekly', giftAid: { claim: false }, ...overrides })
+const only = async () => {
+  const [row, ...more] = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+  expect(more).toEqual([])
+  return row
+}
+const running = async () => {
+  const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+    'select id from demo_subscriptions where tenant_id = $1 and ended_at is null',
+    [mosque.id],
+  )
+  return rows.length
+}
+
+describe('a regular gift whose card never stood', () => {
+  test.each(['declined', '3ds'] as const)('(%s) is closed after a day, at the provider too', async (wish) => {
+    const begun = await attempt()
+    await giving.pay(mosque, begun, wish)
+    expect(await running()).toBe(1)
+    clock += 23 * hour
+    await giving.work('cycle-settle')
+    expect(await only()).toMatchObject({ state: 'pending_setup' })
+    clock += 2 * hour
+    await giving.work('cycle-settle')
+    expect(await only()).toMatchObject({ state: 'expired', endedBy: 'expired', nextOn: null, confirmToken: null })
+    expect(await running()).toBe(0)
+    expect([402, 409]).toContain((await giving.pay(mosque, begun)).code)
+    expect(await running()).toBe(0)
+  })
+
+  test('is closed when its first day has come, and takes no card any more', async () => {
+    clock = Date.parse('2026-11-20T11:30:00Z')
+    const begun = await attempt()
+    await giving.pay(mosque, begun, 'declined')
+    expect(await only()).toMatchObject({ startsOn: '2026-11-20' })
+    clock = Date.parse('2026-11-20T13:00:30Z')
+    expect(await giving.pay(mosque, begun)).toMatchObject({ code: 409 })
+    await giving.work('cycle-settle')
+    expect(await only()).toMatchObject({ state: 'expired', confirmNo: 1 })
+    expect(await running()).toBe(0)
+  })
+})
+
+describe('whoever gives', () => {
+  const marks = async () =>
+    (
+      await giving.host.database.pool.query("select 1 from decline_marks where kind = 'email' and tenant_id = $1", [
+        mosque.id,
+      ])
+    ).rowCount
+
+  test('must wait after six declined cards, whether for gifts or for regular ones', async () => {
+    const donor = { name: 'Tester', email: 'tester@example.org' }
+    for (const kind of ['weekly', 'once', 'monthly']) {
+      const begun = await attempt({ kind, donor })
+      for (const wish of ['declined', 'incorrect_cvc'] as const)
+        expect(await giving.pay(mosque, begun, wish)).toMatchObject({ code: 402 })
+    }
+    expect(await marks()).toBe(6)
+    expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({
+      code: 429,
+      headers: { 'retry-after': '3600' },
+    })
+    expect(await giving.pay(mosque, await attempt())).toMatchObject({ code: 200 })
+  })
+
+  test('may correct name and the answer to Gift Aid until a card stands, and not after', async () => {
+    const begun = await attempt()
+    await giving.pay(mosque, begun, 'declined')
+    const giftAid = {
+      claim: true,
+      wording: 'x',
+      scope: 'past_and_future',
+      firstName: 'A',
+      lastName: 'R',
+      house: '1',
+      postcode: 'E1 1AA',
+    }
+    expect(await giving.pay(mosque, { ...begun, giftAid })).toMatchObject({ code: 422 })
+    const donor = { name: 'Aisha R. Rahman', email: 'Aisha@example.org' }
+    await giving.pay(mosque, { ...begun, donor, anonymous: true }, 'succeeds')
+    const right = { donorName: 'Aisha R. Rahman', donorEmail: 'aisha@example.org', anonymous: true, giftAid: 'no' }
+    expect(await only()).toMatchObject({ state: 'scheduled', ...right })
+    await giving.pay(mosque, { ...begun, donor: { ...donor, name: 'Somebody else' } })
+    expect(await only()).toMatchObject(right)
+  })
+
+  test('begins anew to give with another address once the provider knows the first, whose customer stays theirs', async () => {
+    const begun = await attempt()
+    await giving.pay(mosque, begun, 'declined')
+    const donor = { name: 'Aisha Rahman', email: 'right@example.org' }
+    const told = await giving.pay(mosque, { ...begun, donor })
+    expect(told).toMatchObject({ code: 409 })
+    expect(told.body.message).toContain('Please reload the page')
+    expect(await only()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
+    expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({ code: 200 })
+    const all = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+    expect(new Set(all.map(({ customerId }) => customerId)).size).toBe(2)
+  })
+
+  test('must answer Gift Aid with yes or no where it is asked', async () => {
+    expect(await giving.pay(mosque, await attempt({ giftAid: undefined }))).toMatchObject({ code: 422 })
+    expect(await only()).toBeUndefined()
+  })
+})
+
+test('a page token older than half an hour opens nothing; what it has opened goes on', async () => {
+  const begun = await attempt()
+  const late = await attempt()
+  await giving.pay(mosque, begun, 'declined')
+  clock += hour
+  expect(await giving.pay(mosque, late)).toMatchObject({ code: 410 })
+  expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ state: 'scheduled' })
+})
+
+test('a collection shows what it is one of', async () => {
+  const told = await giving.pay(mosque, await attempt())
+  expect(told.code).toBe(200)
+  const regularGift = await only()
+  await giving.host.database.pool.query(
+    `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
+       state, donor_name, donor_email, cycle_id, due_on, invoice_id)
+     select tenant_id, 'Q29sbGVjdGlvbk9mRnJpZA', gen_random_uuid(), '\\x00', cause_id, fund, amount_minor, currency, mode,
+       account_id, 'created', donor_name, donor_email, id, starts_on, 'in_1' from cycles where id = $1`,
+    [regularGift?.id],
+  )
+  expect((await giving.view(mosque, 'Q29sbGVjdGlvbk9mRnJpZA')).body.data).toMatchObject({
+    coverMinor: 0,
+    refundedMinor: 0,
+    regular: { rhythm: 'weekly', startsOn: '2026-11-20', next: '2026-11-20' },
+  })
+})
+
+test('the law of a card that does not stand', () => {
+  const rows = Object.entries(setupTransitions).flatMap(([source, statuses]) =>
+    Object.entries(statuses).flatMap(([status, law]) =>
+      Object.entries(law).map(([from, to]) => `${source} ${status}: ${from} -> ${to}`),
+    ),
+  )
+  expect(rows).toEqual([
+    'answer requires_payment_method: confirming -> failed',
+    'answer requires_action: confirming -> requires_action',
+    'read requires_payment_method: requires_action -> failed',
+  ])
+})

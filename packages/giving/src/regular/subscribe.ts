@@ -1,0 +1,94 @@
+import { regularGifts } from '@minaret/foundation/db'
+import type { Subscription } from '../providers/billing.ts'
+import { type Gateway, ProviderRefusal } from '../providers/gateway.ts'
+import { sha256 } from '@minaret/foundation/base'
+import { endOf } from '../records/collectionDays.ts'
+import type { RegularGiftContext } from './applySubscription.ts'
+import { closeSetup, subscriptionMismatches } from './applySetup.ts'
+import { saveCustomer, findCustomer, findCauseTitle } from '../records/setupStore.ts'
+import { type RegularGift, isRegularGift, lockRegularGift } from '../records/regularStore.ts'
+
+/** Finds or makes the donor's customer at the account, and keeps it before anything is made for it. */
+async function withCustomer(
+  { db }: RegularGiftContext,
+  gateway: Gateway,
+  regularGift: RegularGift,
+): Promise<RegularGift> {
+  if (regularGift.customerId) return regularGift
+  const { tenantId, accountId, donorName: name, donorEmail: email } = regularGift
+  const existing = await db((tx) => findCustomer(tx, regularGift))
+  const hash = sha256(JSON.stringify([email, name]))
+    .toString('hex')
+    .slice(0, 32)
+  const idempotencyKey = `cus:${tenantId}:${accountId}:${hash}`
+  const customerId = await gateway.customer({ customerId: existing, name, email, idempotencyKey })
+  return db((tx) => saveCustomer(tx, regularGift, customerId, existing))
+}
+
+async function subscribe(
+  { db }: RegularGiftContext,
+  gateway: Gateway,
+  regularGift: RegularGift,
+): Promise<Subscription> {
+  const { tenantId, id, causeId, fund, customerId, rhythm, amountMinor, currency, startsAt } = regularGift
+  if (!customerId) throw new Error(`Regular gift ${id} is being set up without a customer.`)
+  return gateway.subscribe({
+    cycleId: id,
+    causeId,
+    fund,
+    title: await db((tx) => findCauseTitle(tx, regularGift)),
+    customerId,
+    rhythm,
+    amountMinor,
+    currency,
+    startsAt,
+    endsAt: endOf(regularGift),
+    idempotencyKey: `jum:${tenantId}:${id}:create`,
+  })
+}
+
+/**
+ * Writes down which subscription is this regular gift's, once. One that was made for a gift that has been closed
+ * meanwhile is ended.
+ */
+export async function bindSubscription(
+  context: RegularGiftContext,
+  gateway: Gateway,
+  seen: RegularGift,
+  made: Subscription,
+): Promise<RegularGift> {
+  const wrong = subscriptionMismatches(seen, made)
+  if (wrong.length > 0) {
+    context.log.error(
+      { alarm: 'subscription mismatch', cycle: seen.id, wrong },
+      'a subscription does not match the request',
+    )
+    throw new ProviderRefusal('The subscription does not match the request.')
+  }
+  const bound = await context.db(async (tx) => {
+    const row = await lockRegularGift(tx, seen)
+    const [written] = await tx
+      .update(regularGifts)
+      .set({ subscriptionId: made.id, setupIntentId: row.setupIntentId ?? made.setupIntentId })
+      .where(isRegularGift(row))
+      .returning()
+    return written ?? row
+  })
+  return bound.state === 'pending_setup' ? bound : closeSetup(context, gateway, bound, 'expired')
+}
+
+/**
+ * Makes what a card is set up for: the customer and the subscription, each once.
+ * @param first false when an earlier caller may have made the subscription already: then it is looked for as well
+ */
+export async function prepareSubscription(
+  context: RegularGiftContext,
+  gateway: Gateway,
+  claimed: RegularGift,
+  first: boolean,
+): Promise<RegularGift> {
+  const regularGift = await withCustomer(context, gateway, claimed)
+  if (regularGift.subscriptionId) return regularGift
+  const found = first ? undefined : await gateway.findSubscription(regularGift.id, regularGift.createdAt)
+  return bindSubscription(context, gateway, regularGift, found ?? (await subscribe(context, gateway, regularGift)))
+}

@@ -1,2 +1,0 @@
-/** Binds a sealed confirmation token to the regular gift whose first card it is. */
-export const tryPlace = ({ tenantId, id }: { tenantId: string; id: string }): string => `${tenantId}/${id}/setupToken`

@@ -1,1 +1,0 @@
-export { planOpenGifts } from './look.ts'

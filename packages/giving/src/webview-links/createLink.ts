@@ -1,0 +1,49 @@
+import { findUserByEmail } from '@minaret/foundation/identity'
+import { readAmount } from '@minaret/money'
+import type { Database } from '@minaret/foundation/db'
+import { amountErrors } from '../causes/amounts.ts'
+import { toCause } from '../causes/causes.ts'
+import { findOpenCause } from '../records/giftStore.ts'
+import { OperatorError } from '@minaret/foundation/base'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { type DonationPrefill, makeDonationToken } from './token.ts'
+
+/** What a link shall fill in, as a person types it. */
+export type LinkInput = { email?: string; causeId?: string; amount?: string; currency?: string }
+
+/**
+ * Makes the token of a link that fills a gift in for whoever opens it.
+ * @returns its text, said this once, and what it fills in
+ * @throws OperatorError when there is no such account or open cause, or the amount cannot be given to it
+ */
+export const makeDonationLink = (
+  database: Database,
+  tenant: Tenant,
+  { email, causeId, amount, currency = tenant.config.payment.currencies[0] ?? 'gbp' }: LinkInput,
+  now: Date,
+): Promise<{ token: string; prefill: DonationPrefill }> =>
+  database.forTenant(tenant.id)(async (tx) => {
+    const user = email === undefined ? undefined : await findUserByEmail(tx, email)
+    if (email !== undefined && user?.state !== 'active')
+      throw new OperatorError(
+        'There is no account with that email address. "user list" shows all accounts, "user create" creates one.',
+      )
+    const cause = causeId === undefined ? undefined : await findOpenCause(tx, causeId, now)
+    if (causeId !== undefined && !cause) throw new OperatorError(`There is no cause "${causeId}" on the site.`)
+    const code = currency.toLowerCase()
+    const amountMinor = amount === undefined ? undefined : readAmount(amount, code)
+    if (amount !== undefined && !amountMinor)
+      throw new OperatorError(`"${amount}" is not an amount in ${code.toUpperCase()}. Write it like 25.`)
+    const errors =
+      cause && amountMinor
+        ? amountErrors({ amountMinor, currency: code }, toCause(cause, tenant), tenant.config)
+        : undefined
+    const [problem] = Object.values(errors ?? {})
+    if (problem) throw new OperatorError(problem.en)
+    const prefill: DonationPrefill = {
+      ...(user ? { donor: { name: user.name, email: user.email } } : {}),
+      ...(cause ? { causeId: cause.id } : {}),
+      ...(amountMinor ? { amountMinor, currency: code } : {}),
+    }
+    return { token: await makeDonationToken(tx, prefill, now), prefill }
+  })

@@ -79,6 +79,7 @@ const folderRows = {
       'reference',
       'retention',
       'search',
+      'staff',
       'storage',
       'visitors',
     ],

@@ -54,6 +54,261 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The first step of logging in with a password; a code comes next */
+        post: operations["passwordLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second step, by a code of the authenticator app or a recovery code */
+        post: operations["codeLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to ask for a passkey */
+        post: operations["passkeyLoginOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey */
+        post: operations["passkeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an invitation is to */
+        post: operations["invitationView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitation/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for an authenticator app, stored with the account once a code of it is shown */
+        post: operations["invitationAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitation/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to make a passkey for a new account */
+        post: operations["invitationPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation with a new account; its recovery codes are said this once */
+        post: operations["invitationAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitation/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation with the account that is logged in */
+        post: operations["invitationJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account is logged in */
+        get: operations["sessionList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one of the account’s sessions */
+        post: operations["otherSessionEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works for the mosque, and who is invited */
+        get: operations["staffList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/staff/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite somebody by email */
+        post: operations["staffInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/staff/{account}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody other roles */
+        post: operations["staffRolesChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/staff/{account}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End somebody’s access to the mosque */
+        post: operations["staffRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/today": {
         parameters: {
             query?: never;
@@ -186,6 +441,111 @@ export interface components {
             mosque: string;
             role: components["schemas"]["Role"];
         };
+        PasswordLogin: {
+            email: string;
+            password: string;
+        };
+        LoginAttempt: {
+            /** @description Of this login, for its second step; ten minutes */
+            attempt: string;
+        };
+        CodeLogin: {
+            attempt: string;
+            code: string;
+            /** @description On a shared computer: the session ends after 30 minutes */
+            shared?: boolean;
+        };
+        PasskeyOptions: {
+            attempt: string;
+            /** @description As WebAuthn has them, in JSON */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyLogin: {
+            attempt: string;
+            credential: {
+                [key: string]: unknown;
+            };
+            shared?: boolean;
+        };
+        InvitationReference: {
+            reference: string;
+        };
+        InvitationName: {
+            reference: string;
+            name: string;
+        };
+        Invitation: {
+            mosque: string;
+            /** @description Missing: whoever runs the server */
+            inviter?: string;
+            email: string;
+            roles: components["schemas"]["Role"][];
+            /** @description The address has an account already: log in, then accept */
+            hasAccount: boolean;
+        };
+        AuthenticatorSecret: {
+            /** @description In base32, to type by hand */
+            secret: string;
+            /** @description For the app on this device (otpauth) */
+            uri: string;
+            /** @description The secret, signed, for accepting with a code of it */
+            enrolment: string;
+            /** @description The rows of a QR code, 1 for dark */
+            qr: string[];
+        };
+        InvitationAcceptance: {
+            reference: string;
+            name: string;
+            password?: string;
+            enrolment?: string;
+            code?: string;
+            attempt?: string;
+            credential?: {
+                [key: string]: unknown;
+            };
+        };
+        RecoveryCodes: {
+            codes: string[];
+        };
+        DeskSessions: {
+            sessions: {
+                id: components["schemas"]["PublicId"];
+                device: string;
+                /** @enum {string} */
+                method: "passkey" | "code" | "recovery" | "demonstration";
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                seenAt: string;
+                current: boolean;
+            }[];
+        };
+        Staff: {
+            members: {
+                account: components["schemas"]["PublicId"];
+                name: string;
+                email: string;
+                roles: components["schemas"]["Role"][];
+                self: boolean;
+            }[];
+            invitations: {
+                email: string;
+                roles: components["schemas"]["Role"][];
+                /** Format: date-time */
+                expiresAt: string;
+            }[];
+        };
+        StaffInvitation: {
+            /** Format: email */
+            email: string;
+            roles: components["schemas"]["GivenRoles"];
+        };
+        StaffRoles: {
+            roles: components["schemas"]["GivenRoles"];
+        };
+        GivenRoles: components["schemas"]["Role"][];
         DeskToday: {
             date: components["schemas"]["CalendarDay"];
             /** Format: date-time */
@@ -427,11 +787,11 @@ export interface components {
             status: number;
             message: string;
         };
-        PublicId: string;
         Page: {
             /** @description Give it as `after` for the next page; absent on the last one */
             next?: string;
         };
+        PublicId: string;
         Failure: {
             status: number;
             message: string;
@@ -552,6 +912,337 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    passwordLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLogin"];
+            };
+        };
+        responses: {
+            /** @description The first step of logging in with a password; a code comes next */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LoginAttempt"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    codeLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeLogin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    passkeyLoginOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser needs to ask for a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    passkeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    invitationView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationReference"];
+            };
+        };
+        responses: {
+            /** @description What an invitation is to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invitationAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationReference"];
+            };
+        };
+        responses: {
+            /** @description A new secret for an authenticator app, stored with the account once a code of it is shown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AuthenticatorSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invitationPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationName"];
+            };
+        };
+        responses: {
+            /** @description What the browser needs to make a passkey for a new account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invitationAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Accept an invitation with a new account; its recovery codes are said this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    invitationJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationReference"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sessionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the account is logged in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskSessions"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    otherSessionEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    staffList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who works for the mosque, and who is invited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Staff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    staffInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffInvitation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    staffRolesChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                account: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRoles"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    staffRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                account: components["schemas"]["PublicId"];
+            };
             cookie?: never;
         };
         requestBody?: never;

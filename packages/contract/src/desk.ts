@@ -21,3 +21,11 @@ export type TimeReason = Schemas['TimeReason']
 export type DayChange = Schemas['DayChange']
 export type LogEntry = Schemas['LogEntry']
 export type UndoConflict = Schemas['UndoConflict']
+/** Who works for a mosque, and who is invited. */
+export type Staff = Schemas['Staff']
+/** What an invitation is to. */
+export type Invitation = Schemas['Invitation']
+export type InvitationAcceptance = Schemas['InvitationAcceptance']
+export type AuthenticatorSecret = Schemas['AuthenticatorSecret']
+/** Where an account is logged in. */
+export type DeskSessions = Schemas['DeskSessions']

@@ -26,6 +26,10 @@ export const deskDocument = {
    "description": "Who is logged in"
   },
   {
+   "name": "staff",
+   "description": "Who works for a mosque"
+  },
+  {
    "name": "times",
    "description": "Prayer times and single days"
   },
@@ -117,6 +121,591 @@ export const deskDocument = {
      "account"
     ],
     "summary": "Log out",
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/login": {
+   "post": {
+    "operationId": "passwordLogin",
+    "tags": [
+     "account"
+    ],
+    "summary": "The first step of logging in with a password; a code comes next",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasswordLogin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The first step of logging in with a password; a code comes next",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LoginAttempt"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/login/code": {
+   "post": {
+    "operationId": "codeLogin",
+    "tags": [
+     "account"
+    ],
+    "summary": "The second step, by a code of the authenticator app or a recovery code",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CodeLogin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/login/passkey/options": {
+   "post": {
+    "operationId": "passkeyLoginOptions",
+    "tags": [
+     "account"
+    ],
+    "summary": "What the browser needs to ask for a passkey",
+    "security": [],
+    "responses": {
+     "200": {
+      "description": "What the browser needs to ask for a passkey",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PasskeyOptions"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/login/passkey": {
+   "post": {
+    "operationId": "passkeyLogin",
+    "tags": [
+     "account"
+    ],
+    "summary": "Log in with a passkey",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasskeyLogin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/invitation": {
+   "post": {
+    "operationId": "invitationView",
+    "tags": [
+     "account"
+    ],
+    "summary": "What an invitation is to",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What an invitation is to",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Invitation"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/invitation/authenticator": {
+   "post": {
+    "operationId": "invitationAuthenticator",
+    "tags": [
+     "account"
+    ],
+    "summary": "A new secret for an authenticator app, stored with the account once a code of it is shown",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A new secret for an authenticator app, stored with the account once a code of it is shown",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/AuthenticatorSecret"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/invitation/passkey": {
+   "post": {
+    "operationId": "invitationPasskey",
+    "tags": [
+     "account"
+    ],
+    "summary": "What the browser needs to make a passkey for a new account",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationName"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the browser needs to make a passkey for a new account",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PasskeyOptions"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/invitation/accept": {
+   "post": {
+    "operationId": "invitationAccept",
+    "tags": [
+     "account"
+    ],
+    "summary": "Accept an invitation with a new account; its recovery codes are said this once",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationAcceptance"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Accept an invitation with a new account; its recovery codes are said this once",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RecoveryCodes"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/invitation/join": {
+   "post": {
+    "operationId": "invitationJoin",
+    "tags": [
+     "account"
+    ],
+    "summary": "Accept an invitation with the account that is logged in",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/sessions": {
+   "get": {
+    "operationId": "sessionList",
+    "tags": [
+     "account"
+    ],
+    "summary": "Where the account is logged in",
+    "responses": {
+     "200": {
+      "description": "Where the account is logged in",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskSessions"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/sessions/{id}/end": {
+   "post": {
+    "operationId": "otherSessionEnd",
+    "tags": [
+     "account"
+    ],
+    "summary": "End one of the account’s sessions",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/staff": {
+   "get": {
+    "operationId": "staffList",
+    "tags": [
+     "staff"
+    ],
+    "summary": "Who works for the mosque, and who is invited",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Who works for the mosque, and who is invited",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Staff"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/staff/invite": {
+   "post": {
+    "operationId": "staffInvite",
+    "tags": [
+     "staff"
+    ],
+    "summary": "Invite somebody by email",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/StaffInvitation"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/staff/{account}/roles": {
+   "post": {
+    "operationId": "staffRolesChange",
+    "tags": [
+     "staff"
+    ],
+    "summary": "Give somebody other roles",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "account",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/StaffRoles"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/staff/{account}/remove": {
+   "post": {
+    "operationId": "staffRemove",
+    "tags": [
+     "staff"
+    ],
+    "summary": "End somebody’s access to the mosque",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "account",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
@@ -699,6 +1288,411 @@ export const deskDocument = {
      "role": {
       "$ref": "#/components/schemas/Role"
      }
+    }
+   },
+   "PasswordLogin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "password"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "minLength": 3,
+      "maxLength": 254
+     },
+     "password": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+     }
+    }
+   },
+   "LoginAttempt": {
+    "type": "object",
+    "required": [
+     "attempt"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "description": "Of this login, for its second step; ten minutes"
+     }
+    }
+   },
+   "CodeLogin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt",
+     "code"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "code": {
+      "type": "string",
+      "minLength": 6,
+      "maxLength": 40
+     },
+     "shared": {
+      "type": "boolean",
+      "description": "On a shared computer: the session ends after 30 minutes"
+     }
+    }
+   },
+   "PasskeyOptions": {
+    "type": "object",
+    "required": [
+     "attempt",
+     "options"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string"
+     },
+     "options": {
+      "type": "object",
+      "additionalProperties": true,
+      "description": "As WebAuthn has them, in JSON"
+     }
+    }
+   },
+   "PasskeyLogin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt",
+     "credential"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "credential": {
+      "type": "object",
+      "additionalProperties": true
+     },
+     "shared": {
+      "type": "boolean"
+     }
+    }
+   },
+   "InvitationReference": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     }
+    }
+   },
+   "InvitationName": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "name"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     }
+    }
+   },
+   "Invitation": {
+    "type": "object",
+    "required": [
+     "mosque",
+     "email",
+     "roles",
+     "hasAccount"
+    ],
+    "properties": {
+     "mosque": {
+      "type": "string"
+     },
+     "inviter": {
+      "type": "string",
+      "description": "Missing: whoever runs the server"
+     },
+     "email": {
+      "type": "string"
+     },
+     "roles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Role"
+      }
+     },
+     "hasAccount": {
+      "type": "boolean",
+      "description": "The address has an account already: log in, then accept"
+     }
+    }
+   },
+   "AuthenticatorSecret": {
+    "type": "object",
+    "required": [
+     "secret",
+     "uri",
+     "enrolment",
+     "qr"
+    ],
+    "properties": {
+     "secret": {
+      "type": "string",
+      "description": "In base32, to type by hand"
+     },
+     "uri": {
+      "type": "string",
+      "description": "For the app on this device (otpauth)"
+     },
+     "enrolment": {
+      "type": "string",
+      "description": "The secret, signed, for accepting with a code of it"
+     },
+     "qr": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "The rows of a QR code, 1 for dark"
+     }
+    }
+   },
+   "InvitationAcceptance": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "name"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "password": {
+      "type": "string",
+      "minLength": 10,
+      "maxLength": 200
+     },
+     "enrolment": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "code": {
+      "type": "string",
+      "maxLength": 10
+     },
+     "attempt": {
+      "type": "string",
+      "maxLength": 100
+     },
+     "credential": {
+      "type": "object",
+      "additionalProperties": true
+     }
+    }
+   },
+   "RecoveryCodes": {
+    "type": "object",
+    "required": [
+     "codes"
+    ],
+    "properties": {
+     "codes": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "DeskSessions": {
+    "type": "object",
+    "required": [
+     "sessions"
+    ],
+    "properties": {
+     "sessions": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "device",
+        "method",
+        "createdAt",
+        "seenAt",
+        "current"
+       ],
+       "properties": {
+        "id": {
+         "$ref": "#/components/schemas/PublicId"
+        },
+        "device": {
+         "type": "string"
+        },
+        "method": {
+         "type": "string",
+         "enum": [
+          "passkey",
+          "code",
+          "recovery",
+          "demonstration"
+         ]
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "seenAt": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "current": {
+         "type": "boolean"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Staff": {
+    "type": "object",
+    "required": [
+     "members",
+     "invitations"
+    ],
+    "properties": {
+     "members": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "account",
+        "name",
+        "email",
+        "roles",
+        "self"
+       ],
+       "properties": {
+        "account": {
+         "$ref": "#/components/schemas/PublicId"
+        },
+        "name": {
+         "type": "string"
+        },
+        "email": {
+         "type": "string"
+        },
+        "roles": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/Role"
+         }
+        },
+        "self": {
+         "type": "boolean"
+        }
+       }
+      }
+     },
+     "invitations": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "email",
+        "roles",
+        "expiresAt"
+       ],
+       "properties": {
+        "email": {
+         "type": "string"
+        },
+        "roles": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/Role"
+         }
+        },
+        "expiresAt": {
+         "type": "string",
+         "format": "date-time"
+        }
+       }
+      }
+     }
+    }
+   },
+   "StaffInvitation": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "roles"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "format": "email",
+      "maxLength": 254
+     },
+     "roles": {
+      "$ref": "#/components/schemas/GivenRoles"
+     }
+    }
+   },
+   "StaffRoles": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "roles"
+    ],
+    "properties": {
+     "roles": {
+      "$ref": "#/components/schemas/GivenRoles"
+     }
+    }
+   },
+   "GivenRoles": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 8,
+    "uniqueItems": true,
+    "items": {
+     "$ref": "#/components/schemas/Role"
     }
    },
    "DeskToday": {
@@ -1512,12 +2506,6 @@ export const deskDocument = {
      }
     }
    },
-   "PublicId": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 64,
-    "pattern": "^[A-Za-z0-9_-]+$"
-   },
    "Page": {
     "type": "object",
     "properties": {
@@ -1526,6 +2514,12 @@ export const deskDocument = {
       "description": "Give it as `after` for the next page; absent on the last one"
      }
     }
+   },
+   "PublicId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[A-Za-z0-9_-]+$"
    },
    "Failure": {
     "type": "object",

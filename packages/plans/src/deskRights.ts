@@ -20,6 +20,10 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   monthView: everybody,
   dayView: everybody,
   dayChange: times,
+  staffList: ['owner', 'administrator'],
+  staffInvite: ['owner', 'administrator'],
+  staffRolesChange: ['owner', 'administrator'],
+  staffRemove: ['owner', 'administrator'],
   logList: ['owner', 'administrator'],
   // Whose change it may be is checked by the right to make that change.
   changeUndo: times,

@@ -196,7 +196,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
 
-  if (deps.desk) mountDeskAt(deps.desk, { ...deps, app, directory, guard, now })
+  if (deps.desk) mountDeskAt(deps.desk, { ...deps, app, directory, guard, now, listensOn })
   mountPlatformWebhook({ app, database, directory, platform: platform ?? {}, now })
   mountCalendars({
     app,

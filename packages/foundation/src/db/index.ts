@@ -87,6 +87,7 @@ export {
   staffPasskeys,
   staffRecoveryCodes,
   staffSessions,
+  staffThrottles,
 } from './staff.ts'
 export type { DeskLogContent } from './staff.ts'
 export { hostnames, origins, tenants, webhookPaths } from './tenants.ts'

@@ -10,11 +10,12 @@ import { describeOwnDay, prayerSentences } from '../prayer/desk/sentences.ts'
 import { deskTimesMessages } from '../prayer/desk/messages/index.ts'
 import { undoDay } from '../prayer/desk/writeDay.ts'
 import { deskMessages } from './messages/index.ts'
+import { staffSentences } from '../staff/sentences.ts'
 
 /** Entries of the log a page shows. */
 const pageSize = 50
 
-const sentences: Readonly<Record<string, (typeof prayerSentences)['dayChanged']>> = { ...prayerSentences }
+const sentences: Readonly<Record<string, (typeof prayerSentences)['dayChanged']>> = { ...prayerSentences, ...staffSentences }
 
 /** The names of accounts that are still there. */
 async function namesOf(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -16,7 +16,7 @@ export type DeskHost = {
 type Mounting = Omit<
   Parameters<typeof mountDesk<DeskServices>>[0],
   'hostname' | 'operations' | 'services' | 'rates' | 'checkAnswers'
-> & { limitRates?: boolean; checkAnswers?: boolean }
+> & { limitRates?: boolean; checkAnswers?: boolean; listensOn: () => number | undefined }
 
 /** Mounts the desk on its host name. */
 export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mounting: Mounting): void {
@@ -26,7 +26,7 @@ export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mou
     app,
     hostname,
     operations: deskOperations,
-    services: { directory, demoEntry },
+    services: { directory, demoEntry, hostname, listensOn: mounting.listensOn },
     database,
     directory,
     secrets,

@@ -1,5 +1,8 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
+import { acceptanceOperations } from '../staff/acceptance.ts'
+import { loginOperations } from '../staff/login.ts'
+import { memberOperations } from '../staff/members.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
 import { todayOperations } from './today.ts'
@@ -7,6 +10,9 @@ import { todayOperations } from './today.ts'
 /** Every operation of the desk. One that is missing does not compile. */
 export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...sessionOperations,
+  ...loginOperations,
+  ...acceptanceOperations,
+  ...memberOperations,
   ...todayOperations,
   ...prayerDeskOperations,
   ...logOperations,

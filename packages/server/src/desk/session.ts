@@ -11,12 +11,13 @@ import {
   writeSessionCookie,
 } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { deviceOf } from './device.ts'
+import type { StaffServices } from '../staff/place.ts'
+import { deviceOf } from '../staff/device.ts'
 import { findDemonstrationAccount, listDemonstrationEntries } from './demonstration.ts'
 import { deskMessages } from './messages/index.ts'
 
 /** What the desk's calls need beside what every one has. */
-export type DeskServices = {
+export type DeskServices = StaffServices & {
   directory: Directory
   /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
   demoEntry: boolean

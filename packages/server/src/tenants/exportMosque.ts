@@ -2,7 +2,8 @@ import { and, asc, count, eq, getTableColumns, gt, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { audit } from '@minaret/foundation/identity'
 import { type Database, ledgerEntries, hostnames, origins, tenants } from '@minaret/foundation/db'
-import { schema } from '@minaret/foundation/db'
+import { newPublicId, schema } from '@minaret/foundation/db'
+import { roles } from '@minaret/plans'
 import type { Storage } from '@minaret/foundation/files'
 import { OperatorError } from '@minaret/foundation/base'
 
@@ -22,6 +23,8 @@ const ofTheHost = [
   'hostnames',
   'origins',
   'webhook_paths',
+  'desk_drafts',
+  'staff_invitations',
 ]
 
 /** Tables whose rows are a mosque's own. */
@@ -51,11 +54,13 @@ export async function exportMosque(database: Database, tenantId: string, now: Da
       .orderBy(asc(hostnames.position)),
     origins: await tx.select().from(origins).where(eq(origins.tenantId, tenantId)),
   }))
-  const tables = await database.forTenant(tenantId)(async (tx) => {
+  // The staff and their log are out of the public server's reach; whoever exports a mosque sees as every role does.
+  const everything = { accountId: newPublicId(), roles }
+  const tables = await database.forStaff(tenantId, everything)(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await audit(tx, 'mosque exported')
     const read: Record<string, Record<string, unknown>[]> = {}
-    for (const { table, name } of ownTables) read[name] = (await tx.select().from(table)).map(open)
+    for (const { table, name } of ownTables) read[name] = (await tx.select().from(table).where(sql`tenant_id = ${tenantId}`)).map(open)
     return read
   })
   return {

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { DeskOperations, DeskCall, DeskOperationId } from '@minaret/foundation/operations'
+import { type Database, newPublicId, staffAccounts, staffMembers, staffPasskeys, type Tx } from '@minaret/foundation/db'
+import { emailKey } from '@minaret/foundation/email-addresses'
+import { post } from '@minaret/foundation/email'
+import { passwordProblem } from '@minaret/foundation/identity'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import { newAuthenticator, readEnrolment, sealAuthenticator, stepOf } from './authenticator.ts'
+import { deviceOf } from './device.ts'
+import { joinedEmail } from './emails.ts'
+import { findInvitation, invitationTenant, type OpenInvitation, useInvitation } from './invitations.ts'
+import { enter } from './login.ts'
+import { beginPasskey, finishPasskey } from './passkeys.ts'
+import { deskAddress, placeOf, type StaffServices } from './place.ts'
+import { makeRecoveryCodes } from './recovery.ts'
+import { staffMessages as say } from './messages/index.ts'
+
+/** What accepting an invitation needs beside what every call has. */
+export type AcceptanceServices = StaffServices & { directory: Directory }
+
+type Accepting = DeskCall<DeskOperationId> & AcceptanceServices
+
+const over = refuse(410, say.invitationOver)
+
+/** Runs work with an open invitation, in a transaction of its mosque; nothing when it is over. */
+async function withInvitation<T>(
+  { database, directory, now }: Accepting,
+  reference: string,
+  work: (tx: Tx, invitation: OpenInvitation, tenant: Tenant) => Promise<T>,
+): Promise<T | undefined> {
+  const tenantId = await invitationTenant(database, reference)
+  const tenant = tenantId && (await directory.byId(tenantId))
+  if (!tenantId || !tenant) return undefined
+  return asDesk(database, tenantId)(async (tx) => {
+    const invitation = await findInvitation(tx, reference, now)
+    return invitation && work(tx, invitation, tenant)
+  })
+}
+
+/** The mosque's rows without any role: whoever accepts has none yet. */
+const asDesk = (database: Database, tenantId: string) =>
+  database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })
+
+async function nameOf(tx: Tx, accountId: string | null): Promise<string | undefined> {
+  if (accountId === null) return undefined
+  const [account] = await tx
+    .select({ name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.id, accountId))
+  return account?.name
+}
+
+/** Writes down that somebody has joined, and tells the owners. */
+async function tellJoined(
+  tx: Tx,
+  call: Accepting,
+  { invitation, tenant, accountId, name }: { invitation: OpenInvitation; tenant: Tenant; accountId: string; name: string },
+): Promise<void> {
+  const { id, roles } = invitation
+  await writeLog(tx, { accountId, kind: 'staffJoined', content: { values: { roles: roles.join(',') } }, now: call.now })
+  const owners = await tx
+    .select({ id: staffAccounts.id, email: staffAccounts.email, roles: staffMembers.roles })
+    .from(staffMembers)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffMembers.accountId))
+    .where(eq(staffMembers.tenantId, tenant.id))
+  for (const owner of owners) {
+    if (!owner.roles.includes('owner') || owner.id === accountId) continue
+    const link = `${deskAddress(call)}/${tenant.slug}/staff`
+    const letter = joinedEmail(tenant, { to: owner.email, name, roles, link })
+    await post(tx, { kind: 'staff-joined', cause: `${id} ${owner.id}`, letter })
+  }
+}
+
+/** Accepting an invitation: with a new account and its second factor, or with the account one has. */
+export const acceptanceOperations = {
+  async invitationView(call) {
+    const seen = await withInvitation(call, call.body.reference, async (tx, invitation, tenant) => {
+      const inviter = await nameOf(tx, invitation.invitedBy)
+      const { email, roles, accountId } = invitation
+      return {
+        mosque: tenant.config.websiteName,
+        ...(inviter === undefined ? {} : { inviter }),
+        email,
+        roles: [...roles],
+        hasAccount: accountId !== undefined,
+      }
+    })
+    return seen ? done(seen) : over
+  },
+
+  async invitationAuthenticator(call) {
+    const { secrets, now, body } = call
+    const made = await withInvitation(call, body.reference, async (_tx, { email }) =>
+      newAuthenticator(secrets, email, body.reference, now),
+    )
+    return made ? done(made) : over
+  },
+
+  async invitationPasskey(call) {
+    const { now, body } = call
+    const begun = await withInvitation(call, body.reference, (tx, { email }) =>
+      beginPasskey(tx, placeOf(call), { ...body, email, user: randomBytes(32), now }),
+    )
+    return begun ? done(begun) : over
+  },
+
+  async invitationAccept(call) {
+    const { secrets, guard, now, body } = call
+    const { reference, password, enrolment = '', code = '', attempt, credential } = body
+    const name = body.name.trim()
+    const seen = await withInvitation(call, reference, async (_tx, { email }, tenant) => ({
+      email,
+      mosque: tenant.config.websiteName,
+    }))
+    if (!seen) return over
+    const problem = password === undefined ? undefined : passwordProblem(password, { ...seen, name })
+    if (problem) return refuse(422, problem, { password: problem })
+    const secret = password === undefined ? undefined : readEnrolment(secrets, enrolment, reference, now)
+    const step = secret === undefined ? undefined : stepOf(secret, code, now)
+    if (password !== undefined && (secret === undefined || step === undefined))
+      return refuse(422, say.wrongCode, { code: say.wrongCode })
+    const passwordHash = password === undefined ? null : await guard.passwords.hash(password)
+    const accepted = await withInvitation(call, reference, async (tx, invitation, tenant) => {
+      if (invitation.accountId !== undefined) return refuse(409, say.loginFirst)
+      const made =
+        attempt === undefined
+          ? undefined
+          : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
+      if (passwordHash === null && !made) return refuse(422, say.secondFactor)
+      const accountId = newPublicId()
+      await tx.insert(staffAccounts).values({
+        id: accountId,
+        name,
+        email: invitation.email,
+        emailKey: emailKey(invitation.email),
+        passwordHash,
+        authenticator: secret === undefined ? null : sealAuthenticator(secrets, accountId, secret),
+        authenticatorStep: step ?? null,
+        passkeyUser: made?.user ?? randomBytes(32),
+        createdAt: now,
+      })
+      if (made)
+        await tx.insert(staffPasskeys).values({
+          ...made.passkey,
+          accountId,
+          name: deviceOf(call.request.header('user-agent')),
+          createdAt: now,
+          usedAt: now,
+        })
+      await useInvitation(tx, invitation, accountId, now)
+      await tellJoined(tx, call, { invitation, tenant, accountId, name })
+      const codes = await makeRecoveryCodes(tx, accountId)
+      const headers = await enter(tx, call, accountId, { method: made ? 'passkey' : 'code' })
+      return done({ codes }, say.joined, headers)
+    })
+    return accepted ?? over
+  },
+
+  async invitationJoin(call) {
+    const { session, now, body } = call
+    const joined = await withInvitation(call, body.reference, async (tx, invitation, tenant) => {
+      if (!session || invitation.accountId !== session.account.id) return refuse(403, say.otherAddress)
+      await useInvitation(tx, invitation, session.account.id, now)
+      const { id: accountId, name } = session.account
+      await tellJoined(tx, call, { invitation, tenant, accountId, name })
+      return done({}, say.joined)
+    })
+    return joined ?? over
+  },
+} satisfies DeskOperations<
+  'invitationView' | 'invitationAuthenticator' | 'invitationPasskey' | 'invitationAccept' | 'invitationJoin',
+  AcceptanceServices
+>

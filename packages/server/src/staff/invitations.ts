@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { readRoles, type Role } from '@minaret/plans'
+import { sha256 } from '@minaret/foundation/base'
+import { currentTenant, type Database, staffAccounts, staffInvitations, type Tx } from '@minaret/foundation/db'
+import { emailKey } from '@minaret/foundation/email-addresses'
+import { writeMember } from '@minaret/foundation/staff'
+
+/** How long an invitation can be accepted: 72 hours, in milliseconds. */
+const life = 72 * 3_600_000
+
+/** An invitation that can still be accepted. */
+export type OpenInvitation = {
+  id: string
+  tenantId: string
+  email: string
+  roles: readonly Role[]
+  invitedBy: string | null
+  /** The account its address has already. */
+  accountId?: string
+}
+
+/** Whom to invite, as what, and on whose behalf. */
+export type NewInvitation = { email: string; roles: readonly Role[]; invitedBy?: string; now: Date }
+
+/**
+ * Invites somebody to the transaction's mosque. An earlier invitation of the address is over.
+ * @returns the reference for its link, and its id
+ */
+export async function writeInvitation(
+  tx: Tx,
+  { email, roles, invitedBy, now }: NewInvitation,
+): Promise<{ reference: string; id: string }> {
+  const reference = randomBytes(32).toString('base64url')
+  const key = emailKey(email)
+  await tx
+    .delete(staffInvitations)
+    .where(and(eq(staffInvitations.tenantId, currentTenant), eq(staffInvitations.emailKey, key)))
+  const [row] = await tx
+    .insert(staffInvitations)
+    .values({
+      tenantId: currentTenant,
+      hash: sha256(reference),
+      email,
+      emailKey: key,
+      roles: [...roles],
+      invitedBy: invitedBy ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + life),
+    })
+    .returning({ id: staffInvitations.id })
+  if (!row) throw new Error('An invitation was not written.')
+  return { reference, id: row.id }
+}
+
+/** The mosque an invitation is of; nothing for a reference nobody was given. */
+export async function invitationTenant(database: Database, reference: string): Promise<string | undefined> {
+  const { rows } = await database.forAccount()((tx) =>
+    tx.execute<{ tenant: string | null }>(sql`select invitation_tenant(${sha256(reference)}) as tenant`),
+  )
+  return rows[0]?.tenant ?? undefined
+}
+
+/** An invitation of the transaction's mosque, locked: of two that accept it one does. */
+export async function findInvitation(tx: Tx, reference: string, now: Date): Promise<OpenInvitation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(staffInvitations)
+    .where(
+      and(
+        eq(staffInvitations.hash, sha256(reference)),
+        isNull(staffInvitations.usedAt),
+        gt(staffInvitations.expiresAt, now),
+      ),
+    )
+    .for('update')
+  if (!row) return undefined
+  const [account] = await tx
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.emailKey, row.emailKey))
+  const { id, tenantId, email, roles, invitedBy } = row
+  return { id, tenantId, email, roles: readRoles(roles), invitedBy, ...(account ? { accountId: account.id } : {}) }
+}
+
+/** Uses an invitation up: its address's account is a member from now on. */
+export async function useInvitation(
+  tx: Tx,
+  { id, tenantId, roles }: OpenInvitation,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(staffInvitations)
+    .set({ usedAt: now })
+    .where(and(eq(staffInvitations.tenantId, tenantId), eq(staffInvitations.id, id)))
+  await writeMember(tx, { tenantId, accountId, roles })
+}

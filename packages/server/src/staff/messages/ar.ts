@@ -1,0 +1,29 @@
+import type { WordsLike } from '@minaret/foundation/i18n'
+import type { en } from './en.ts'
+
+/** The same in Arabic. */
+export const ar: WordsLike<typeof en> = {
+  wrongLogin: 'البريد الإلكتروني وكلمة المرور غير متطابقين. يرجى التحقق منهما والمحاولة مرة أخرى.',
+  wrongCode: 'الرمز غير صحيح أو سبق استخدامه. يرجى إدخال أحدث رمز من التطبيق.',
+  startAgain: 'استغرق تسجيل الدخول وقتًا طويلًا أو كثرت المحاولات. يرجى البدء من جديد.',
+  wrongPasskey: 'تعذر تسجيل الدخول بمفتاح المرور هذا. يرجى المحاولة مرة أخرى أو استخدام كلمة المرور.',
+  loggedIn: 'تم تسجيل الدخول.',
+  pause: (seconds) => `محاولات كثيرة. يرجى الانتظار ${seconds} ثانية ثم المحاولة مرة أخرى.`,
+  invitationOver: 'انتهت صلاحية هذه الدعوة أو استُخدمت من قبل. يرجى طلب دعوة جديدة.',
+  otherAddress: 'هذه الدعوة لبريد إلكتروني آخر. يرجى تسجيل الدخول بالحساب الذي أُرسلت إليه.',
+  loginFirst: 'يوجد حساب بهذا البريد الإلكتروني. يرجى تسجيل الدخول به أولًا ثم فتح الرابط مرة أخرى.',
+  secondFactor: 'يرجى إعداد مفتاح مرور أو تطبيق مصادقة أولًا.',
+  joined: 'أهلًا بك في الفريق.',
+  invited: 'أُرسلت الدعوة.',
+  ownerByCommand: 'يدعو المالكين من يدير الخادم، بالأمر «staff invite».',
+  notYourself: 'لا يمكن تغيير أدوارك بنفسك. يمكن لمالك آخر تغييرها.',
+  notAnOwner: 'تغيير وصول مالك أو مدير متاح للمالك فقط.',
+  noSuchMember: 'لم يعد هذا الشخص في الفريق.',
+  changed: 'تم الحفظ.',
+  removed: 'تمت الإزالة، وسُجّل خروجه من هذا المسجد.',
+  demonstrationOnly: 'لا يمكن في العرض التجريبي دعوة أشخاص أو تغيير الفريق.',
+  didInvite: (name, email, roles) => `دعا ${name} ${email} (${roles})`,
+  didJoin: (name, roles) => `انضم ${name} إلى الفريق (${roles})`,
+  didChange: (name, other, roles) => `غيّر ${name} أدوار ${other}: ${roles}`,
+  didRemove: (name, other) => `أزال ${name} ${other} من الفريق`,
+}

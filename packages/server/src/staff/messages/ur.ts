@@ -1,0 +1,29 @@
+import type { WordsLike } from '@minaret/foundation/i18n'
+import type { en } from './en.ts'
+
+/** The same in Urdu. */
+export const ur: WordsLike<typeof en> = {
+  wrongLogin: 'ای میل اور پاس ورڈ میل نہیں کھاتے۔ دیکھ کر دوبارہ کوشش کریں۔',
+  wrongCode: 'یہ کوڈ درست نہیں یا استعمال ہو چکا ہے۔ ایپ کا تازہ ترین کوڈ لکھیں۔',
+  startAgain: 'لاگ اِن میں بہت دیر ہوئی یا بہت کوششیں ہوئیں۔ شروع سے کریں۔',
+  wrongPasskey: 'اس پاس کی سے لاگ اِن نہیں ہو سکا۔ دوبارہ کوشش کریں یا پاس ورڈ استعمال کریں۔',
+  loggedIn: 'آپ لاگ اِن ہو گئے ہیں۔',
+  pause: (seconds) => `بہت زیادہ کوششیں۔ ${seconds} سیکنڈ بعد دوبارہ کوشش کریں۔`,
+  invitationOver: 'یہ دعوت ختم ہو گئی یا استعمال ہو چکی ہے۔ نئی دعوت مانگیں۔',
+  otherAddress: 'یہ دعوت کسی اور ای میل کے لیے ہے۔ جس اکاؤنٹ کو بھیجی گئی اس سے لاگ اِن کریں۔',
+  loginFirst: 'اس ای میل کا اکاؤنٹ پہلے سے ہے۔ پہلے اس سے لاگ اِن کریں، پھر لنک دوبارہ کھولیں۔',
+  secondFactor: 'پہلے پاس کی یا تصدیقی ایپ ترتیب دیں۔',
+  joined: 'ٹیم میں خوش آمدید۔',
+  invited: 'دعوت بھیج دی گئی۔',
+  ownerByCommand: 'مالک کو سرور چلانے والا ”staff invite“ سے دعوت دیتا ہے۔',
+  notYourself: 'آپ اپنے کردار خود نہیں بدل سکتے۔ کسی اور مالک سے کہیں۔',
+  notAnOwner: 'مالک یا منتظم کی رسائی صرف مالک بدل سکتا ہے۔',
+  noSuchMember: 'یہ شخص اب عملے میں نہیں۔',
+  changed: 'محفوظ ہو گیا۔',
+  removed: 'ہٹا دیا گیا۔ وہ اس مسجد سے لاگ آؤٹ ہو گئے۔',
+  demonstrationOnly: 'نمائش میں کسی کو دعوت یا عملے میں تبدیلی نہیں ہو سکتی۔',
+  didInvite: (name, email, roles) => `${name} نے ${email} کو دعوت دی (${roles})`,
+  didJoin: (name, roles) => `${name} عملے میں شامل ہوئے (${roles})`,
+  didChange: (name, other, roles) => `${name} نے ${other} کے کردار بدلے: ${roles}`,
+  didRemove: (name, other) => `${name} نے ${other} کو عملے سے ہٹایا`,
+}

@@ -1,0 +1,114 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { staffPasskeys, type Tx } from '@minaret/foundation/db'
+import { beginAttempt, takeAttempt } from './attempts.ts'
+
+/** Where passkeys belong: the desk's host name, and the address a browser says it is at. */
+export type PasskeyPlace = { hostname: string; origin: string }
+
+const challengeForm = z.object({ challenge: z.string() })
+const newPasskeyForm = challengeForm.extend({ user: z.string(), reference: z.string() })
+
+/** What a browser sends has the form WebAuthn gives it; the library checks every field of it. */
+const idForm = z.object({ id: z.string().min(1).max(1400) })
+
+/** Begins logging in with a passkey: any of this place, of whichever account. */
+export async function beginPasskeyLogin(tx: Tx, { hostname }: PasskeyPlace, now: Date) {
+  const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
+  const attempt = await beginAttempt(tx, { purpose: 'passkey-login', payload: { challenge: options.challenge }, now })
+  return { attempt, options: { ...options } }
+}
+
+/** Whose passkey it is, once its signature was checked; nothing for any other. */
+export async function finishPasskeyLogin(
+  tx: Tx,
+  place: PasskeyPlace,
+  { attempt, credential, now }: { attempt: string; credential: unknown; now: Date },
+): Promise<string | undefined> {
+  const begun = challengeForm.safeParse((await takeAttempt(tx, 'passkey-login', attempt, now))?.payload)
+  const sent = idForm.safeParse(credential)
+  if (!begun.success || !sent.success) return undefined
+  const [passkey] = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.id, sent.data.id)).for('update')
+  if (!passkey) return undefined
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
+      response: credential as AuthenticationResponseJSON,
+      expectedChallenge: begun.data.challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: place.hostname,
+      requireUserVerification: true,
+      credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+    })
+    if (!verified) return undefined
+    await tx
+      .update(staffPasskeys)
+      .set({ counter: authenticationInfo.newCounter, usedAt: now })
+      .where(eq(staffPasskeys.id, passkey.id))
+    return passkey.accountId
+  } catch {
+    // What cannot be checked is nobody's.
+    return undefined
+  }
+}
+
+/** Begins making a passkey for an account that an invitation is about to open. */
+export async function beginPasskey(
+  tx: Tx,
+  { hostname }: PasskeyPlace,
+  { name, email, reference, user, now }: { name: string; email: string; reference: string; user: Buffer; now: Date },
+) {
+  const options = await generateRegistrationOptions({
+    rpName: 'Minaret',
+    rpID: hostname,
+    userName: email,
+    userDisplayName: name,
+    userID: new Uint8Array(user),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const payload = { challenge: options.challenge, user: user.toString('base64url'), reference }
+  const attempt = await beginAttempt(tx, { purpose: 'passkey-add', payload, now })
+  return { attempt, options: { ...options } }
+}
+
+/** A passkey whose making was checked, and what it calls its account. */
+export type MadePasskey = {
+  user: Buffer
+  passkey: Pick<typeof staffPasskeys.$inferInsert, 'id' | 'publicKey' | 'counter' | 'transports'>
+}
+
+/** Checks a passkey that was made for a reference. @returns nothing when it was not, or not for this one */
+export async function finishPasskey(
+  tx: Tx,
+  place: PasskeyPlace,
+  { attempt, credential, reference, now }: { attempt: string; credential: unknown; reference: string; now: Date },
+): Promise<MadePasskey | undefined> {
+  const begun = newPasskeyForm.safeParse((await takeAttempt(tx, 'passkey-add', attempt, now))?.payload)
+  if (!begun.success || begun.data.reference !== reference) return undefined
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
+      response: credential as RegistrationResponseJSON,
+      expectedChallenge: begun.data.challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: place.hostname,
+      requireUserVerification: true,
+    })
+    if (!verified) return undefined
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    return {
+      user: Buffer.from(begun.data.user, 'base64url'),
+      passkey: { id, publicKey: Buffer.from(publicKey), counter, transports: [...transports] },
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { sha256 } from '@minaret/foundation/base'
+import { staffRecoveryCodes, type Tx } from '@minaret/foundation/db'
+
+/** Letters and digits nobody takes for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const count = 10
+
+/** One code: 16 characters in groups of four, 79 bits. */
+const newCode = () =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
+    '-',
+  )
+
+const hashOf = (code: string) => sha256(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+
+/** Gives an account new recovery codes in place of those it had. @returns the codes, said this once */
+export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode)
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId))
+  await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ accountId, hash: hashOf(code) })))
+  return codes
+}
+
+/** Uses up a recovery code. @returns whether it was one of the account's, and not used before */
+export async function useRecoveryCode(tx: Tx, accountId: string, code: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(staffRecoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(staffRecoveryCodes.accountId, accountId),
+        eq(staffRecoveryCodes.hash, hashOf(code)),
+        isNull(staffRecoveryCodes.usedAt),
+      ),
+    )
+    .returning({ accountId: staffRecoveryCodes.accountId })
+  return used.length > 0
+}

@@ -1,0 +1,162 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let owner: DeskUser
+let now = new Date('2026-11-23T19:00:00Z')
+const password = 'seven green minarets at noon'
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant()
+  owner = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+})
+afterAll(() => host.close())
+
+const staff = () => `/mosques/${mosque.slug}/staff`
+const visitor = () => deskCalls(host, '', '')
+const cookieIn = ({ headers }: Told) => String(headers['set-cookie']).split(';')[0] ?? ''
+const dataIn = <T>({ body }: Told, read: (data: Record<string, unknown>) => T): T => read(Object(body.data))
+const textIn = (answer: Told, key: string) => dataIn(answer, (data) => String(data[key]))
+
+/** The reference in the newest invitation that was sent to an address. */
+async function referenceFor(email: string): Promise<string> {
+  const letters = await host.letters(mosque)
+  const letter = letters.findLast((one) => one.kind === 'staff-invitation' && one.letter.to === email)?.letter
+  return /invitation#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+async function invite(email: string, roles: string[]): Promise<string> {
+  expect((await owner.post(`${staff()}/invite`, { email, roles })).code).toBe(200)
+  return referenceFor(email)
+}
+
+const codeOf = (secret: string, at = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+/** Accepts an invitation with a password and an authenticator app. */
+async function accept(reference: string, name = 'Yusuf Khan') {
+  const made = await visitor().post('/invitation/authenticator', { reference })
+  const [secret, enrolment] = [textIn(made, 'secret'), textIn(made, 'enrolment')]
+  const answer = await visitor().post('/invitation/accept', { reference, name, password, enrolment, code: codeOf(secret) })
+  return { secret, answer }
+}
+
+describe('an invitation', () => {
+  test('shows the mosque and who invited, and is accepted once, with a second factor', async () => {
+    const reference = await invite('yusuf@example.org', ['editor', 'imam'])
+    const shown = await visitor().post('/invitation', { reference })
+    expect(shown.body.data).toMatchObject({ inviter: 'Aisha Rahman', email: 'yusuf@example.org', hasAccount: false })
+    const bare = await visitor().post('/invitation/accept', { reference, name: 'Yusuf Khan' })
+    expect(bare.code).toBe(422)
+
+    const { answer } = await accept(reference)
+    expect(answer.code).toBe(200)
+    expect(dataIn(answer, ({ codes }) => codes)).toHaveLength(10)
+    const session = await deskCalls(host, cookieIn(answer), '').get('/session')
+    expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor', 'imam'] }] })
+    expect((await visitor().post('/invitation', { reference })).code).toBe(410)
+    expect((await accept(reference)).answer.code).toBe(410)
+  })
+
+  test('is over after 72 hours, and when another was sent', async () => {
+    const first = await invite('late@example.org', ['viewer'])
+    const second = await invite('late@example.org', ['viewer'])
+    expect((await visitor().post('/invitation', { reference: first })).code).toBe(410)
+    now = new Date(now.getTime() + 72 * 3_600_000 + 1000)
+    expect((await visitor().post('/invitation', { reference: second })).code).toBe(410)
+    now = new Date('2026-11-23T19:00:00Z')
+  })
+
+  test("cannot be taken by somebody else's account", async () => {
+    const reference = await invite('someone@example.org', ['treasurer'])
+    const thief = await staffUser(host, await host.tenant(), ['owner'], { now })
+    expect((await thief.post('/invitation/join', { reference })).code).toBe(403)
+    expect((await visitor().post('/invitation', { reference })).code).toBe(200)
+  })
+
+  test('a secret that was made for another invitation is none of this one', async () => {
+    const [mine, other] = [await invite('mine@example.org', ['viewer']), await invite('other@example.org', ['viewer'])]
+    const made = await visitor().post('/invitation/authenticator', { reference: other })
+    const body = { reference: mine, name: 'Eve', password, enrolment: textIn(made, 'enrolment'), code: codeOf(textIn(made, 'secret')) }
+    expect((await visitor().post('/invitation/accept', body)).code).toBe(422)
+  })
+
+  test('owners are told who has joined', async () => {
+    const joined = (await host.letters(mosque)).filter(({ kind }) => kind === 'staff-joined')
+    expect(joined.map(({ letter }) => letter.subject)).toContain('Yusuf Khan has joined the staff of Mosque')
+  })
+})
+
+describe('logging in', () => {
+  let secret = ''
+  let codes: string[] = []
+  const email = 'maryam@example.org'
+  beforeAll(async () => {
+    const accepted = await accept(await invite(email, ['editor']), 'Maryam Ali')
+    secret = accepted.secret
+    codes = dataIn(accepted.answer, (data) => (Array.isArray(data.codes) ? data.codes.map(String) : []))
+    now = new Date(now.getTime() + 60_000)
+  })
+
+  const begin = async () => textIn(await visitor().post('/login', { email, password }), 'attempt')
+
+  test('takes the password and then a code, which works once', async () => {
+    const code = codeOf(secret)
+    const entered = await visitor().post('/login/code', { attempt: await begin(), code })
+    expect(entered.code).toBe(200)
+    expect(String(entered.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
+    const again = await visitor().post('/login/code', { attempt: await begin(), code })
+    expect([again.code, again.headers['set-cookie']]).toEqual([401, undefined])
+  })
+
+  test('a recovery code stands in for the app, once', async () => {
+    const [first = ''] = codes
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(200)
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(401)
+  })
+
+  test('five wrong codes end the login', async () => {
+    const attempt = await begin()
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await visitor().post('/login/code', { attempt, code: '000000' })).code).toBe(401)
+    expect((await visitor().post('/login/code', { attempt, code: codeOf(secret) })).code).toBe(410)
+  })
+
+  test('a wrong password and an address without an account are answered alike, and tries are slowed down', async () => {
+    const wrong = await visitor().post('/login', { email: 'nobody@example.org', password: 'x' })
+    const other = await visitor().post('/login', { email, password: 'x' })
+    expect([wrong.code, wrong.body]).toEqual([other.code, other.body])
+    for (let tries = 0; tries < 5; tries += 1) await visitor().post('/login', { email, password: 'x' })
+    const slowed = await visitor().post('/login', { email, password })
+    expect([slowed.code, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+})
+
+describe('staff', () => {
+  test('an administrator adds and removes no administrator, and nobody makes an owner in the desk', async () => {
+    const administrator = await staffUser(host, mosque, ['administrator'], { now })
+    const post = (roles: string[]) => administrator.post(`${staff()}/invite`, { email: 'new@example.org', roles })
+    expect([(await post(['administrator'])).code, (await post(['owner'])).code, (await post(['editor'])).code]).toEqual([
+      403, 403, 200,
+    ])
+    expect((await administrator.post(`${staff()}/${owner.accountId}/remove`)).code).toBe(403)
+    expect((await owner.post(`${staff()}/${owner.accountId}/roles`, { roles: ['viewer'] })).code).toBe(403)
+  })
+
+  test('who is removed is out, and the log says it in plain words', async () => {
+    const leaver = await staffUser(host, mosque, ['editor'], { name: 'Omar Farooq', now })
+    expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
+    expect((await leaver.get(`/mosques/${mosque.slug}/today`)).code).toBe(404)
+    const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
+    expect(JSON.stringify(body)).toContain('Aisha Rahman removed Omar Farooq from the staff')
+  })
+
+  test('sessions are listed and ended', async () => {
+    const { body } = await owner.get('/sessions')
+    expect(body.data).toMatchObject({ sessions: [{ device: 'Chrome on Android', current: true }] })
+  })
+})

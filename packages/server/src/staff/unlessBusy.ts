@@ -1,0 +1,17 @@
+import type { DeskAnswer, DeskCall, DeskOperationId } from '@minaret/foundation/operations'
+import { TooBusyError } from '@minaret/foundation/identity'
+import { httpMessages } from '@minaret/foundation/http'
+import { refuse } from '@minaret/foundation/responses'
+
+/** Answers that the server is busy where too many passwords wait to be hashed. */
+export const unlessBusyDesk =
+  <K extends DeskOperationId, Services>(work: (call: DeskCall<K> & Services) => Promise<DeskAnswer<K>>) =>
+  async (call: DeskCall<K> & Services): Promise<DeskAnswer<K>> => {
+    try {
+      return await work(call)
+    } catch (error) {
+      if (error instanceof TooBusyError)
+        return { ...refuse(503, httpMessages.crowded), headers: { 'retry-after': '5' } }
+      throw error
+    }
+  }

@@ -9,6 +9,11 @@ export const routesOf = (): RouteObject[] => [
     hydrateFallbackElement: <Loading failed={false} retry={() => {}} />,
     children: [
       { path: '/', element: <HomePage /> },
+      {
+        path: '/invitation',
+        lazy: async () => ({ Component: (await import('./pages/InvitationPage.tsx')).InvitationPage }),
+      },
+      { path: '/:mosque/staff', lazy: async () => ({ Component: (await import('./pages/StaffPage.tsx')).StaffPage }) },
       { path: '/:mosque', lazy: async () => ({ Component: (await import('./pages/TodayPage.tsx')).TodayPage }) },
       { path: '/:mosque/times', lazy: async () => ({ Component: (await import('./pages/TimesPages.tsx')).MonthPage }) },
       {

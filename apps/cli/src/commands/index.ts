@@ -46,6 +46,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./maktab/index.ts').then((loaded) => loaded.maktabCommand()),
   },
   {
+    name: 'staff',
+    says: 'Who works at the desk of a mosque',
+    load: () => import('./staff/index.ts').then((loaded) => loaded.staffCommand()),
+  },
+  {
     name: 'subscribers',
     says: 'Newsletter subscribers',
     load: () => import('./subscribers/index.ts').then((loaded) => loaded.subscribersCommand()),

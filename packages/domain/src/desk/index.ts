@@ -14,3 +14,15 @@ export {
   useLatestChange,
   useUndoChange,
 } from './useTimes.ts'
+export {
+  hasPasskeys,
+  useAcceptInvitation,
+  useAcceptWithPasskey,
+  useCodeLogin,
+  useInvitation,
+  useJoin,
+  useNewAuthenticator,
+  usePasskeyLogin,
+  usePasswordLogin,
+} from './useLogin.ts'
+export { useChangeRoles, useInvite, useRemoveStaff, useStaff } from './useStaff.ts'

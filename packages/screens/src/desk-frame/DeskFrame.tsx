@@ -10,7 +10,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
 /** A page of a mosque's desk. */
-export type DeskPage = 'today' | 'times' | 'log'
+export type DeskPage = 'today' | 'times' | 'staff' | 'log'
 
 export type DeskFrameProps = {
   mosque: DeskMosque
@@ -24,11 +24,15 @@ export type DeskFrameProps = {
 /** Where a page of a mosque's desk is. */
 export const deskPath = (slug: string, page: DeskPage): string => (page === 'today' ? `/${slug}` : `/${slug}/${page}`)
 
+const allPages: readonly DeskPage[] = ['today', 'times', 'staff', 'log']
+
 /** What stands around every page of a mosque's desk: its name, the pages its role may open, and the last change's Undo. */
 export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
   const { t } = useWords('desk')
   const { data: session } = useDeskSession()
-  const pages: readonly DeskPage[] = ['today', 'times', ...(mayUse('logList', mosque.roles) ? (['log'] as const) : [])]
+  const pages = allPages.filter(
+    (each) => each === 'today' || each === 'times' || mayUse(each === 'staff' ? 'staffList' : 'logList', mosque.roles),
+  )
   return (
     <div className={styles.frame}>
       <title>{`${t.desk.titleOf(title)} · ${mosque.name}`}</title>

@@ -3,6 +3,8 @@ import type { DeskPage } from './DeskFrame.tsx'
 const paths: Readonly<Record<DeskPage, string>> = {
   today: 'M3 11l9-8 9 8M5.500 9.500V20.500h13V9.500M10 20.500v-6h4v6',
   times: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5l3.500 2',
+  staff:
+    'M9 11a3.500 3.500 0 1 0 0-7a3.500 3.500 0 0 0 0 7M2.500 20c0-3.500 3-5.500 6.500-5.500s6.500 2 6.500 5.500M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.800c2.200.7 3.500 2.500 3.500 5.200',
   log: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
 }
 

@@ -3,6 +3,7 @@ import { useEnterDemonstration } from '@minaret/domain/desk'
 import type { Role } from '@minaret/plans'
 import { Button, Card, EmptyState, List, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import { Login } from '../desk-login/index.ts'
 import { LanguageChoice } from '../desk-frame/index.ts'
 import styles from './welcome.module.css'
 
@@ -32,12 +33,18 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
       ) : (
         <>
           <p className={styles.lead}>{entries.length > 0 ? t.desk.demonstration.lead : t.desk.welcome.lead}</p>
-          {entries.length === 0 && <Notice>{t.desk.welcome.noEntry}</Notice>}
+          {entries.length === 0 && <Login />}
           <div className={styles.entries}>
             {entries.map((mosque) => (
               <Entry key={mosque.slug} mosque={mosque} onEntered={onEntered} />
             ))}
           </div>
+          {entries.length > 0 && (
+            <details>
+              <summary>{t.desk.login.title}</summary>
+              <Login />
+            </details>
+          )}
         </>
       )}
       <LanguageChoice />

@@ -15,7 +15,10 @@ import { staffSentences } from '../staff/sentences.ts'
 /** Entries of the log a page shows. */
 const pageSize = 50
 
-const sentences: Readonly<Record<string, (typeof prayerSentences)['dayChanged']>> = { ...prayerSentences, ...staffSentences }
+const sentences: Readonly<Record<string, (typeof prayerSentences)['dayChanged']>> = {
+  ...prayerSentences,
+  ...staffSentences,
+}
 
 /** The names of accounts that are still there. */
 async function namesOf(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -34,7 +34,10 @@ async function withInvitation<T>(
   const tenantId = await invitationTenant(database, reference)
   const tenant = tenantId && (await directory.byId(tenantId))
   if (!tenantId || !tenant) return undefined
-  return asDesk(database, tenantId)(async (tx) => {
+  return asDesk(
+    database,
+    tenantId,
+  )(async (tx) => {
     const invitation = await findInvitation(tx, reference, now)
     return invitation && work(tx, invitation, tenant)
   })
@@ -57,7 +60,12 @@ async function nameOf(tx: Tx, accountId: string | null): Promise<string | undefi
 async function tellJoined(
   tx: Tx,
   call: Accepting,
-  { invitation, tenant, accountId, name }: { invitation: OpenInvitation; tenant: Tenant; accountId: string; name: string },
+  {
+    invitation,
+    tenant,
+    accountId,
+    name,
+  }: { invitation: OpenInvitation; tenant: Tenant; accountId: string; name: string },
 ): Promise<void> {
   const { id, roles } = invitation
   await writeLog(tx, { accountId, kind: 'staffJoined', content: { values: { roles: roles.join(',') } }, now: call.now })

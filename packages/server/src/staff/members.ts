@@ -36,7 +36,12 @@ export const memberOperations = {
   staffList: ({ db, member, now, tenant }) =>
     db(async (tx) => {
       const members = await tx
-        .select({ account: staffAccounts.id, name: staffAccounts.name, email: staffAccounts.email, roles: staffMembers.roles })
+        .select({
+          account: staffAccounts.id,
+          name: staffAccounts.name,
+          email: staffAccounts.email,
+          roles: staffMembers.roles,
+        })
         .from(staffMembers)
         .innerJoin(staffAccounts, eq(staffAccounts.id, staffMembers.accountId))
         .where(eq(staffMembers.tenantId, tenant.id))
@@ -106,9 +111,7 @@ export const memberOperations = {
   },
 
   async sessionList({ database, session, now }) {
-    const sessions = session
-      ? await database.forAccount()((tx) => listStaffSessions(tx, session.account.id, now))
-      : []
+    const sessions = session ? await database.forAccount()((tx) => listStaffSessions(tx, session.account.id, now)) : []
     return done({
       sessions: sessions.map(({ id, device, method, createdAt, seenAt }) => ({
         id,

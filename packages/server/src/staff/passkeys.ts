@@ -80,7 +80,7 @@ export async function beginPasskey(
 }
 
 /** A passkey whose making was checked, and what it calls its account. */
-export type MadePasskey = {
+export type VerifiedPasskey = {
   user: Buffer
   passkey: Pick<typeof staffPasskeys.$inferInsert, 'id' | 'publicKey' | 'counter' | 'transports'>
 }
@@ -90,7 +90,7 @@ export async function finishPasskey(
   tx: Tx,
   place: PasskeyPlace,
   { attempt, credential, reference, now }: { attempt: string; credential: unknown; reference: string; now: Date },
-): Promise<MadePasskey | undefined> {
+): Promise<VerifiedPasskey | undefined> {
   const begun = newPasskeyForm.safeParse((await takeAttempt(tx, 'passkey-add', attempt, now))?.payload)
   if (!begun.success || begun.data.reference !== reference) return undefined
   try {

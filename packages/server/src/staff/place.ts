@@ -14,7 +14,10 @@ export type StaffServices = {
 export const deskAddress = ({ hostname, listensOn }: StaffServices): string => siteAddress(hostname, listensOn())
 
 /** Where passkeys belong: the page's own origin, which was compared with the request's before. */
-export const placeOf = ({ request, hostname }: Pick<DeskCall<DeskOperationId>, 'request'> & StaffServices): PasskeyPlace => ({
+export const placeOf = ({
+  request,
+  hostname,
+}: Pick<DeskCall<DeskOperationId>, 'request'> & StaffServices): PasskeyPlace => ({
   hostname,
   origin: `${request.protocol}://${request.header('host') ?? ''}`,
 })

@@ -41,7 +41,13 @@ const codeOf = (secret: string, at = now) =>
 async function accept(reference: string, name = 'Yusuf Khan') {
   const made = await visitor().post('/invitation/authenticator', { reference })
   const [secret, enrolment] = [textIn(made, 'secret'), textIn(made, 'enrolment')]
-  const answer = await visitor().post('/invitation/accept', { reference, name, password, enrolment, code: codeOf(secret) })
+  const answer = await visitor().post('/invitation/accept', {
+    reference,
+    name,
+    password,
+    enrolment,
+    code: codeOf(secret),
+  })
   return { secret, answer }
 }
 
@@ -81,13 +87,21 @@ describe('an invitation', () => {
   test('a secret that was made for another invitation is none of this one', async () => {
     const [mine, other] = [await invite('mine@example.org', ['viewer']), await invite('other@example.org', ['viewer'])]
     const made = await visitor().post('/invitation/authenticator', { reference: other })
-    const body = { reference: mine, name: 'Eve', password, enrolment: textIn(made, 'enrolment'), code: codeOf(textIn(made, 'secret')) }
+    const body = {
+      reference: mine,
+      name: 'Eve',
+      password,
+      enrolment: textIn(made, 'enrolment'),
+      code: codeOf(textIn(made, 'secret')),
+    }
     expect((await visitor().post('/invitation/accept', body)).code).toBe(422)
   })
 
   test('owners are told who has joined', async () => {
     const joined = (await host.letters(mosque)).filter(({ kind }) => kind === 'staff-joined')
-    expect(joined.map(({ letter }) => letter.subject)).toContain('Yusuf Khan has joined the staff of Mosque')
+    expect(joined.map(({ letter }) => letter.subject)).toEqual([
+      expect.stringMatching(/^Yusuf Khan has joined the staff of /),
+    ])
   })
 })
 
@@ -140,9 +154,9 @@ describe('staff', () => {
   test('an administrator adds and removes no administrator, and nobody makes an owner in the desk', async () => {
     const administrator = await staffUser(host, mosque, ['administrator'], { now })
     const post = (roles: string[]) => administrator.post(`${staff()}/invite`, { email: 'new@example.org', roles })
-    expect([(await post(['administrator'])).code, (await post(['owner'])).code, (await post(['editor'])).code]).toEqual([
-      403, 403, 200,
-    ])
+    expect([(await post(['administrator'])).code, (await post(['owner'])).code, (await post(['editor'])).code]).toEqual(
+      [403, 403, 200],
+    )
     expect((await administrator.post(`${staff()}/${owner.accountId}/remove`)).code).toBe(403)
     expect((await owner.post(`${staff()}/${owner.accountId}/roles`, { roles: ['viewer'] })).code).toBe(403)
   })

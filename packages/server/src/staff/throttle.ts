@@ -63,7 +63,5 @@ export async function countLogin(tx: Tx, marks: LoginMarks, now: Date): Promise<
 
 /** Forgets what was counted of this address with this account: its holder has shown who they are. */
 export async function forgetLogins(tx: Tx, { account }: LoginMarks): Promise<void> {
-  await tx
-    .delete(staffThrottles)
-    .where(and(eq(staffThrottles.what, 'account'), eq(staffThrottles.mark, account)))
+  await tx.delete(staffThrottles).where(and(eq(staffThrottles.what, 'account'), eq(staffThrottles.mark, account)))
 }

@@ -56,11 +56,20 @@ export async function exportMosque(database: Database, tenantId: string, now: Da
   }))
   // The staff and their log are out of the public server's reach; whoever exports a mosque sees as every role does.
   const everything = { accountId: newPublicId(), roles }
-  const tables = await database.forStaff(tenantId, everything)(async (tx) => {
+  const tables = await database.forStaff(
+    tenantId,
+    everything,
+  )(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await audit(tx, 'mosque exported')
     const read: Record<string, Record<string, unknown>[]> = {}
-    for (const { table, name } of ownTables) read[name] = (await tx.select().from(table).where(sql`tenant_id = ${tenantId}`)).map(open)
+    for (const { table, name } of ownTables)
+      read[name] = (
+        await tx
+          .select()
+          .from(table)
+          .where(sql`tenant_id = ${tenantId}`)
+      ).map(open)
     return read
   })
   return {

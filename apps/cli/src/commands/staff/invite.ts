@@ -1,0 +1,45 @@
+import { inviteToDesk, isRole, loadTenant, OperatorError, type Role } from '@minaret/server/operator'
+import { readEnv } from '../../env.ts'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { role: readonly string[]; print?: boolean }
+
+function rolesIn(names: readonly string[]): Role[] {
+  const unknown = names.find((name) => !isRole(name))
+  if (unknown !== undefined)
+    throw new OperatorError(
+      `"${unknown}" is not a role. Choose from owner, administrator, editor, imam, treasurer, counter, teacher and viewer.`,
+    )
+  return names.filter(isRole)
+}
+
+async function run(email: string, options: Options): Promise<void> {
+  const { deskHost, port } = readEnv()
+  if (!deskHost)
+    throw new OperatorError('There is no desk: set DESK_HOST to its host name, such as desk.example.org, first.')
+  const roles = rolesIn(options.role)
+  const link = await withTenant(options.tenant, async ({ database }, id) =>
+    inviteToDesk(database, await loadTenant(database, id, port), { deskHost, port, email, roles, now: new Date() }),
+  )
+  tell(options, { email, roles, ...(options.print ? { link } : {}) }, () =>
+    options.print
+      ? `${link}\n\n${email} can accept with this link, once, within 72 hours.`
+      : `${email} is invited as ${roles.join(', ')}. An email has a link that works once, within 72 hours; a running server\nsends it. With --print the link is shown here.`,
+  )
+}
+
+/** `staff invite`: invites somebody to a mosque's desk, such as its first owner. */
+export const inviteCommand = () =>
+  tenantVerb('invite <email>', {
+    says: 'Invite someone to the staff of a mosque',
+    examples: ['staff invite --tenant an-noor aisha@example.org --role owner'],
+    more: 'Owners invite everybody else in the desk.',
+  })
+    .requiredOption(
+      '--role <roles...>',
+      'what they do: owner, administrator, editor, imam, treasurer, counter, teacher, viewer',
+    )
+    .option('--print', 'print the link instead of only emailing it')
+    .action(run)

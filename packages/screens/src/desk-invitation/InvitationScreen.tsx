@@ -1,0 +1,96 @@
+import type { DeskSession, Invitation } from '@minaret/contract/desk'
+import { useInvitation, useJoin } from '@minaret/domain/desk'
+import { Button, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import { Loading } from '../desk-frame/index.ts'
+import { Login } from '../desk-login/index.ts'
+import { NewAccount } from './NewAccount.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import styles from './invitation.module.css'
+
+export type InvitationScreenProps = {
+  /** From the link, after `#`. */
+  reference: string
+  session: DeskSession
+  /** The account is a member now. */
+  onJoined(): void
+}
+
+/** An invitation to a mosque's staff: what it is to, and accepting it. */
+export function InvitationScreen({ reference, session, onJoined }: InvitationScreenProps) {
+  const { t } = useWords('desk')
+  const invitation = useInvitation(reference)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { data } = invitation
+  if (codes)
+    return (
+      <main className={styles.page}>
+        <RecoveryCodes codes={codes} onDone={onJoined} />
+      </main>
+    )
+  return (
+    <main className={styles.page}>
+      <title>{t.desk.name}</title>
+      {data ? (
+        <Open
+          invitation={data}
+          reference={reference}
+          isLoggedIn={session.account !== undefined}
+          onCodes={setCodes}
+          onJoined={onJoined}
+        />
+      ) : invitation.isError ? (
+        <>
+          <h1>{t.desk.name}</h1>
+          <Notice tone="warning" live="polite" title={t.desk.invitation.over} />
+        </>
+      ) : (
+        <Loading failed={false} retry={() => {}} />
+      )}
+    </main>
+  )
+}
+
+type OpenProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
+  invitation: Invitation
+  isLoggedIn: boolean
+  onCodes(codes: readonly string[]): void
+}
+
+function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProps) {
+  const { t } = useWords('desk')
+  const say = t.desk.invitation
+  const { mosque, inviter, email, roles, hasAccount } = invitation
+  return (
+    <>
+      <h1>{say.title(mosque)}</h1>
+      <p>
+        {inviter && say.by(inviter)} {say.roles(roles.map((role) => t.desk.roles[role]).join(', '))} {say.email(email)}
+      </p>
+      {!hasAccount ? (
+        <NewAccount reference={reference} email={email} onCodes={onCodes} />
+      ) : isLoggedIn ? (
+        <Join reference={reference} onJoined={onJoined} />
+      ) : (
+        <>
+          <Notice>{say.hasAccount}</Notice>
+          <Login />
+        </>
+      )}
+    </>
+  )
+}
+
+function Join({ reference, onJoined }: Pick<InvitationScreenProps, 'reference' | 'onJoined'>) {
+  const { t } = useWords('desk')
+  const join = useJoin()
+  return (
+    <>
+      {join.isError && <Notice tone="danger" live="assertive" title={join.error.message} />}
+      <Button size="large" busy={join.isPending} onClick={() => join.mutate(reference, { onSuccess: onJoined })}>
+        {t.desk.invitation.join}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { AuthenticatorSecret } from '@minaret/contract/desk'
+import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { hasPasskeys, useAcceptInvitation, useAcceptWithPasskey, useNewAuthenticator } from '@minaret/domain/desk'
+import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import { QrCode } from './QrCode.tsx'
+import styles from './invitation.module.css'
+
+export type NewAccountProps = {
+  reference: string
+  /** The address the invitation is bound to; the password manager stores it with the password. */
+  email: string
+  onCodes(codes: readonly string[]): void
+}
+
+/** A new account of somebody who was invited: a name, and a passkey or a password with an authenticator app. */
+export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
+  const { t } = useWords('desk')
+  const say = t.desk.invitation
+  const [name, setName] = useState('')
+  const [withPassword, setWithPassword] = useState(!hasPasskeys())
+  const passkey = useAcceptWithPasskey()
+  const authenticator = useNewAuthenticator()
+  const secret = authenticator.data?.data
+  const onPasskey = () =>
+    passkey.mutate({ reference, name: name.trim() }, { onSuccess: ({ data }) => data && onCodes(data.codes) })
+  return (
+    <div className={styles.account}>
+      <TextField
+        label={say.name}
+        hint={say.nameHint}
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {!withPassword && (
+        <>
+          <Button size="large" busy={passkey.isPending} disabled={name.trim() === ''} onClick={onPasskey}>
+            {say.passkey}
+          </Button>
+          <p className={styles.hint}>{say.passkeyHint}</p>
+          {passkey.isError && (
+            <Notice
+              tone="danger"
+              live="assertive"
+              title={isWordless(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
+            />
+          )}
+          <Button tone="quiet" onClick={() => setWithPassword(true)}>
+            {say.usePassword}
+          </Button>
+        </>
+      )}
+      {withPassword && !secret && (
+        <Button
+          size="large"
+          busy={authenticator.isPending}
+          disabled={name.trim() === ''}
+          onClick={() => authenticator.mutate(reference)}
+        >
+          {t.desk.login.next}
+        </Button>
+      )}
+      {secret && <WithPassword {...{ reference, email, name, secret, onCodes }} />}
+    </div>
+  )
+}
+
+function WithPassword({
+  reference,
+  email,
+  name,
+  secret,
+  onCodes,
+}: NewAccountProps & { name: string; secret: AuthenticatorSecret }) {
+  const { t } = useWords('desk')
+  const say = t.desk.invitation
+  const accept = useAcceptInvitation()
+  const errors = fieldErrorsOf(accept.error)
+  const onSubmit = (values: FormData) =>
+    accept.mutate(
+      {
+        reference,
+        name: name.trim(),
+        password: String(values.get('password')),
+        code: String(values.get('code')).replace(/\s/g, ''),
+        enrolment: secret.enrolment,
+      },
+      { onSuccess: ({ data }) => data && onCodes(data.codes) },
+    )
+  return (
+    <Form onSubmit={onSubmit}>
+      {accept.isError && Object.keys(errors).length === 0 && (
+        <Notice
+          tone="danger"
+          live="assertive"
+          title={isWordless(accept.error) ? t.desk.login.failed : accept.error.message}
+        />
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={say.password}
+        hint={say.passwordHint}
+        error={errors.password}
+        name="password"
+        autoComplete="new-password"
+        minLength={10}
+        showLabel={t.desk.login.show}
+        hideLabel={t.desk.login.hide}
+      />
+      <h2>{say.appTitle}</h2>
+      <p>{say.appHint}</p>
+      <QrCode rows={secret.qr} label={say.appTitle} />
+      <p>
+        <a href={secret.uri}>{say.openApp}</a>
+      </p>
+      <p>
+        {say.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextField
+        label={t.desk.login.code}
+        error={errors.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={8}
+      />
+      <Button type="submit" size="large" busy={accept.isPending}>
+        {say.accept}
+      </Button>
+    </Form>
+  )
+}

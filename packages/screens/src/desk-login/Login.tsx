@@ -1,0 +1,103 @@
+import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { hasPasskeys, useCodeLogin, usePasskeyLogin, usePasswordLogin } from '@minaret/domain/desk'
+import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import styles from './login.module.css'
+
+/** Logging in to the desk: with a passkey, or with a password and a code. */
+export function Login() {
+  const { t } = useWords('desk')
+  const [attempt, setAttempt] = useState<string>()
+  const [shared, setShared] = useState(false)
+  return (
+    <div className={styles.login}>
+      {attempt === undefined ? (
+        <FirstStep shared={shared} onAttempt={setAttempt} />
+      ) : (
+        <CodeStep attempt={attempt} shared={shared} onBack={() => setAttempt(undefined)} />
+      )}
+      <Checkbox label={t.desk.login.shared} checked={shared} onChange={({ target }) => setShared(target.checked)} />
+    </div>
+  )
+}
+
+function FirstStep({ shared, onAttempt }: { shared: boolean; onAttempt(attempt: string): void }) {
+  const { t } = useWords('desk')
+  const passkey = usePasskeyLogin()
+  const password = usePasswordLogin()
+  const onSubmit = (values: FormData) =>
+    password.mutate(
+      { email: String(values.get('email')), password: String(values.get('password')) },
+      { onSuccess: ({ data }) => data && onAttempt(data.attempt) },
+    )
+  return (
+    <>
+      {hasPasskeys() && (
+        <>
+          <Button size="large" wide busy={passkey.isPending} onClick={() => passkey.mutate({ shared })}>
+            {t.desk.login.passkey}
+          </Button>
+          <p className={styles.hint}>{t.desk.login.passkeyHint}</p>
+          {passkey.isError && (
+            <Notice
+              tone="danger"
+              live="assertive"
+              title={isWordless(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
+            />
+          )}
+          <h2>{t.desk.login.or}</h2>
+        </>
+      )}
+      <Form onSubmit={onSubmit}>
+        {password.isError && <Failure error={password.error} />}
+        <TextField label={t.desk.login.email} name="email" type="email" autoComplete="username webauthn" required />
+        <PasswordField
+          label={t.desk.login.password}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t.desk.login.show}
+          hideLabel={t.desk.login.hide}
+          required
+        />
+        <Button type="submit" tone={hasPasskeys() ? 'quiet' : 'primary'} busy={password.isPending}>
+          {t.desk.login.next}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
+  const { t } = useWords('desk')
+  const login = useCodeLogin()
+  const wrong = fieldErrorsOf(login.error).code
+  return (
+    <Form onSubmit={(values) => login.mutate({ attempt, code: String(values.get('code')).trim(), shared })}>
+      {login.isError && !wrong && <Failure error={login.error} />}
+      <TextField
+        label={t.desk.login.code}
+        hint={t.desk.login.codeHint}
+        error={wrong}
+        name="code"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={40}
+        autoFocus
+        required
+      />
+      <Button type="submit" busy={login.isPending}>
+        {t.desk.login.logIn}
+      </Button>
+      <Button tone="quiet" onClick={onBack}>
+        {t.desk.login.back}
+      </Button>
+    </Form>
+  )
+}
+
+/** What the server said of a login that failed, or that nothing answered. */
+function Failure({ error }: { error: Error }) {
+  const { t } = useWords('desk')
+  return <Notice tone="danger" live="assertive" title={isWordless(error) ? t.desk.login.failed : error.message} />
+}

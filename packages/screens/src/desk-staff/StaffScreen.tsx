@@ -1,0 +1,120 @@
+import type { DeskMosque, Staff } from '@minaret/contract/desk'
+import { useChangeRoles, useRemoveStaff, useStaff } from '@minaret/domain/desk'
+import { type Role, roles } from '@minaret/plans'
+import { Button, CheckboxGroup, ConfirmDialog, List } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { InviteForm } from './InviteForm.tsx'
+import styles from './staff.module.css'
+
+type Member = Staff['members'][number]
+
+/** Who works for a mosque: inviting, changing roles, removing. */
+export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk')
+  const staff = useStaff(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="staff" title={t.desk.staff.title}>
+      <h1>{t.desk.staff.title}</h1>
+      {staff.data ? (
+        <Loaded mosque={mosque} staff={staff.data} />
+      ) : (
+        <Loading failed={staff.isError} retry={() => void staff.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
+  const { t, format } = useWords('desk')
+  const [removing, setRemoving] = useState<Member>()
+  const [editing, setEditing] = useState<string>()
+  const remove = useRemoveStaff(mosque.slug)
+  const namesOf = (held: readonly Role[]) => held.map((role) => t.desk.roles[role]).join(', ')
+  return (
+    <>
+      <List
+        label={t.desk.staff.members}
+        rows={staff.members.map((member) => ({
+          id: member.account,
+          title: member.self ? `${member.name} (${t.desk.staff.you})` : member.name,
+          meta:
+            editing === member.account ? (
+              <EditRoles mosque={mosque.slug} member={member} onDone={() => setEditing(undefined)} />
+            ) : (
+              `${namesOf(member.roles)} · ${member.email}`
+            ),
+          action:
+            member.self || editing === member.account ? undefined : (
+              <div className={styles.actions}>
+                <Button tone="quiet" onClick={() => setEditing(member.account)}>
+                  {t.desk.staff.edit}
+                </Button>
+                <Button tone="quiet" onClick={() => setRemoving(member)}>
+                  {t.desk.staff.remove}
+                </Button>
+              </div>
+            ),
+        }))}
+        empty={null}
+      />
+      {staff.invitations.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t.desk.staff.invitations}</h2>
+          <List
+            rows={staff.invitations.map(({ email, roles: given, expiresAt }) => ({
+              id: email,
+              title: email,
+              meta: `${namesOf(given)} · ${t.desk.staff.until(format.instant(expiresAt).date)}`,
+            }))}
+            empty={null}
+          />
+        </>
+      )}
+      <InviteForm mosque={mosque} />
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t.desk.staff.removeTitle(removing?.name ?? '')}
+        confirmLabel={t.desk.staff.remove}
+        cancelLabel={t.desk.staff.keep}
+        busy={remove.isPending}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => removing && remove.mutate(removing.account, { onSettled: () => setRemoving(undefined) })}
+      >
+        {t.desk.staff.removeText}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function EditRoles({ mosque, member, onDone }: { mosque: string; member: Member; onDone(): void }) {
+  const { t } = useWords('desk')
+  const [held, setHeld] = useState<readonly Role[]>(member.roles)
+  const change = useChangeRoles(mosque)
+  return (
+    <div className={styles.edit}>
+      <CheckboxGroup
+        legend={t.desk.staff.roles}
+        name={`roles ${member.account}`}
+        choices={roles
+          .filter((role) => role !== 'owner' || member.roles.includes('owner'))
+          .map((role) => ({ value: role, label: t.desk.roles[role], description: t.desk.staff.about[role] }))}
+        values={held}
+        onChange={setHeld}
+      />
+      <div className={styles.actions}>
+        <Button
+          busy={change.isPending}
+          disabled={held.length === 0}
+          onClick={() => change.mutate({ account: member.account, roles: [...held] }, { onSuccess: onDone })}
+        >
+          {t.desk.staff.save}
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          {t.desk.staff.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

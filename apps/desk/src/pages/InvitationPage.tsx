@@ -1,4 +1,4 @@
-import { useDesk, useDeskSession } from '@minaret/domain/desk'
+import { deskQueries, useDesk, useDeskSession } from '@minaret/domain/desk'
 import { InvitationScreen } from '@minaret/screens/desk-invitation'
 import { Loading } from '@minaret/screens/desk-frame'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 /** The page of an invitation's link: its reference stands after `#`, where no server sees it. */
 export function InvitationPage() {
   const session = useDeskSession()
-  const { queryClient } = useDesk()
+  const { api, queryClient } = useDesk()
   const go = useNavigate()
   const [reference] = useState(() => window.location.hash.slice(1))
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
@@ -15,7 +15,9 @@ export function InvitationPage() {
     <InvitationScreen
       reference={reference}
       session={session.data}
-      onJoined={() => void queryClient.resetQueries().then(() => go('/'))}
+      onJoined={() =>
+        void queryClient.resetQueries({ queryKey: deskQueries.session(api).queryKey }).then(() => go('/'))
+      }
     />
   )
 }

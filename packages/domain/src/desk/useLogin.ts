@@ -9,6 +9,7 @@ import {
 } from '@simplewebauthn/browser'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
+import { deskQueries } from './queries.ts'
 
 /** Whether this browser can use passkeys at all. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
@@ -58,6 +59,8 @@ export function useInvitation(reference: string) {
     queryKey: ['invitation', reference],
     queryFn: async () => (await send(api.POST('/api/desk/invitation', { body: { reference } }))).data,
     retry: false,
+    // Once it is accepted it is over: asking again would only say so.
+    staleTime: Infinity,
     meta: { quiet: true },
   })
 }
@@ -104,6 +107,6 @@ export function useJoin() {
   return useMutation({
     meta: { quiet: true },
     mutationFn: (reference: string) => send(api.POST('/api/desk/invitation/join', { body: { reference } })),
-    onSuccess: () => queryClient.resetQueries(),
+    onSuccess: () => queryClient.resetQueries({ queryKey: deskQueries.session(api).queryKey }),
   })
 }

@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, runCommand, sizes, test } from '@minaret/e2e'
+
+const mosque = 'as-salam'
+
+/** An invitation by command, as a mosque's first owner gets one; its link leads to this server's desk. */
+async function invite(email: string, role = 'owner'): Promise<string> {
+  const { code, output } = await runCommand(['staff', 'invite', '--tenant', mosque, email, '--role', role, '--print'], {
+    DATA_DIR: process.env.E2E_DATA ?? '',
+    PORT: process.env.E2E_PORT ?? '',
+  })
+  expect(code, output).toBe(0)
+  const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
+  return door('desk.localhost', `/invitation#${reference}`)
+}
+
+/** A phone that has passkeys and agrees to each (WebAuthn's virtual authenticator). */
+async function withPasskeys(context: BrowserContext, page: Page) {
+  const browser = await context.newCDPSession(page)
+  await browser.send('WebAuthn.enable', { enableUI: false })
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    refuse: (isRefused: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefused }),
+  }
+}
+
+test.use({ viewport: sizes.phone })
+
+test('somebody invited joins with a passkey, saves the recovery codes, logs out, and logs in with one touch', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/)
+  const passkeys = await withPasskeys(context, page)
+  await page.goto(await invite('first.owner@example.org'))
+  await expect(page.getByText('This invitation is for first.owner@example.org.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill('Aisha Rahman')
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(10)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Staff' }).click()
+  await expect(page.getByText('Aisha Rahman (you)')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.getByText('Account').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByText('Log in to the desk').click()
+  await passkeys.refuse(true)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('No passkey was used')
+  await passkeys.refuse(false)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+})
+
+test('an owner invites an editor, who appears as invited; a link that was used leads nowhere', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/status of 410/)
+  await withPasskeys(context, page)
+  const link = await invite('second.owner@example.org')
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Yusuf Khan')
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await page.getByRole('link', { name: 'Staff' }).click()
+  await page.getByLabel('Their email').fill('editor@example.org')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Choose at least one role.')).toBeVisible()
+  await page.getByLabel('editor').check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'editor@example.org' })).toBeVisible()
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByText('This invitation has expired or was used already.')).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { hasPasskeys, useAcceptInvitation, useAcceptWithPasskey, useNewAuthentic
 import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { fieldText } from '../desk-frame/index.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './invitation.module.css'
 
@@ -84,8 +85,8 @@ function WithPassword({
       {
         reference,
         name: name.trim(),
-        password: String(values.get('password')),
-        code: String(values.get('code')).replace(/\s/g, ''),
+        password: fieldText(values, 'password'),
+        code: fieldText(values, 'code').replace(/\s/g, ''),
         enrolment: secret.enrolment,
       },
       { onSuccess: ({ data }) => data && onCodes(data.codes) },

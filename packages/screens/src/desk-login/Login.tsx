@@ -3,6 +3,7 @@ import { hasPasskeys, useCodeLogin, usePasskeyLogin, usePasswordLogin } from '@m
 import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { fieldText } from '../desk-frame/index.ts'
 import styles from './login.module.css'
 
 /** Logging in to the desk: with a passkey, or with a password and a code. */
@@ -28,7 +29,7 @@ function FirstStep({ shared, onAttempt }: { shared: boolean; onAttempt(attempt: 
   const password = usePasswordLogin()
   const onSubmit = (values: FormData) =>
     password.mutate(
-      { email: String(values.get('email')), password: String(values.get('password')) },
+      { email: fieldText(values, 'email'), password: fieldText(values, 'password') },
       { onSuccess: ({ data }) => data && onAttempt(data.attempt) },
     )
   return (
@@ -73,7 +74,7 @@ function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolea
   const login = useCodeLogin()
   const wrong = fieldErrorsOf(login.error).code
   return (
-    <Form onSubmit={(values) => login.mutate({ attempt, code: String(values.get('code')).trim(), shared })}>
+    <Form onSubmit={(values) => login.mutate({ attempt, code: fieldText(values, 'code').trim(), shared })}>
       {login.isError && !wrong && <Failure error={login.error} />}
       <TextField
         label={t.desk.login.code}

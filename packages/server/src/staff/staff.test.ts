@@ -19,7 +19,10 @@ afterAll(() => host.close())
 const staff = () => `/mosques/${mosque.slug}/staff`
 const visitor = () => deskCalls(host, '', '')
 const cookieIn = ({ headers }: Told) => String(headers['set-cookie']).split(';')[0] ?? ''
-const dataIn = <T>({ body }: Told, read: (data: Record<string, unknown>) => T): T => read(Object(body.data))
+function dataIn<T>({ body }: Told, read: (data: Record<string, unknown>) => T): T {
+  const data: Record<string, unknown> = Object(body.data)
+  return read(data)
+}
 const textIn = (answer: Told, key: string) => dataIn(answer, (data) => String(data[key]))
 
 /** The reference in the newest invitation that was sent to an address. */

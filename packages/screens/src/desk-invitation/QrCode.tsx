@@ -3,7 +3,9 @@ import styles from './invitation.module.css'
 /** A QR code. @param rows one text for each, 1 for dark; a light border is part of them */
 export function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   const size = rows.length
-  const path = rows.flatMap((row, y) => [...row].map((cell, x) => (cell === '1' ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const path = rows
+    .flatMap((row, y) => Array.from(row, String).map((cell, x) => (cell === '1' ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
   return (
     <svg
       className={styles.qr}

@@ -1,7 +1,7 @@
 import { fieldErrorsOf, isWordless } from '@minaret/domain'
 import { hasPasskeys, useCodeLogin, usePasskeyLogin, usePasswordLogin } from '@minaret/domain/desk'
 import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { fieldText } from '../desk-frame/index.ts'
 import styles from './login.module.css'
@@ -72,28 +72,32 @@ function FirstStep({ shared, onAttempt }: { shared: boolean; onAttempt(attempt: 
 function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
   const { t } = useWords('desk')
   const login = useCodeLogin()
+  const form = useRef<HTMLDivElement>(null)
+  // The step came by itself: whoever types goes on typing.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const wrong = fieldErrorsOf(login.error).code
   return (
-    <Form onSubmit={(values) => login.mutate({ attempt, code: fieldText(values, 'code').trim(), shared })}>
-      {login.isError && !wrong && <Failure error={login.error} />}
-      <TextField
-        label={t.desk.login.code}
-        hint={t.desk.login.codeHint}
-        error={wrong}
-        name="code"
-        autoComplete="one-time-code"
-        dir="ltr"
-        maxLength={40}
-        autoFocus
-        required
-      />
-      <Button type="submit" busy={login.isPending}>
-        {t.desk.login.logIn}
-      </Button>
-      <Button tone="quiet" onClick={onBack}>
-        {t.desk.login.back}
-      </Button>
-    </Form>
+    <div ref={form}>
+      <Form onSubmit={(values) => login.mutate({ attempt, code: fieldText(values, 'code').trim(), shared })}>
+        {login.isError && !wrong && <Failure error={login.error} />}
+        <TextField
+          label={t.desk.login.code}
+          hint={t.desk.login.codeHint}
+          error={wrong}
+          name="code"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={40}
+          required
+        />
+        <Button type="submit" busy={login.isPending}>
+          {t.desk.login.logIn}
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          {t.desk.login.back}
+        </Button>
+      </Form>
+    </div>
   )
 }
 

@@ -195,6 +195,6 @@ test('every part of the host that seals is known to the turn', async () => {
     'giving/src/regular/askLink.ts',
     'server/src/accounts/requests.ts',
     'server/src/maktab/operations.ts',
-    'server/src/secretsRotation/rotate.ts',
+    'server/src/secrets-rotation/rotate.ts',
   ])
 })

@@ -15,6 +15,7 @@ const built = [
   'apps/api/dist',
   'apps/cli/dist',
   'packages/server/dist',
+  'apps/desk/dist/client',
   'apps/donate/dist/client',
   'apps/donate/dist/server',
   'apps/tv/dist/server',

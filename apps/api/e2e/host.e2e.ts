@@ -68,7 +68,7 @@ test('a signal while everything is still starting leaves nothing behind', async 
 test('a second start on the same port says so, and leaves the first alone', async ({ start }) => {
   const host = await start({})
   await expect(start({ PORT: String(host.port) })).rejects.toThrow(
-    new RegExp(`Port ${host.port} is taken. Perhaps Minaret is running already[^]*PORT=${host.port + 1} npm start`),
+    new RegExp(`Port ${host.port} is taken. Minaret may already be running[^]*PORT=${host.port + 1} npm start`),
   )
   expect((await fetch(host.address)).status).toBe(200)
   await host.stop()
@@ -127,7 +127,7 @@ test('a year is imported beside the running host, and a bad one is refused whole
   expect(refused.output).toMatch(/Line 61: /)
 
   const unknown = await runCommand(['timetable', 'import', '--tenant', 'nobody', good], env)
-  expect(unknown.output).toContain('No mosque is called "nobody". There are: al-falah, an-noor,')
+  expect(unknown.output).toContain('There is no mosque "nobody". The mosques are: al-falah, an-noor,')
   await host.stop()
 })
 

@@ -16,6 +16,7 @@ const mayImport = {
   giving: ['foundation', 'contract', 'plans', 'money', 'timetable'],
   server: ['giving', 'foundation', 'contract', 'plans', 'money', 'timetable'],
   e2e: ['plans'],
+  'docs-commands': [],
 }
 const apps = {
   api: ['server', 'plans'],

@@ -66,8 +66,9 @@ export async function runUnit(turbo) {
 async function runFiles({ name, folder, files }) {
   rmSync(reportOf(folder, 'unit'), { force: true })
   const names = files.map((file) => path.relative(folder, file))
-  const vitest = path.join(folder, 'node_modules/.bin/vitest')
-  const finished = await run(vitest, ['run', ...names], { cwd: folder, env: environment() })
+  // Not by its launcher, which takes a Node that a workspace may have for other ends.
+  const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
+  const finished = await run('node', [vitest, 'run', ...names], { cwd: folder, env: environment() })
   return readVitest(name, reportOf(folder, 'unit'), finished)
 }
 

@@ -8,3 +8,9 @@ declare module '*.css?inline' {
   const text: string
   export default text
 }
+
+/** A picture, by its address. */
+declare module '*.webp' {
+  const address: string
+  export default address
+}

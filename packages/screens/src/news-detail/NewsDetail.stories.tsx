@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { newsDetail } from '../testing/data/news.ts'
 import { screenStories } from '../testing/screenStories.tsx'
-import * as newsDetailScreen from './index.ts'
+import * as screen from './index.ts'
 
-const meta = { component: newsDetailScreen.Screen } satisfies Meta
+const meta = { component: screen.Screen } satisfies Meta
 export default meta
 
-const states = screenStories(newsDetailScreen, {
+const states = screenStories(screen, {
   path: '/news/roof-repairs',
   params: { id: 'roof-repairs' },
   answers: { 'GET /api/news/{id}': newsDetail() },

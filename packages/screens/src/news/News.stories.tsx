@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite'
 import { pageOfList } from '../testing/answers.ts'
 import { newsList } from '../testing/data/news.ts'
 import { screenStories } from '../testing/screenStories.tsx'
-import * as news from './index.ts'
+import * as screen from './index.ts'
 
-const meta = { component: news.Screen } satisfies Meta
+const meta = { component: screen.Screen } satisfies Meta
 export default meta
 
-const states = screenStories(news, { path: '/news', answers: { 'GET /api/news': newsList } })
+const states = screenStories(screen, { path: '/news', answers: { 'GET /api/news': newsList } })
 
 export const Loading = states.loading()
 export const Empty = states.full({ answers: { 'GET /api/news': [] } })

@@ -2,7 +2,7 @@ import type { Activity, Event, EventDetail } from '@minaret/contract'
 import { images } from './images.ts'
 
 /** One event in a list. */
-export const event = (id: string, change: Partial<Event> = {}): Event => ({
+const event = (id: string, change: Partial<Event> = {}): Event => ({
   id,
   title: 'Open day for our neighbours',
   summary: 'Tours, tea and time for questions. Everyone is welcome.',

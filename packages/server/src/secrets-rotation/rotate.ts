@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { requestPlace } from '../accounts/requests.ts'
 import { manageLinkContext } from '@minaret/giving/regular'
 import {
@@ -10,9 +10,11 @@ import {
   keyMarkOf,
   lastingUses,
   readInstallation,
+  staffAccounts,
   withKept,
 } from '@minaret/foundation/db'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
+import { authenticatorPlace } from '../staff/authenticator.ts'
 import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
 /** What a turn of the key came to. */
@@ -94,6 +96,24 @@ async function turnRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean): 
 
 type Count = (state: Turn['state'], where: string) => void
 
+/** The secrets of authenticator apps: an account of staff is no mosque's. */
+async function turnAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
+  const accounts = await tx
+    .select({ id: staffAccounts.id, sealed: staffAccounts.authenticator })
+    .from(staffAccounts)
+    .where(isNotNull(staffAccounts.authenticator))
+  for (const { id, sealed } of accounts) {
+    if (!sealed) continue
+    const { to, state } = turn(keys, sealed, authenticatorPlace(id))
+    count(state, 'staff_accounts.authenticator')
+    if (to && !dryRun)
+      await tx
+        .update(staffAccounts)
+        .set({ authenticator: to })
+        .where(and(eq(staffAccounts.id, id), eq(staffAccounts.authenticator, sealed)))
+  }
+}
+
 /** The new key is the hosts' own from now on; keys that outlive the one before it are kept, sealed. */
 async function finish(database: Database, { secrets, before }: Keys): Promise<void> {
   await database.asOwner(async (tx) => {
@@ -145,6 +165,7 @@ export async function rotateSecrets(
     onMosque?.(n + 1)
   }
   await database.asOwner((tx) => turnRequests(tx, keys, count, dryRun))
+  await database.asOwner((tx) => turnAuthenticators(tx, keys, count, dryRun))
   if (!dryRun) await finish(database, keys)
   return { ...rotated, finished: !dryRun }
 }

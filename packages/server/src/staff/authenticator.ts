@@ -9,8 +9,8 @@ import { staffAccounts, type Tx } from '@minaret/foundation/db'
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'Minaret', label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
 
-/** What a secret is sealed for. */
-const placeOf = (accountId: string) => `staff authenticator ${accountId}`
+/** What the secret of an account's authenticator is sealed for. */
+export const authenticatorPlace = (accountId: string) => `staff authenticator ${accountId}`
 
 const purpose = 'staff authenticator enrolment'
 
@@ -54,7 +54,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 
 /** A secret as the account's row holds it. */
 export const sealAuthenticator = (secrets: Secrets, accountId: string, secret: string): Buffer =>
-  secrets.seal(secret, placeOf(accountId))
+  secrets.seal(secret, authenticatorPlace(accountId))
 
 /** Whether a code is the account's, and newer than any that was used: it works once. */
 export async function useCode(
@@ -64,7 +64,7 @@ export async function useCode(
 ): Promise<boolean> {
   const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId)).for('update')
   if (!account?.authenticator) return false
-  const step = stepOf(secrets.open(account.authenticator, placeOf(accountId)), code, now)
+  const step = stepOf(secrets.open(account.authenticator, authenticatorPlace(accountId)), code, now)
   if (step === undefined || step <= (account.authenticatorStep ?? 0)) return false
   await tx.update(staffAccounts).set({ authenticatorStep: step }).where(eq(staffAccounts.id, accountId))
   return true

@@ -179,6 +179,19 @@ test('marks that are compared for years stay the same through two turns; others 
   expect(last.verify(first.sign({ a: 1 }, 'link'), 'link')).toBeUndefined()
 })
 
+test('the authenticator of somebody on the staff still opens', async () => {
+  const key = () => randomBytes(32).toString('hex')
+  const [old, fresh] = [key(), key()]
+  const about = 'staff authenticator aisha-aisha-aisha-aaaa'
+  await desk.database.pool.query(
+    "insert into staff_accounts (id, name, email, email_key, passkey_user, authenticator) values ('aisha-aisha-aisha-aaaa', 'Aisha', 'a@example.org', 'a@example.org', '\\x00', $1)",
+    [createSecrets(old).seal('JBSWY3DP', about)],
+  )
+  await rotateSecrets(desk.database, createSecrets(fresh, old), { dryRun: false })
+  const { rows } = await desk.database.pool.query<{ authenticator: Buffer }>('select authenticator from staff_accounts')
+  expect(createSecrets(fresh).open(rows[0]?.authenticator ?? Buffer.alloc(0), about)).toBe('JBSWY3DP')
+})
+
 test('every part of the host that seals is known to the turn', async () => {
   const source = path.resolve(import.meta.dirname, '../../../../../packages')
   const packages = ['foundation', 'giving', 'server'].map((name) => `${name}/src`)
@@ -192,9 +205,10 @@ test('every part of the host that seals is known to the turn', async () => {
     'giving/src/gifts/pay.ts',
     'giving/src/gifts/payRegular.ts',
     'giving/src/providers/accounts.ts',
-    'giving/src/regular/askLink.ts',
+    'giving/src/regular/requestManageLink.ts',
     'server/src/accounts/requests.ts',
     'server/src/maktab/operations.ts',
     'server/src/secrets-rotation/rotate.ts',
+    'server/src/staff/authenticator.ts',
   ])
 })

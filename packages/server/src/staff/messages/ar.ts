@@ -15,7 +15,7 @@ export const ar: WordsLike<typeof en> = {
   secondFactor: 'يرجى إعداد مفتاح مرور أو تطبيق مصادقة أولًا.',
   joined: 'أهلًا بك في الفريق.',
   invited: 'أُرسلت الدعوة.',
-  ownerByCommand: 'يدعو المالكين من يدير الخادم، بالأمر «staff invite».',
+  ownerByCommand: 'يدعو المالكين من يدير الخادم، بأمر من الخادم نفسه.',
   notYourself: 'لا يمكن تغيير أدوارك بنفسك. يمكن لمالك آخر تغييرها.',
   notAnOwner: 'تغيير وصول مالك أو مدير متاح للمالك فقط.',
   noSuchMember: 'لم يعد هذا الشخص في الفريق.',

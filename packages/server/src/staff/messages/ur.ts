@@ -15,7 +15,7 @@ export const ur: WordsLike<typeof en> = {
   secondFactor: 'پہلے پاس کی یا تصدیقی ایپ ترتیب دیں۔',
   joined: 'ٹیم میں خوش آمدید۔',
   invited: 'دعوت بھیج دی گئی۔',
-  ownerByCommand: 'مالک کو سرور چلانے والا ”staff invite“ سے دعوت دیتا ہے۔',
+  ownerByCommand: 'مالک کو دعوت صرف سرور چلانے والا، سرور پر ایک کمانڈ سے، دیتا ہے۔',
   notYourself: 'آپ اپنے کردار خود نہیں بدل سکتے۔ کسی اور مالک سے کہیں۔',
   notAnOwner: 'مالک یا منتظم کی رسائی صرف مالک بدل سکتا ہے۔',
   noSuchMember: 'یہ شخص اب عملے میں نہیں۔',

@@ -1,3 +1,0 @@
-import { nodeTests } from '@minaret/tooling/vitest'
-
-export default nodeTests()

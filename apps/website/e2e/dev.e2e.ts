@@ -168,7 +168,7 @@ test('an edit of the contract makes its generated files again, and a mistake in 
   )
   await sources.edit(contract, /^openapi:/m, '{openapi:')
   await expect.poll(() => read('/api/openapi.json'), slow).toMatchObject({ status: 503 })
-  expect(server.output()).toContain('openapi.yaml, desk.yaml) cannot be read')
+  expect(server.output()).toContain('openapi.yaml, desk/*.yaml) cannot be read')
   await sources.restore(contract)
   await expect.poll(() => read('/api/openapi.json'), slow).not.toMatchObject({ info: { title: 'An edited contract' } })
 })

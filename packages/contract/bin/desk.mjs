@@ -1,6 +1,29 @@
-// The desk's document with what it takes from the public one put in: every `./openapi.yaml#/components/…` becomes a component of
-// its own, and what that refers to follows.
-const outside = './openapi.yaml#/components/'
+// The desk's document, one part for each feature, with what it takes from the public one put in: every
+// `../openapi.yaml#/components/…` becomes a component of its own, and what that refers to follows.
+const outside = '../openapi.yaml#/components/'
+
+/** Puts the entries of a part into the document. @throws when two parts have the same one */
+function addEntries(into, entries, file) {
+  for (const [key, value] of Object.entries(entries ?? {})) {
+    if (into[key]) throw new Error(`${file} has ${key}, which another part of the desk's document has. Rename one.`)
+    into[key] = value
+  }
+}
+
+/**
+ * @param base the document's beginning: its title, its servers and what its parts share, parsed
+ * @param parts the parts, parsed, with their files' names: paths and schemas
+ * @returns one document, in the order of the parts
+ * @throws when two parts have the same path or schema
+ */
+export function joinParts(base, parts) {
+  const document = structuredClone(base)
+  for (const { file, part } of parts) {
+    addEntries(document.paths, part.paths, file)
+    addEntries(document.components.schemas, part.components?.schemas, file)
+  }
+  return document
+}
 
 /** All `$ref`s inside a value. */
 function refsOf(value, into = new Set()) {
@@ -29,9 +52,9 @@ export function joinDesk(desk, shared) {
     taken.add(name)
     const [kind, key] = name.split('/')
     const found = shared.components[kind]?.[key]
-    if (!found) throw new Error(`desk.yaml refers to ${name}, which openapi.yaml does not have.`)
+    if (!found) throw new Error(`The desk's document refers to ${name}, which openapi.yaml does not have.`)
     if (desk.components[kind]?.[key])
-      throw new Error(`desk.yaml and openapi.yaml both have ${name}. Rename the desk's.`)
+      throw new Error(`The desk's document and openapi.yaml both have ${name}. Rename the desk's.`)
     components[kind] = { ...components[kind], [key]: found }
     for (const ref of refsOf(found)) waiting.push(ref.replace('#/components/', ''))
   }

@@ -1,18 +1,23 @@
 // Makes src/schema.gen.ts (types), src/document.gen.ts (the document itself), src/sessions.gen.ts (the calls that take a
-// session) and src/shapes.gen.ts (the shapes of answers) from openapi.yaml, and the first two for the desk from desk.yaml.
+// session) and src/shapes.gen.ts (the shapes of answers) from openapi.yaml, and the first two for the desk from desk/*.yaml.
 // With --check nothing is written; a stale file is named and the exit code is 1.
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
-import { joinDesk } from './desk.mjs'
+import { joinDesk, joinParts } from './desk.mjs'
 import { sessionPaths, shapes } from './shapes.mjs'
 
 const root = new URL('..', import.meta.url)
+const baseFile = 'desk.yaml'
 const source = new URL('openapi.yaml', root)
 const document = parse(await readFile(source, 'utf8'))
-const desk = joinDesk(parse(await readFile(new URL('desk.yaml', root), 'utf8')), document)
+const deskFolder = new URL('desk/', root)
+const deskPart = async (file) => ({ file, part: parse(await readFile(new URL(file, deskFolder), 'utf8')) })
+const { part: deskBase } = await deskPart(baseFile)
+const partFiles = (await readdir(deskFolder)).filter((file) => file.endsWith('.yaml') && file !== baseFile).toSorted()
+const desk = joinDesk(joinParts(deskBase, await Promise.all(partFiles.map(deskPart))), document)
 const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, not this one.\n'
-const deskNotice = '// Made from desk.yaml by `npm run gen`. Change that file, not this one.\n'
+const deskNotice = '// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.\n'
 const made = {
   'src/desk.gen.ts': deskNotice + astToString(await openapiTS(desk)),
   'src/deskDocument.gen.ts': `${deskNotice}export const deskDocument = ${JSON.stringify(desk, null, 1)}\n`,

@@ -1,127 +1,5 @@
-// Made from desk.yaml by `npm run gen`. Change that file, not this one.
+// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.
 export interface paths {
-    "/api/desk/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is logged in, the mosques they work for, and the token of their writes */
-        get: operations["sessionView"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/demonstration": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter a demonstration mosque as one of its roles
-         * @description Only mosques the demonstration made have such an entry, and off this machine only with `DEMO_ENTRY=on`.
-         */
-        post: operations["demonstrationEnter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Log out */
-        post: operations["sessionEnd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The first step of logging in with a password; a code comes next */
-        post: operations["passwordLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/login/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The second step, by a code of the authenticator app or a recovery code */
-        post: operations["codeLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/login/passkey/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What the browser needs to ask for a passkey */
-        post: operations["passkeyLoginOptions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/login/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Log in with a passkey */
-        post: operations["passkeyLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/desk/invitation": {
         parameters: {
             query?: never;
@@ -201,6 +79,162 @@ export interface paths {
         put?: never;
         /** Accept an invitation with the account that is logged in */
         post: operations["invitationJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, the newest first */
+        get: operations["logList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/log/{entry}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo one change, unless somebody has changed the same since */
+        post: operations["changeUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The first step of logging in with a password; a code comes next */
+        post: operations["passwordLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second step, by a code of the authenticator app or a recovery code */
+        post: operations["codeLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to ask for a passkey */
+        post: operations["passkeyLoginOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey */
+        post: operations["passkeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is logged in, the mosques they work for, and the token of their writes */
+        get: operations["sessionView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/demonstration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a demonstration mosque as one of its roles
+         * @description Only mosques the demonstration made have such an entry, and off this machine only with `DEMO_ENTRY=on`.
+         */
+        post: operations["demonstrationEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log out */
+        post: operations["sessionEnd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -309,23 +343,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/desk/mosques/{mosque}/today": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What is on now, what changes this week, and what needs somebody */
-        get: operations["todayView"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/desk/mosques/{mosque}/times/{month}": {
         parameters: {
             query?: never;
@@ -364,34 +381,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/desk/mosques/{mosque}/log": {
+    "/api/desk/mosques/{mosque}/today": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What staff did, the newest first */
-        get: operations["logList"];
+        /** What is on now, what changes this week, and what needs somebody */
+        get: operations["todayView"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/mosques/{mosque}/log/{entry}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Undo one change, unless somebody has changed the same since */
-        post: operations["changeUndo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -408,67 +408,6 @@ export interface components {
         Month: string;
         /** @enum {string} */
         RuledPrayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
-        DeskSession: {
-            account?: {
-                name: string;
-                email: string;
-                /** @description Entered by one tap: bound to one demonstration mosque */
-                demonstration: boolean;
-                /** @description On a shared computer: nothing is stored on the device */
-                shared: boolean;
-            };
-            /** @description For X-Desk-Token; only with a session */
-            writeToken?: string;
-            mosques: components["schemas"]["DeskMosque"][];
-            /** @description Demonstration mosques that can be entered by one tap; empty where there are none */
-            entries: components["schemas"]["DemonstrationMosque"][];
-        };
-        DeskMosque: {
-            slug: string;
-            name: string;
-            roles: components["schemas"]["Role"][];
-            /** @description Where its own site is */
-            address: string;
-            timeZone: string;
-            language: string;
-        };
-        DemonstrationMosque: {
-            slug: string;
-            name: string;
-            roles: components["schemas"]["Role"][];
-        };
-        DemonstrationEntry: {
-            mosque: string;
-            role: components["schemas"]["Role"];
-        };
-        PasswordLogin: {
-            email: string;
-            password: string;
-        };
-        LoginAttempt: {
-            /** @description Of this login, for its second step; ten minutes */
-            attempt: string;
-        };
-        CodeLogin: {
-            attempt: string;
-            code: string;
-            /** @description On a shared computer: the session ends after 30 minutes */
-            shared?: boolean;
-        };
-        PasskeyOptions: {
-            attempt: string;
-            /** @description As WebAuthn has them, in JSON */
-            options: {
-                [key: string]: unknown;
-            };
-        };
-        PasskeyLogin: {
-            attempt: string;
-            credential: {
-                [key: string]: unknown;
-            };
-            shared?: boolean;
-        };
         InvitationReference: {
             reference: string;
         };
@@ -509,6 +448,84 @@ export interface components {
         RecoveryCodes: {
             codes: string[];
         };
+        LogEntry: {
+            id: components["schemas"]["PublicId"];
+            /** Format: date-time */
+            at: string;
+            /** @description What was done, in the language of whoever reads it */
+            sentence: string;
+            undoable: boolean;
+        };
+        Undone: {
+            change: components["schemas"]["PublicId"];
+        };
+        UndoConflict: {
+            /** @description What Undo would have brought back, in words */
+            undone: string;
+            /** @description What is there now, in words */
+            now: string;
+        };
+        PasswordLogin: {
+            email: string;
+            password: string;
+        };
+        LoginAttempt: {
+            /** @description Of this login, for its second step; ten minutes */
+            attempt: string;
+        };
+        CodeLogin: {
+            attempt: string;
+            code: string;
+            /** @description On a shared computer: the session ends after 30 minutes */
+            shared?: boolean;
+        };
+        PasskeyOptions: {
+            attempt: string;
+            /** @description As WebAuthn has them, in JSON */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyLogin: {
+            attempt: string;
+            credential: {
+                [key: string]: unknown;
+            };
+            shared?: boolean;
+        };
+        DeskSession: {
+            account?: {
+                name: string;
+                email: string;
+                /** @description Entered by one tap: bound to one demonstration mosque */
+                demonstration: boolean;
+                /** @description On a shared computer: nothing is stored on the device */
+                shared: boolean;
+            };
+            /** @description For X-Desk-Token; only with a session */
+            writeToken?: string;
+            mosques: components["schemas"]["DeskMosque"][];
+            /** @description Demonstration mosques that can be entered by one tap; empty where there are none */
+            entries: components["schemas"]["DemonstrationMosque"][];
+        };
+        DeskMosque: {
+            slug: string;
+            name: string;
+            roles: components["schemas"]["Role"][];
+            /** @description Where its own site is */
+            address: string;
+            timeZone: string;
+            language: string;
+        };
+        DemonstrationMosque: {
+            slug: string;
+            name: string;
+            roles: components["schemas"]["Role"][];
+        };
+        DemonstrationEntry: {
+            mosque: string;
+            role: components["schemas"]["Role"];
+        };
         DeskSessions: {
             sessions: {
                 id: components["schemas"]["PublicId"];
@@ -546,28 +563,6 @@ export interface components {
             roles: components["schemas"]["GivenRoles"];
         };
         GivenRoles: components["schemas"]["Role"][];
-        DeskToday: {
-            date: components["schemas"]["CalendarDay"];
-            /** Format: date-time */
-            now: string;
-            times: components["schemas"]["PrayerToday"];
-            /** @description Days of the coming week that have something of their own */
-            changes: components["schemas"]["OwnDayListed"][];
-            problems: components["schemas"]["DeskProblem"][];
-        };
-        /** @description Something that needs somebody, and where it is put right */
-        DeskProblem: {
-            /** @enum {string} */
-            kind: "timetableEnds" | "noTimetable" | "displayDark";
-            day?: components["schemas"]["CalendarDay"];
-            name?: string;
-            /** Format: date-time */
-            since?: string;
-        };
-        OwnDayListed: {
-            day: components["schemas"]["CalendarDay"];
-            own: components["schemas"]["OwnDay"];
-        };
         /** @description What a single day says for itself, before table and rules */
         OwnDay: {
             /** @description By prayer; null where there is no congregation. Jumu'ah may have several with commas between */
@@ -632,93 +627,28 @@ export interface components {
             /** @description The entry of the log that undoes it */
             change: components["schemas"]["PublicId"];
         };
-        LogEntry: {
-            id: components["schemas"]["PublicId"];
-            /** Format: date-time */
-            at: string;
-            /** @description What was done, in the language of whoever reads it */
-            sentence: string;
-            undoable: boolean;
-        };
-        Undone: {
-            change: components["schemas"]["PublicId"];
-        };
-        UndoConflict: {
-            /** @description What Undo would have brought back, in words */
-            undone: string;
-            /** @description What is there now, in words */
-            now: string;
-        };
-        /**
-         * @description Which rule gave the time; the first of these that speaks holds
-         * @enum {string}
-         */
-        JamaatSource: "override" | "table" | "weekday" | "ramadan" | "dated" | "summer" | "ordinary";
-        Moment: {
-            time: components["schemas"]["ClockTime"];
-            /**
-             * Format: date-time
-             * @description The same as an instant in UTC; an Isha after midnight is on the next date
-             */
-            at: string;
-        };
-        /** @description Wall clock of the tenant's zone */
-        ClockTime: string;
-        PrayerDay: {
+        DeskToday: {
             date: components["schemas"]["CalendarDay"];
-            hijri: components["schemas"]["HijriDate"];
-            /**
-             * @description From the mosque's own timetable, or calculated because that day has no row
-             * @enum {string}
-             */
-            source: "table" | "calculated";
-            sunrise: components["schemas"]["Moment"];
-            prayers: components["schemas"]["PrayerMoments"][];
-            /** @description By the other school, where the mosque shows both */
-            otherAsr?: components["schemas"]["Moment"];
-            /** @description On Fridays, where any is held; Dhuhr stays what it is */
-            jumuah?: components["schemas"]["Gathering"][];
-            /** @description In Ramadan */
-            fasting?: {
-                imsak: components["schemas"]["Moment"];
-                iftar: components["schemas"]["Moment"];
-            };
-            /** @description On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last */
-            taraweeh?: components["schemas"]["Moment"];
-            eid?: {
-                /** @enum {string} */
-                which: "fitr" | "adha";
-                prayers: components["schemas"]["Gathering"][];
-            };
-            /** @description What is special about this one day, in the mosque's words */
-            note?: string;
-            /** @description The latitude it was calculated for, where the sun does not rise or set at the mosque's own */
-            latitude?: number;
+            /** Format: date-time */
+            now: string;
+            times: components["schemas"]["PrayerToday"];
+            /** @description Days of the coming week that have something of their own */
+            changes: components["schemas"]["OwnDayListed"][];
+            problems: components["schemas"]["DeskProblem"][];
         };
-        /** @description A Jumu'ah or an Eid prayer on its day */
-        Gathering: {
-            at: components["schemas"]["Moment"];
+        /** @description Something that needs somebody, and where it is put right */
+        DeskProblem: {
+            /** @enum {string} */
+            kind: "timetableEnds" | "noTimetable" | "displayDark";
+            day?: components["schemas"]["CalendarDay"];
             name?: string;
-            venue?: string;
-            /** @description Of its khutbah, in the mosque's words */
-            language?: string;
-            khatib?: string;
+            /** Format: date-time */
+            since?: string;
         };
-        PrayerMoments: {
-            prayer: components["schemas"]["Prayer"];
-            begins: components["schemas"]["Moment"];
-            jamaat?: components["schemas"]["Moment"];
-            jamaatBy?: components["schemas"]["JamaatSource"];
+        OwnDayListed: {
+            day: components["schemas"]["CalendarDay"];
+            own: components["schemas"]["OwnDay"];
         };
-        /** @enum {string} */
-        Prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
-        HijriDate: {
-            year: number;
-            month: number;
-            day: number;
-        };
-        /** Format: date */
-        CalendarDay: string;
         PrayerToday: {
             /** @description IANA name */
             timeZone: string;
@@ -754,6 +684,27 @@ export interface components {
             /** @description Missing: there was none */
             before?: components["schemas"]["ClockTime"];
         };
+        /** @description Wall clock of the tenant's zone */
+        ClockTime: string;
+        Moment: {
+            time: components["schemas"]["ClockTime"];
+            /**
+             * Format: date-time
+             * @description The same as an instant in UTC; an Isha after midnight is on the next date
+             */
+            at: string;
+        };
+        /** Format: date */
+        CalendarDay: string;
+        /** @description A Jumu'ah or an Eid prayer on its day */
+        Gathering: {
+            at: components["schemas"]["Moment"];
+            name?: string;
+            venue?: string;
+            /** @description Of its khutbah, in the mosque's words */
+            language?: string;
+            khatib?: string;
+        };
         /** @description What a day holds besides its prayers */
         Sky: {
             date: components["schemas"]["CalendarDay"];
@@ -767,6 +718,55 @@ export interface components {
             /** @description Half of the night from Maghrib to Fajr */
             midnight: components["schemas"]["Moment"];
             lastThird: components["schemas"]["Moment"];
+        };
+        PrayerDay: {
+            date: components["schemas"]["CalendarDay"];
+            hijri: components["schemas"]["HijriDate"];
+            /**
+             * @description From the mosque's own timetable, or calculated because that day has no row
+             * @enum {string}
+             */
+            source: "table" | "calculated";
+            sunrise: components["schemas"]["Moment"];
+            prayers: components["schemas"]["PrayerMoments"][];
+            /** @description By the other school, where the mosque shows both */
+            otherAsr?: components["schemas"]["Moment"];
+            /** @description On Fridays, where any is held; Dhuhr stays what it is */
+            jumuah?: components["schemas"]["Gathering"][];
+            /** @description In Ramadan */
+            fasting?: {
+                imsak: components["schemas"]["Moment"];
+                iftar: components["schemas"]["Moment"];
+            };
+            /** @description On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last */
+            taraweeh?: components["schemas"]["Moment"];
+            eid?: {
+                /** @enum {string} */
+                which: "fitr" | "adha";
+                prayers: components["schemas"]["Gathering"][];
+            };
+            /** @description What is special about this one day, in the mosque's words */
+            note?: string;
+            /** @description The latitude it was calculated for, where the sun does not rise or set at the mosque's own */
+            latitude?: number;
+        };
+        PrayerMoments: {
+            prayer: components["schemas"]["Prayer"];
+            begins: components["schemas"]["Moment"];
+            jamaat?: components["schemas"]["Moment"];
+            jamaatBy?: components["schemas"]["JamaatSource"];
+        };
+        /**
+         * @description Which rule gave the time; the first of these that speaks holds
+         * @enum {string}
+         */
+        JamaatSource: "override" | "table" | "weekday" | "ramadan" | "dated" | "summer" | "ordinary";
+        /** @enum {string} */
+        Prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
+        HijriDate: {
+            year: number;
+            month: number;
+            day: number;
         };
         /** @description How the calculated days of a response were calculated */
         Calculation: {
@@ -787,11 +787,11 @@ export interface components {
             status: number;
             message: string;
         };
+        PublicId: string;
         Page: {
             /** @description Give it as `after` for the next page; absent on the last one */
             next?: string;
         };
-        PublicId: string;
         Failure: {
             status: number;
             message: string;
@@ -867,143 +867,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    sessionView: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Without a session, what can be chosen in its place */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["DeskSession"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    demonstrationEnter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DemonstrationEntry"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    sessionEnd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    passwordLogin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordLogin"];
-            };
-        };
-        responses: {
-            /** @description The first step of logging in with a password; a code comes next */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LoginAttempt"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    codeLogin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CodeLogin"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    passkeyLoginOptions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What the browser needs to ask for a passkey */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PasskeyOptions"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    passkeyLogin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasskeyLogin"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            default: components["responses"]["Failure"];
-        };
-    };
     invitationView: {
         parameters: {
             query?: never;
@@ -1124,6 +987,211 @@ export interface operations {
                 "application/json": components["schemas"]["InvitationReference"];
             };
         };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    logList: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LogEntry"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                entry: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stood before stands again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Undone"];
+                    };
+                };
+            };
+            /** @description Somebody has changed the same since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UndoConflict"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    passwordLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLogin"];
+            };
+        };
+        responses: {
+            /** @description The first step of logging in with a password; a code comes next */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LoginAttempt"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    codeLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeLogin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    passkeyLoginOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser needs to ask for a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    passkeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sessionView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Without a session, what can be chosen in its place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskSession"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    demonstrationEnter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemonstrationEntry"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sessionEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
@@ -1251,32 +1319,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    todayView: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
-                mosque: components["parameters"]["Mosque"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As of now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["DeskToday"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     monthView: {
         parameters: {
             query?: never;
@@ -1373,68 +1415,26 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    logList: {
-        parameters: {
-            query?: {
-                /** @description Where the previous page ended, from its response */
-                after?: components["parameters"]["After"];
-            };
-            header?: never;
-            path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
-                mosque: components["parameters"]["Mosque"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of the log */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LogEntry"][];
-                        responseData?: components["schemas"]["Page"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeUndo: {
+    todayView: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description The mosque's name in addresses, as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
-                entry: components["schemas"]["PublicId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What stood before stands again */
+            /** @description As of now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Undone"];
-                    };
-                };
-            };
-            /** @description Somebody has changed the same since */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["UndoConflict"];
+                        data: components["schemas"]["DeskToday"];
                     };
                 };
             };

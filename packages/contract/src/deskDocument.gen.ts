@@ -1,4 +1,4 @@
-// Made from desk.yaml by `npm run gen`. Change that file, not this one.
+// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.
 export const deskDocument = {
  "openapi": "3.1.0",
  "info": {
@@ -40,243 +40,6 @@ export const deskDocument = {
   }
  ],
  "paths": {
-  "/api/desk/session": {
-   "get": {
-    "operationId": "sessionView",
-    "tags": [
-     "account"
-    ],
-    "summary": "Who is logged in, the mosques they work for, and the token of their writes",
-    "security": [
-     {},
-     {
-      "session": []
-     }
-    ],
-    "responses": {
-     "200": {
-      "description": "Without a session, what can be chosen in its place",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "$ref": "#/components/schemas/DeskSession"
-            }
-           }
-          }
-         ]
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/demonstration": {
-   "post": {
-    "operationId": "demonstrationEnter",
-    "tags": [
-     "account"
-    ],
-    "summary": "Enter a demonstration mosque as one of its roles",
-    "description": "Only mosques the demonstration made have such an entry, and off this machine only with `DEMO_ENTRY=on`.",
-    "security": [],
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "$ref": "#/components/schemas/DemonstrationEntry"
-       }
-      }
-     }
-    },
-    "responses": {
-     "200": {
-      "$ref": "#/components/responses/Done"
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/logout": {
-   "post": {
-    "operationId": "sessionEnd",
-    "tags": [
-     "account"
-    ],
-    "summary": "Log out",
-    "responses": {
-     "200": {
-      "$ref": "#/components/responses/Done"
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/login": {
-   "post": {
-    "operationId": "passwordLogin",
-    "tags": [
-     "account"
-    ],
-    "summary": "The first step of logging in with a password; a code comes next",
-    "security": [],
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "$ref": "#/components/schemas/PasswordLogin"
-       }
-      }
-     }
-    },
-    "responses": {
-     "200": {
-      "description": "The first step of logging in with a password; a code comes next",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "$ref": "#/components/schemas/LoginAttempt"
-            }
-           }
-          }
-         ]
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/login/code": {
-   "post": {
-    "operationId": "codeLogin",
-    "tags": [
-     "account"
-    ],
-    "summary": "The second step, by a code of the authenticator app or a recovery code",
-    "security": [],
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "$ref": "#/components/schemas/CodeLogin"
-       }
-      }
-     }
-    },
-    "responses": {
-     "200": {
-      "$ref": "#/components/responses/Done"
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/login/passkey/options": {
-   "post": {
-    "operationId": "passkeyLoginOptions",
-    "tags": [
-     "account"
-    ],
-    "summary": "What the browser needs to ask for a passkey",
-    "security": [],
-    "responses": {
-     "200": {
-      "description": "What the browser needs to ask for a passkey",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "$ref": "#/components/schemas/PasskeyOptions"
-            }
-           }
-          }
-         ]
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/login/passkey": {
-   "post": {
-    "operationId": "passkeyLogin",
-    "tags": [
-     "account"
-    ],
-    "summary": "Log in with a passkey",
-    "security": [],
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "$ref": "#/components/schemas/PasskeyLogin"
-       }
-      }
-     }
-    },
-    "responses": {
-     "200": {
-      "$ref": "#/components/responses/Done"
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
   "/api/desk/invitation": {
    "post": {
     "operationId": "invitationView",
@@ -504,6 +267,373 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/log": {
+   "get": {
+    "operationId": "logList",
+    "tags": [
+     "log"
+    ],
+    "summary": "What staff did, the newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of the log",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/LogEntry"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/log/{entry}/undo": {
+   "post": {
+    "operationId": "changeUndo",
+    "tags": [
+     "log"
+    ],
+    "summary": "Undo one change, unless somebody has changed the same since",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "entry",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What stood before stands again",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Undone"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed the same since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/UndoConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/login": {
+   "post": {
+    "operationId": "passwordLogin",
+    "tags": [
+     "account"
+    ],
+    "summary": "The first step of logging in with a password; a code comes next",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasswordLogin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The first step of logging in with a password; a code comes next",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LoginAttempt"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/login/code": {
+   "post": {
+    "operationId": "codeLogin",
+    "tags": [
+     "account"
+    ],
+    "summary": "The second step, by a code of the authenticator app or a recovery code",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CodeLogin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/login/passkey/options": {
+   "post": {
+    "operationId": "passkeyLoginOptions",
+    "tags": [
+     "account"
+    ],
+    "summary": "What the browser needs to ask for a passkey",
+    "security": [],
+    "responses": {
+     "200": {
+      "description": "What the browser needs to ask for a passkey",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PasskeyOptions"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/login/passkey": {
+   "post": {
+    "operationId": "passkeyLogin",
+    "tags": [
+     "account"
+    ],
+    "summary": "Log in with a passkey",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasskeyLogin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/session": {
+   "get": {
+    "operationId": "sessionView",
+    "tags": [
+     "account"
+    ],
+    "summary": "Who is logged in, the mosques they work for, and the token of their writes",
+    "security": [
+     {},
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Without a session, what can be chosen in its place",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskSession"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/demonstration": {
+   "post": {
+    "operationId": "demonstrationEnter",
+    "tags": [
+     "account"
+    ],
+    "summary": "Enter a demonstration mosque as one of its roles",
+    "description": "Only mosques the demonstration made have such an entry, and off this machine only with `DEMO_ENTRY=on`.",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DemonstrationEntry"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/logout": {
+   "post": {
+    "operationId": "sessionEnd",
+    "tags": [
+     "account"
+    ],
+    "summary": "Log out",
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/sessions": {
    "get": {
     "operationId": "sessionList",
@@ -716,50 +846,6 @@ export const deskDocument = {
     }
    }
   },
-  "/api/desk/mosques/{mosque}/today": {
-   "get": {
-    "operationId": "todayView",
-    "tags": [
-     "times"
-    ],
-    "summary": "What is on now, what changes this week, and what needs somebody",
-    "parameters": [
-     {
-      "$ref": "#/components/parameters/Mosque"
-     }
-    ],
-    "responses": {
-     "200": {
-      "description": "As of now",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "$ref": "#/components/schemas/DeskToday"
-            }
-           }
-          }
-         ]
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
   "/api/desk/mosques/{mosque}/times/{month}": {
    "get": {
     "operationId": "monthView",
@@ -940,24 +1026,21 @@ export const deskDocument = {
     }
    }
   },
-  "/api/desk/mosques/{mosque}/log": {
+  "/api/desk/mosques/{mosque}/today": {
    "get": {
-    "operationId": "logList",
+    "operationId": "todayView",
     "tags": [
-     "log"
+     "times"
     ],
-    "summary": "What staff did, the newest first",
+    "summary": "What is on now, what changes this week, and what needs somebody",
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
-     },
-     {
-      "$ref": "#/components/parameters/After"
      }
     ],
     "responses": {
      "200": {
-      "description": "One page of the log",
+      "description": "As of now",
       "content": {
        "application/json": {
         "schema": {
@@ -972,90 +1055,7 @@ export const deskDocument = {
            ],
            "properties": {
             "data": {
-             "type": "array",
-             "items": {
-              "$ref": "#/components/schemas/LogEntry"
-             }
-            },
-            "responseData": {
-             "$ref": "#/components/schemas/Page"
-            }
-           }
-          }
-         ]
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/mosques/{mosque}/log/{entry}/undo": {
-   "post": {
-    "operationId": "changeUndo",
-    "tags": [
-     "log"
-    ],
-    "summary": "Undo one change, unless somebody has changed the same since",
-    "parameters": [
-     {
-      "$ref": "#/components/parameters/Mosque"
-     },
-     {
-      "name": "entry",
-      "in": "path",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/PublicId"
-      }
-     }
-    ],
-    "responses": {
-     "200": {
-      "description": "What stood before stands again",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "$ref": "#/components/schemas/Undone"
-            }
-           }
-          }
-         ]
-        }
-       }
-      }
-     },
-     "409": {
-      "description": "Somebody has changed the same since",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "$ref": "#/components/schemas/UndoConflict"
+             "$ref": "#/components/schemas/DeskToday"
             }
            }
           }
@@ -1163,227 +1163,6 @@ export const deskDocument = {
      "maghrib",
      "isha"
     ]
-   },
-   "DeskSession": {
-    "type": "object",
-    "required": [
-     "mosques",
-     "entries"
-    ],
-    "properties": {
-     "account": {
-      "type": "object",
-      "required": [
-       "name",
-       "email",
-       "demonstration",
-       "shared"
-      ],
-      "properties": {
-       "name": {
-        "type": "string"
-       },
-       "email": {
-        "type": "string"
-       },
-       "demonstration": {
-        "type": "boolean",
-        "description": "Entered by one tap: bound to one demonstration mosque"
-       },
-       "shared": {
-        "type": "boolean",
-        "description": "On a shared computer: nothing is stored on the device"
-       }
-      }
-     },
-     "writeToken": {
-      "type": "string",
-      "description": "For X-Desk-Token; only with a session"
-     },
-     "mosques": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/DeskMosque"
-      }
-     },
-     "entries": {
-      "type": "array",
-      "description": "Demonstration mosques that can be entered by one tap; empty where there are none",
-      "items": {
-       "$ref": "#/components/schemas/DemonstrationMosque"
-      }
-     }
-    }
-   },
-   "DeskMosque": {
-    "type": "object",
-    "required": [
-     "slug",
-     "name",
-     "roles",
-     "address",
-     "timeZone",
-     "language"
-    ],
-    "properties": {
-     "slug": {
-      "type": "string"
-     },
-     "name": {
-      "type": "string"
-     },
-     "roles": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/Role"
-      }
-     },
-     "address": {
-      "type": "string",
-      "description": "Where its own site is"
-     },
-     "timeZone": {
-      "type": "string"
-     },
-     "language": {
-      "type": "string"
-     }
-    }
-   },
-   "DemonstrationMosque": {
-    "type": "object",
-    "required": [
-     "slug",
-     "name",
-     "roles"
-    ],
-    "properties": {
-     "slug": {
-      "type": "string"
-     },
-     "name": {
-      "type": "string"
-     },
-     "roles": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/Role"
-      }
-     }
-    }
-   },
-   "DemonstrationEntry": {
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "mosque",
-     "role"
-    ],
-    "properties": {
-     "mosque": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 63
-     },
-     "role": {
-      "$ref": "#/components/schemas/Role"
-     }
-    }
-   },
-   "PasswordLogin": {
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "email",
-     "password"
-    ],
-    "properties": {
-     "email": {
-      "type": "string",
-      "minLength": 3,
-      "maxLength": 254
-     },
-     "password": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 200
-     }
-    }
-   },
-   "LoginAttempt": {
-    "type": "object",
-    "required": [
-     "attempt"
-    ],
-    "properties": {
-     "attempt": {
-      "type": "string",
-      "description": "Of this login, for its second step; ten minutes"
-     }
-    }
-   },
-   "CodeLogin": {
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "attempt",
-     "code"
-    ],
-    "properties": {
-     "attempt": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100
-     },
-     "code": {
-      "type": "string",
-      "minLength": 6,
-      "maxLength": 40
-     },
-     "shared": {
-      "type": "boolean",
-      "description": "On a shared computer: the session ends after 30 minutes"
-     }
-    }
-   },
-   "PasskeyOptions": {
-    "type": "object",
-    "required": [
-     "attempt",
-     "options"
-    ],
-    "properties": {
-     "attempt": {
-      "type": "string"
-     },
-     "options": {
-      "type": "object",
-      "additionalProperties": true,
-      "description": "As WebAuthn has them, in JSON"
-     }
-    }
-   },
-   "PasskeyLogin": {
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "attempt",
-     "credential"
-    ],
-    "properties": {
-     "attempt": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100
-     },
-     "credential": {
-      "type": "object",
-      "additionalProperties": true
-     },
-     "shared": {
-      "type": "boolean"
-     }
-    }
    },
    "InvitationReference": {
     "type": "object",
@@ -1535,6 +1314,280 @@ export const deskDocument = {
       "items": {
        "type": "string"
       }
+     }
+    }
+   },
+   "LogEntry": {
+    "type": "object",
+    "required": [
+     "id",
+     "at",
+     "sentence",
+     "undoable"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "sentence": {
+      "type": "string",
+      "description": "What was done, in the language of whoever reads it"
+     },
+     "undoable": {
+      "type": "boolean"
+     }
+    }
+   },
+   "Undone": {
+    "type": "object",
+    "required": [
+     "change"
+    ],
+    "properties": {
+     "change": {
+      "$ref": "#/components/schemas/PublicId"
+     }
+    }
+   },
+   "UndoConflict": {
+    "type": "object",
+    "required": [
+     "undone",
+     "now"
+    ],
+    "properties": {
+     "undone": {
+      "type": "string",
+      "description": "What Undo would have brought back, in words"
+     },
+     "now": {
+      "type": "string",
+      "description": "What is there now, in words"
+     }
+    }
+   },
+   "PasswordLogin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "password"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "minLength": 3,
+      "maxLength": 254
+     },
+     "password": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+     }
+    }
+   },
+   "LoginAttempt": {
+    "type": "object",
+    "required": [
+     "attempt"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "description": "Of this login, for its second step; ten minutes"
+     }
+    }
+   },
+   "CodeLogin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt",
+     "code"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "code": {
+      "type": "string",
+      "minLength": 6,
+      "maxLength": 40
+     },
+     "shared": {
+      "type": "boolean",
+      "description": "On a shared computer: the session ends after 30 minutes"
+     }
+    }
+   },
+   "PasskeyOptions": {
+    "type": "object",
+    "required": [
+     "attempt",
+     "options"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string"
+     },
+     "options": {
+      "type": "object",
+      "additionalProperties": true,
+      "description": "As WebAuthn has them, in JSON"
+     }
+    }
+   },
+   "PasskeyLogin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt",
+     "credential"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "credential": {
+      "type": "object",
+      "additionalProperties": true
+     },
+     "shared": {
+      "type": "boolean"
+     }
+    }
+   },
+   "DeskSession": {
+    "type": "object",
+    "required": [
+     "mosques",
+     "entries"
+    ],
+    "properties": {
+     "account": {
+      "type": "object",
+      "required": [
+       "name",
+       "email",
+       "demonstration",
+       "shared"
+      ],
+      "properties": {
+       "name": {
+        "type": "string"
+       },
+       "email": {
+        "type": "string"
+       },
+       "demonstration": {
+        "type": "boolean",
+        "description": "Entered by one tap: bound to one demonstration mosque"
+       },
+       "shared": {
+        "type": "boolean",
+        "description": "On a shared computer: nothing is stored on the device"
+       }
+      }
+     },
+     "writeToken": {
+      "type": "string",
+      "description": "For X-Desk-Token; only with a session"
+     },
+     "mosques": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DeskMosque"
+      }
+     },
+     "entries": {
+      "type": "array",
+      "description": "Demonstration mosques that can be entered by one tap; empty where there are none",
+      "items": {
+       "$ref": "#/components/schemas/DemonstrationMosque"
+      }
+     }
+    }
+   },
+   "DeskMosque": {
+    "type": "object",
+    "required": [
+     "slug",
+     "name",
+     "roles",
+     "address",
+     "timeZone",
+     "language"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "roles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Role"
+      }
+     },
+     "address": {
+      "type": "string",
+      "description": "Where its own site is"
+     },
+     "timeZone": {
+      "type": "string"
+     },
+     "language": {
+      "type": "string"
+     }
+    }
+   },
+   "DemonstrationMosque": {
+    "type": "object",
+    "required": [
+     "slug",
+     "name",
+     "roles"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "roles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Role"
+      }
+     }
+    }
+   },
+   "DemonstrationEntry": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "mosque",
+     "role"
+    ],
+    "properties": {
+     "mosque": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 63
+     },
+     "role": {
+      "$ref": "#/components/schemas/Role"
      }
     }
    },
@@ -1693,83 +1746,6 @@ export const deskDocument = {
     "uniqueItems": true,
     "items": {
      "$ref": "#/components/schemas/Role"
-    }
-   },
-   "DeskToday": {
-    "type": "object",
-    "required": [
-     "date",
-     "now",
-     "times",
-     "changes",
-     "problems"
-    ],
-    "properties": {
-     "date": {
-      "$ref": "#/components/schemas/CalendarDay"
-     },
-     "now": {
-      "type": "string",
-      "format": "date-time"
-     },
-     "times": {
-      "$ref": "#/components/schemas/PrayerToday"
-     },
-     "changes": {
-      "type": "array",
-      "description": "Days of the coming week that have something of their own",
-      "items": {
-       "$ref": "#/components/schemas/OwnDayListed"
-      }
-     },
-     "problems": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/DeskProblem"
-      }
-     }
-    }
-   },
-   "DeskProblem": {
-    "type": "object",
-    "description": "Something that needs somebody, and where it is put right",
-    "required": [
-     "kind"
-    ],
-    "properties": {
-     "kind": {
-      "type": "string",
-      "enum": [
-       "timetableEnds",
-       "noTimetable",
-       "displayDark"
-      ]
-     },
-     "day": {
-      "$ref": "#/components/schemas/CalendarDay"
-     },
-     "name": {
-      "type": "string"
-     },
-     "since": {
-      "type": "string",
-      "format": "date-time"
-     }
-    }
-   },
-   "OwnDayListed": {
-    "type": "object",
-    "required": [
-     "day",
-     "own"
-    ],
-    "properties": {
-     "day": {
-      "$ref": "#/components/schemas/CalendarDay"
-     },
-     "own": {
-      "$ref": "#/components/schemas/OwnDay"
-     }
     }
    },
    "OwnDay": {
@@ -2012,274 +1988,82 @@ export const deskDocument = {
      }
     }
    },
-   "LogEntry": {
-    "type": "object",
-    "required": [
-     "id",
-     "at",
-     "sentence",
-     "undoable"
-    ],
-    "properties": {
-     "id": {
-      "$ref": "#/components/schemas/PublicId"
-     },
-     "at": {
-      "type": "string",
-      "format": "date-time"
-     },
-     "sentence": {
-      "type": "string",
-      "description": "What was done, in the language of whoever reads it"
-     },
-     "undoable": {
-      "type": "boolean"
-     }
-    }
-   },
-   "Undone": {
-    "type": "object",
-    "required": [
-     "change"
-    ],
-    "properties": {
-     "change": {
-      "$ref": "#/components/schemas/PublicId"
-     }
-    }
-   },
-   "UndoConflict": {
-    "type": "object",
-    "required": [
-     "undone",
-     "now"
-    ],
-    "properties": {
-     "undone": {
-      "type": "string",
-      "description": "What Undo would have brought back, in words"
-     },
-     "now": {
-      "type": "string",
-      "description": "What is there now, in words"
-     }
-    }
-   },
-   "JamaatSource": {
-    "type": "string",
-    "enum": [
-     "override",
-     "table",
-     "weekday",
-     "ramadan",
-     "dated",
-     "summer",
-     "ordinary"
-    ],
-    "description": "Which rule gave the time; the first of these that speaks holds"
-   },
-   "Moment": {
-    "type": "object",
-    "required": [
-     "time",
-     "at"
-    ],
-    "properties": {
-     "time": {
-      "$ref": "#/components/schemas/ClockTime"
-     },
-     "at": {
-      "type": "string",
-      "format": "date-time",
-      "description": "The same as an instant in UTC; an Isha after midnight is on the next date"
-     }
-    }
-   },
-   "ClockTime": {
-    "type": "string",
-    "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
-    "description": "Wall clock of the tenant's zone"
-   },
-   "PrayerDay": {
+   "DeskToday": {
     "type": "object",
     "required": [
      "date",
-     "hijri",
-     "source",
-     "sunrise",
-     "prayers"
+     "now",
+     "times",
+     "changes",
+     "problems"
     ],
     "properties": {
      "date": {
       "$ref": "#/components/schemas/CalendarDay"
      },
-     "hijri": {
-      "$ref": "#/components/schemas/HijriDate"
-     },
-     "source": {
+     "now": {
       "type": "string",
-      "enum": [
-       "table",
-       "calculated"
-      ],
-      "description": "From the mosque's own timetable, or calculated because that day has no row"
+      "format": "date-time"
      },
-     "sunrise": {
-      "$ref": "#/components/schemas/Moment"
+     "times": {
+      "$ref": "#/components/schemas/PrayerToday"
      },
-     "prayers": {
+     "changes": {
       "type": "array",
-      "minItems": 5,
-      "maxItems": 5,
+      "description": "Days of the coming week that have something of their own",
       "items": {
-       "$ref": "#/components/schemas/PrayerMoments"
+       "$ref": "#/components/schemas/OwnDayListed"
       }
      },
-     "otherAsr": {
-      "$ref": "#/components/schemas/Moment",
-      "description": "By the other school, where the mosque shows both"
-     },
-     "jumuah": {
+     "problems": {
       "type": "array",
-      "description": "On Fridays, where any is held; Dhuhr stays what it is",
       "items": {
-       "$ref": "#/components/schemas/Gathering"
+       "$ref": "#/components/schemas/DeskProblem"
       }
-     },
-     "fasting": {
-      "type": "object",
-      "description": "In Ramadan",
-      "required": [
-       "imsak",
-       "iftar"
-      ],
-      "properties": {
-       "imsak": {
-        "$ref": "#/components/schemas/Moment"
-       },
-       "iftar": {
-        "$ref": "#/components/schemas/Moment"
-       }
-      }
-     },
-     "taraweeh": {
-      "$ref": "#/components/schemas/Moment",
-      "description": "On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last"
-     },
-     "eid": {
-      "type": "object",
-      "required": [
-       "which",
-       "prayers"
-      ],
-      "properties": {
-       "which": {
-        "type": "string",
-        "enum": [
-         "fitr",
-         "adha"
-        ]
-       },
-       "prayers": {
-        "type": "array",
-        "items": {
-         "$ref": "#/components/schemas/Gathering"
-        }
-       }
-      }
-     },
-     "note": {
-      "type": "string",
-      "description": "What is special about this one day, in the mosque's words"
-     },
-     "latitude": {
-      "type": "number",
-      "description": "The latitude it was calculated for, where the sun does not rise or set at the mosque's own"
      }
     }
    },
-   "Gathering": {
+   "DeskProblem": {
     "type": "object",
-    "description": "A Jumu'ah or an Eid prayer on its day",
+    "description": "Something that needs somebody, and where it is put right",
     "required": [
-     "at"
+     "kind"
     ],
     "properties": {
-     "at": {
-      "$ref": "#/components/schemas/Moment"
+     "kind": {
+      "type": "string",
+      "enum": [
+       "timetableEnds",
+       "noTimetable",
+       "displayDark"
+      ]
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
      },
      "name": {
       "type": "string"
      },
-     "venue": {
-      "type": "string"
-     },
-     "language": {
+     "since": {
       "type": "string",
-      "description": "Of its khutbah, in the mosque's words"
-     },
-     "khatib": {
-      "type": "string"
+      "format": "date-time"
      }
     }
    },
-   "PrayerMoments": {
+   "OwnDayListed": {
     "type": "object",
     "required": [
-     "prayer",
-     "begins"
+     "day",
+     "own"
     ],
     "properties": {
-     "prayer": {
-      "$ref": "#/components/schemas/Prayer"
-     },
-     "begins": {
-      "$ref": "#/components/schemas/Moment"
-     },
-     "jamaat": {
-      "$ref": "#/components/schemas/Moment"
-     },
-     "jamaatBy": {
-      "$ref": "#/components/schemas/JamaatSource"
-     }
-    }
-   },
-   "Prayer": {
-    "type": "string",
-    "enum": [
-     "fajr",
-     "dhuhr",
-     "asr",
-     "maghrib",
-     "isha"
-    ]
-   },
-   "HijriDate": {
-    "type": "object",
-    "required": [
-     "year",
-     "month",
-     "day"
-    ],
-    "properties": {
-     "year": {
-      "type": "integer"
-     },
-     "month": {
-      "type": "integer",
-      "minimum": 1,
-      "maximum": 12
-     },
      "day": {
-      "type": "integer",
-      "minimum": 1,
-      "maximum": 30
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "own": {
+      "$ref": "#/components/schemas/OwnDay"
      }
     }
-   },
-   "CalendarDay": {
-    "type": "string",
-    "format": "date"
    },
    "PrayerToday": {
     "type": "object",
@@ -2395,6 +2179,57 @@ export const deskDocument = {
      }
     }
    },
+   "ClockTime": {
+    "type": "string",
+    "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
+    "description": "Wall clock of the tenant's zone"
+   },
+   "Moment": {
+    "type": "object",
+    "required": [
+     "time",
+     "at"
+    ],
+    "properties": {
+     "time": {
+      "$ref": "#/components/schemas/ClockTime"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "The same as an instant in UTC; an Isha after midnight is on the next date"
+     }
+    }
+   },
+   "CalendarDay": {
+    "type": "string",
+    "format": "date"
+   },
+   "Gathering": {
+    "type": "object",
+    "description": "A Jumu'ah or an Eid prayer on its day",
+    "required": [
+     "at"
+    ],
+    "properties": {
+     "at": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "name": {
+      "type": "string"
+     },
+     "venue": {
+      "type": "string"
+     },
+     "language": {
+      "type": "string",
+      "description": "Of its khutbah, in the mosque's words"
+     },
+     "khatib": {
+      "type": "string"
+     }
+    }
+   },
    "Sky": {
     "type": "object",
     "description": "What a day holds besides its prayers",
@@ -2442,6 +2277,171 @@ export const deskDocument = {
      },
      "lastThird": {
       "$ref": "#/components/schemas/Moment"
+     }
+    }
+   },
+   "PrayerDay": {
+    "type": "object",
+    "required": [
+     "date",
+     "hijri",
+     "source",
+     "sunrise",
+     "prayers"
+    ],
+    "properties": {
+     "date": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "hijri": {
+      "$ref": "#/components/schemas/HijriDate"
+     },
+     "source": {
+      "type": "string",
+      "enum": [
+       "table",
+       "calculated"
+      ],
+      "description": "From the mosque's own timetable, or calculated because that day has no row"
+     },
+     "sunrise": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "prayers": {
+      "type": "array",
+      "minItems": 5,
+      "maxItems": 5,
+      "items": {
+       "$ref": "#/components/schemas/PrayerMoments"
+      }
+     },
+     "otherAsr": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "By the other school, where the mosque shows both"
+     },
+     "jumuah": {
+      "type": "array",
+      "description": "On Fridays, where any is held; Dhuhr stays what it is",
+      "items": {
+       "$ref": "#/components/schemas/Gathering"
+      }
+     },
+     "fasting": {
+      "type": "object",
+      "description": "In Ramadan",
+      "required": [
+       "imsak",
+       "iftar"
+      ],
+      "properties": {
+       "imsak": {
+        "$ref": "#/components/schemas/Moment"
+       },
+       "iftar": {
+        "$ref": "#/components/schemas/Moment"
+       }
+      }
+     },
+     "taraweeh": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last"
+     },
+     "eid": {
+      "type": "object",
+      "required": [
+       "which",
+       "prayers"
+      ],
+      "properties": {
+       "which": {
+        "type": "string",
+        "enum": [
+         "fitr",
+         "adha"
+        ]
+       },
+       "prayers": {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/Gathering"
+        }
+       }
+      }
+     },
+     "note": {
+      "type": "string",
+      "description": "What is special about this one day, in the mosque's words"
+     },
+     "latitude": {
+      "type": "number",
+      "description": "The latitude it was calculated for, where the sun does not rise or set at the mosque's own"
+     }
+    }
+   },
+   "PrayerMoments": {
+    "type": "object",
+    "required": [
+     "prayer",
+     "begins"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/Prayer"
+     },
+     "begins": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "jamaat": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "jamaatBy": {
+      "$ref": "#/components/schemas/JamaatSource"
+     }
+    }
+   },
+   "JamaatSource": {
+    "type": "string",
+    "enum": [
+     "override",
+     "table",
+     "weekday",
+     "ramadan",
+     "dated",
+     "summer",
+     "ordinary"
+    ],
+    "description": "Which rule gave the time; the first of these that speaks holds"
+   },
+   "Prayer": {
+    "type": "string",
+    "enum": [
+     "fajr",
+     "dhuhr",
+     "asr",
+     "maghrib",
+     "isha"
+    ]
+   },
+   "HijriDate": {
+    "type": "object",
+    "required": [
+     "year",
+     "month",
+     "day"
+    ],
+    "properties": {
+     "year": {
+      "type": "integer"
+     },
+     "month": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 12
+     },
+     "day": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 30
      }
     }
    },
@@ -2506,6 +2506,12 @@ export const deskDocument = {
      }
     }
    },
+   "PublicId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[A-Za-z0-9_-]+$"
+   },
    "Page": {
     "type": "object",
     "properties": {
@@ -2514,12 +2520,6 @@ export const deskDocument = {
       "description": "Give it as `after` for the next page; absent on the last one"
      }
     }
-   },
-   "PublicId": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 64,
-    "pattern": "^[A-Za-z0-9_-]+$"
    },
    "Failure": {
     "type": "object",

@@ -13,6 +13,6 @@ export async function generateContract(): Promise<string | undefined> {
     return undefined
   } catch (error) {
     const output: unknown = error instanceof Error ? Reflect.get(error, 'stderr') : undefined
-    return `The documents in packages/contract (openapi.yaml, desk.yaml) cannot be read, so nothing was generated:\n${String(output ?? error)}`
+    return `The documents in packages/contract (openapi.yaml, desk/*.yaml) cannot be read, so nothing was generated:\n${String(output ?? error)}`
   }
 }

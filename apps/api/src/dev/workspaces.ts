@@ -21,7 +21,8 @@ function closureOf(folder: string, seen = new Set<string>()): Set<string> {
 }
 
 /** What the contract's generated files are made from. */
-const contractFiles = ['openapi.yaml', 'desk.yaml'].map((name) => path.join(projectRoot, 'packages/contract', name))
+const contractFolder = path.join(projectRoot, 'packages/contract')
+const contractSources = [path.join(contractFolder, 'openapi.yaml'), path.join(contractFolder, 'desk')]
 
 /** What a changed file means for the running server. */
 export type Effect = 'generate' | 'restart' | 'none'
@@ -34,9 +35,9 @@ export function serverFiles() {
   )
   return {
     /** The folders and files to watch. */
-    watched: [...contractFiles, ...sources],
+    watched: [...contractSources, ...sources],
     effectOf(file: string): Effect {
-      if (contractFiles.includes(file)) return 'generate'
+      if (contractSources.includes(file) || contractSources.includes(path.dirname(file))) return 'generate'
       const isSource = sources.some((folder) => file.startsWith(folder + path.sep))
       const isTest = /\.(?:test|stories)\.tsx?$|\/(?:testing|__snapshots__)\//.test(file)
       // A change of this folder needs a new start by hand: it is what runs.

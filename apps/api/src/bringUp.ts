@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createServer, inTurn, loadDemonstration, type MailSettings, type Site, type TvPages } from '@minaret/server'
+import { createServer, withLock, loadDemonstration, type EmailSettings, type Site, type TvPages } from '@minaret/server'
 import { type Env, openStore, readBuild } from '@minaret/server/installation'
 import { projectRoot } from './env.ts'
 import type { Running } from './stopping.ts'
@@ -28,7 +28,7 @@ export type Start = {
 }
 
 /** Where emails go: to the mail server, or into files whose links are printed. */
-const mailOf = ({ smtpUrl, mailFrom: from, dataDir }: Env): MailSettings =>
+const mailOf = ({ smtpUrl, mailFrom: from, dataDir }: Env): EmailSettings =>
   smtpUrl ? { smtpUrl, from } : { folder: path.join(dataDir, 'mail'), print: (line) => say(`  ${line}`), from }
 
 /**
@@ -39,7 +39,7 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
   running.store = await openStore(env, say)
   if (isStopping()) return undefined
   const { store } = running
-  if (env.demoTenants) await inTurn(store.database, 'demonstration', () => loadDemonstration(store))
+  if (env.demoTenants) await withLock(store.database, 'demonstration', () => loadDemonstration(store))
   if (isStopping()) return undefined
   const build = readBuild(projectRoot, env.buildId)
   const { deskPage, ...frontEnd } = await loadFrontEnd()

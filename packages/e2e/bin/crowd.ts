@@ -2,7 +2,7 @@
 // thousand is answered, what memory that takes, how payments and /healthz fare meanwhile, and how soon all is as before.
 // `MINARET_CROWD` says how many come at once.
 import { execFileSync } from 'node:child_process'
-import { type Asked, askOnce, flood, timeOf } from '@minaret/server/testing/flood'
+import { type TimedResponse, sendOnce, flood, getPercentile } from '@minaret/server/testing/flood'
 import { dataFolder } from '../src/folders.ts'
 import { startHostProcess } from '../src/host.ts'
 
@@ -11,9 +11,9 @@ const crowd = Number(process.env.MINARET_CROWD ?? 1000)
 const ms = (time: number) => `${Math.round(time)} ms`.padStart(9)
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`)
 
-const tell = (name: string, answers: readonly Asked[]) => {
+const tell = (name: string, answers: readonly TimedResponse[]) => {
   const refused = answers.filter(({ status }) => status !== 200).length
-  const [middle, most, longest] = [0.5, 0.99, 1].map((share) => ms(timeOf(answers, share)))
+  const [middle, most, longest] = [0.5, 0.99, 1].map((share) => ms(getPercentile(answers, share)))
   say(name, `${middle} middle ${most} of 99 % ${longest} longest, ${answers.length} asked, ${refused} refused`)
 }
 
@@ -21,7 +21,7 @@ const { dir, remove } = await dataFolder()
 const host = await startHostProcess({ DATA_DIR: dir, PROXIES: '1' })
 const { port } = host
 const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(host.child.pid)])) / 1024
-const page = (address: string) => askOnce({ port, host: 'localhost', path: '/', address })
+const page = (address: string) => sendOnce({ port, host: 'localhost', path: '/', address })
 try {
   for (let at = 0; at < 30; at += 1) await page('198.51.100.1')
   const before = memory()
@@ -38,8 +38,8 @@ try {
   clearInterval(weighing)
 
   const drawn = pages.filter(({ status }) => status === 200)
-  say(`${crowd} pages at once: the last answer`, ms(timeOf(pages, 1)))
-  say('  drawn', `${drawn.length}, the last of them after ${ms(timeOf(drawn, 1)).trim()}`)
+  say(`${crowd} pages at once: the last answer`, ms(getPercentile(pages, 1)))
+  say('  drawn', `${drawn.length}, the last of them after ${ms(getPercentile(drawn, 1)).trim()}`)
   say('  asked to come again (503)', String(pages.filter(({ status }) => status === 503).length))
   say('  without any answer', String(pages.filter(({ status }) => ![200, 503].includes(status)).length))
   say('memory before, and at most', `${Math.round(before)} MB, ${Math.round(most)} MB`)

@@ -23,15 +23,15 @@ const addCredit =
   ]
 
 /** What the whole server adds to a directory of its tenants. */
-export type FullDirectoryOptions = Omit<DirectoryOptions, 'enrichers'> & {
+export type ServerDirectoryOptions = Omit<DirectoryOptions, 'enrichers'> & {
   credit?: Credit
   /** Gives connected accounts the key that pages use. */
   platform?: Platform
 }
 
 /** The directory of the whole server: tenants with everything its features add to their configuration. */
-export const createFullDirectory = (
+export const createServerDirectory = (
   database: Database,
-  { credit = {}, platform, ...options }: FullDirectoryOptions = {},
+  { credit = {}, platform, ...options }: ServerDirectoryOptions = {},
 ): Directory =>
   createDirectory(database, { ...options, enrichers: [addCredit(credit), addCampaignCount, addPageKeys(platform)] })

@@ -7,10 +7,10 @@ import { loadDemonstration } from './demonstration/load.ts'
 import { makeDonationToken } from '../../giving/src/webview-links/token.ts'
 import { openAccount, saveAccount } from '../../giving/src/providers/accounts.ts'
 import { signEvent } from '../../giving/src/providers/events.ts'
-import { memberOf, told } from './testing/accounts.ts'
+import { memberOf, readText } from './testing/accounts.ts'
 import { callOf, type ContractCall, contractCalls, exampleOf } from './testing/calls.ts'
 import { type Accounts, fill, startAccounts, type TestTenant } from './testing/index.ts'
-import { makeTvScreen } from './tv/screens.ts'
+import { createTvScreen } from './tv/screens.ts'
 
 /** The rest of a request that is right: what stands in the path, in the body beside the contract's example, in headers. */
 type Right = { at?: TestTenant; in?: Record<string, string>; body?: object; headers?: Record<string, string> }
@@ -60,7 +60,7 @@ const view = (table: string, where = 'published_at <= now()'): Row => ({
 const supporterLink: Row = {
   right: async () => {
     const id = await idOf('campaigns')
-    return { in: { id, ref: told(await host.post(noor, `/api/campaigns/${id}/supporter`, {}), 'ref') } }
+    return { in: { id, ref: readText(await host.post(noor, `/api/campaigns/${id}/supporter`, {}), 'ref') } }
   },
   elsewhere: 404,
 }
@@ -87,13 +87,13 @@ const onPaper = async (kind: string): Promise<Right> => {
 async function gift(): Promise<{ attemptId: string; pageToken: string; causeId: string }> {
   const causeId = await idOf('causes')
   const started = await host.post(noor, '/api/donation/start', { causeId })
-  return { attemptId: randomUUID(), pageToken: told(started, 'pageToken'), causeId }
+  return { attemptId: randomUUID(), pageToken: readText(started, 'pageToken'), causeId }
 }
 
 async function sent(confirmationTokenId = 'demo_succeeds') {
-  const body = { ...exampleOf(callOf('giftPay')), ...(await gift()), confirmationTokenId }
-  const { attemptId, pageToken } = body
-  return { attempt: { attemptId, pageToken }, id: told(await host.post(noor, '/api/stripePaymentProcess', body), 'id') }
+  const { causeId, ...attempt } = await gift()
+  const body = { ...exampleOf(callOf('giftPay')), ...attempt, causeId, confirmationTokenId }
+  return { attempt, id: readText(await host.post(noor, '/api/stripePaymentProcess', body), 'id') }
 }
 
 /** Every call. One that is missing does not compile. */
@@ -171,7 +171,7 @@ const rows: Record<keyof operations, Row> = {
   subscriberConfirm: { right: () => onPaper('newsletter-confirm'), elsewhere: 410 },
   subscriberLeave: { right: () => onPaper('newsletter-welcome'), elsewhere: 410 },
   tvView: {
-    right: async () => ({ in: { token: (await makeTvScreen(host.database.forTenant(noor.id), 'Hall')).token } }),
+    right: async () => ({ in: { token: (await createTvScreen(host.database.forTenant(noor.id), 'Hall')).token } }),
     elsewhere: 404,
   },
   eventList: {},

@@ -16,24 +16,24 @@ import {
   secureHeaders,
   withoutOrigin,
   jsonOnly,
-  callMaker,
+  createCallFactory,
   notFound,
-  watchProxies,
-  madeRead,
-  mount,
-  type Made,
-  requestNumbers,
+  warnOfUnnamedProxies,
+  readResponseCodec,
+  mountOperations,
+  type ReadResponse,
+  createRequestIds,
   findTenant,
 } from '@minaret/foundation/http'
-import { closeHost, type Build, type Check, watchRunning, requestInHand } from '@minaret/foundation/health'
+import { shutDown, type Build, type Check, monitorServer, getCurrentRequestId } from '@minaret/foundation/health'
 import { allOperations } from './operations.ts'
 import { type DeskHost, mountDeskAt } from './desk/mount.ts'
-import { createShelf, createCommonShelf, openShared, type Shared } from '@minaret/foundation/cache'
+import { createReadCache, createSharedCache, openSharedStore, type SharedStore } from '@minaret/foundation/cache'
 import { mountSite, type Site } from './pages/site.ts'
-import { everyHour, oftener, startJobs, type Jobs } from '@minaret/foundation/jobs'
-import { countWhole, createRates } from '@minaret/foundation/limits'
+import { hourlyTasks, fiveMinuteTasks, startJobs, type JobRunner } from '@minaret/foundation/jobs'
+import { applyLimits, createRateLimiter } from '@minaret/foundation/limits'
 import { logOptions, type Secrets } from '@minaret/foundation/base'
-import { type MailSettings, mailTasks } from '@minaret/foundation/email'
+import { type EmailSettings, emailTasks } from '@minaret/foundation/email'
 import { mountPlatformWebhook, paymentTasks } from '@minaret/giving/webhooks'
 import { createPayments, type PaymentsDeps } from '@minaret/giving/providers'
 import { reconciliationTasks } from '@minaret/giving/reconciliation'
@@ -41,9 +41,9 @@ import { prayerTasks } from './prayer/tasks.ts'
 import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
 import { retentionTasks } from './retention/tasks.ts'
-import { createFullDirectory, type Credit } from './directory.ts'
+import { createServerDirectory, type Credit } from './directory.ts'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { tvOperationsOf } from './tv/operations.ts'
+import { createTvOperations } from './tv/operations.ts'
 import { mountTvPages, type TvPages } from './tv/pages.ts'
 import { tvTasks } from './tv/tasks.ts'
 
@@ -93,7 +93,7 @@ export type ServerDeps = {
   /** Where pictures and files lie. Without it none are served. */
   storage?: Storage
   /** Where letters go. Without it they wait in the outbox. */
-  mail?: MailSettings
+  mail?: EmailSettings
   /** Where the desk answers; without it there is none. */
   desk?: DeskHost
   /** Runs jobs in this process. A test may leave them to itself. */
@@ -105,7 +105,7 @@ export type Server = {
   app: FastifyInstance
   directory: Directory
   /** What it shares with other hosts. */
-  shared?: Shared
+  shared?: SharedStore
   /** Says at `/readyz` that it goes, and asks whoever is connected to come by another way; it still answers. */
   leave(): void
   /** Writes down an error nobody caught, beside the number of the request it belongs to, if there is one. */
@@ -115,7 +115,7 @@ export type Server = {
 }
 
 /** How long a request may take to arrive, in milliseconds. */
-const toArrive = 30_000
+const requestTimeout = 30_000
 
 /** Answers every call of the contract for every tenant. Listening is the caller's. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
@@ -125,10 +125,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     // Exactly as many proxies as there are: an address a visitor writes himself is never believed.
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     bodyLimit: 100 * 1024,
-    requestTimeout: toArrive,
+    requestTimeout,
     // While it closes, who is still connected is answered like everybody, and sent elsewhere for the next call.
     return503OnClosing: false,
-    genReqId: requestNumbers(proxies),
+    genReqId: createRequestIds(proxies),
     logController: new LogController({ disableRequestLogging: true }),
     // What Fastify refuses before any route is looked for, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -137,8 +137,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     // Who takes longer than that to arrive is looked for often: Node's own round is once in 30 seconds.
     http: {
       requireHostHeader: false,
-      headersTimeout: toArrive,
-      requestTimeout: toArrive,
+      headersTimeout: requestTimeout,
+      requestTimeout,
       connectionsCheckingInterval: 5000,
     },
     rewriteUrl: withoutOrigin,
@@ -149,13 +149,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     return typeof bound === 'object' && bound ? bound.port : deps.port
   }
   const { platform, stripeApiBase } = deps
-  const directory = createFullDirectory(database, { credit: deps.credit, listensOn, platform })
+  const directory = createServerDirectory(database, { credit: deps.credit, listensOn, platform })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
   const { build, checks, metricsToken, storage } = deps
-  const shared = deps.redisUrl ? await openShared({ url: deps.redisUrl, secrets, log: app.log }) : undefined
-  const { metrics, readiness } = watchRunning({
+  const shared = deps.redisUrl ? await openSharedStore({ url: deps.redisUrl, secrets, log: app.log }) : undefined
+  const { metrics, readiness } = monitorServer({
     app,
     database,
     directory,
@@ -167,11 +167,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   })
   secureHeaders(app, deps.hstsSubdomains)
   refuseOddAddress(app)
-  watchProxies(app, proxies)
+  warnOfUnnamedProxies(app, proxies)
   admitRequests(app, { registry: metrics.registry })
   jsonOnly(app)
   cors(app, directory)
-  const rates = deps.limitRates === false ? undefined : createRates({ secrets, shared, now })
+  const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
   if (deps.sites)
     await mountSite({
       app,
@@ -185,13 +185,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   notFound(app)
 
   const guard = deps.guard ?? createGuard()
-  mount({
+  mountOperations({
     app,
-    operations: { ...allOperations, ...tvOperationsOf(deps.tvPages) },
+    operations: { ...allOperations, ...createTvOperations(deps.tvPages) },
     checkAnswers: deps.checkAnswers ?? false,
-    makeCall: callMaker({ database, secrets, guard, now }, { payments }),
+    makeCall: createCallFactory({ database, secrets, guard, now }, { payments }),
     rates,
-    shelf: deps.keepReads === false ? undefined : metrics.watchReads(createReadShelf(now, shared)),
+    shelf: deps.keepReads === false ? undefined : metrics.watchReads(createServerReadCache(now, shared)),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
@@ -207,7 +207,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       const tenant = await findTenant(directory, request, 'eventList')
       return 'status' in tenant
         ? tenant
-        : ((await countWhole(rates?.({ tenant, address: request.ip, what: 'eventList' }))) ?? tenant)
+        : ((await applyLimits(rates?.({ tenant, address: request.ip, what: 'eventList' }))) ?? tenant)
     },
   })
 
@@ -236,7 +236,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),
     'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),
   }
-  const runners: Jobs[] = []
+  const runners: JobRunner[] = []
   const leaving = new AbortController()
   if (deps.jobs !== false) {
     runners.push(
@@ -244,20 +244,20 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         database,
         log,
         tasks: metrics.watchJobs(tasks),
-        everyHour,
-        oftener,
+        hourlyTasks,
+        fiveMinuteTasks,
       }),
     )
     // One picture at a time, so that calls and payments have the machine.
     if (files) {
       const fileJobs = metrics.watchJobs(files)
-      runners.push(await startJobs({ database, log, tasks: fileJobs, everyHour: ['files-tidy'], atOnce: 1 }))
+      runners.push(await startJobs({ database, log, tasks: fileJobs, hourlyTasks: ['files-tidy'], atOnce: 1 }))
     }
     // Apart from the others: a mail server that says nothing must not keep a gift waiting, nor many other letters.
     if (deps.mail) {
-      const mail = mailTasks({ database, directory, settings: deps.mail, log, leaving: leaving.signal })
+      const mail = emailTasks({ database, directory, settings: deps.mail, log, leaving: leaving.signal })
       runners.push(
-        await startJobs({ database, log, tasks: metrics.watchJobs(mail), everyHour: ['mail-tidy'], atOnce: 8 }),
+        await startJobs({ database, log, tasks: metrics.watchJobs(mail), hourlyTasks: ['mail-tidy'], atOnce: 8 }),
       )
     }
   }
@@ -266,21 +266,21 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     directory,
     shared,
     leave: readiness.leave,
-    tellFatal: (err) => log.fatal({ err, reqId: requestInHand() }, 'an error nobody caught ends the host'),
-    async close(patience = toArrive) {
+    tellFatal: (err) => log.fatal({ err, reqId: getCurrentRequestId() }, 'an error nobody caught ends the host'),
+    async close(patience = requestTimeout) {
       readiness.leave()
       leaving.abort()
-      await closeHost({ app, runners, patience })
+      await shutDown({ app, runners, patience })
       shared?.close()
     },
   }
 }
 
 /** Public reads that are being shown again and again; 64 MB of them. */
-const createReadShelf = (now: () => Date, shared: Shared | undefined) =>
-  createShelf<Made>({
+const createServerReadCache = (now: () => Date, shared: SharedStore | undefined) =>
+  createReadCache<ReadResponse>({
     now: () => now().getTime(),
     most: 64 * 1024 * 1024,
     weigh: (made) => ('text' in made ? made.text.length * 2 : undefined),
-    common: shared && createCommonShelf(shared, madeRead),
+    common: shared && createSharedCache(shared, readResponseCodec),
   })

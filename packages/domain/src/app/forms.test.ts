@@ -1,4 +1,4 @@
-import { fill, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
+import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useContact } from '../contact/useContact.ts'
 import { useCourse } from '../courses/courses.ts'
@@ -12,12 +12,12 @@ import { linkIn, livePage, type LivePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { fieldErrorsOf, statusOf } from './failures.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let page: LivePage
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   mosque = await host.tenant({ email: 'office@mosque.example' })
   page = livePage(host, mosque)
   const course = { title: 'Arabic', summary: 'Letters.', body: '<p>Letters.</p>', places: 1, places_taken: 0 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fill, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
+import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDonationToken } from '../donation-token/useDonationToken.ts'
 import { livePage } from '../testing/livePage.ts'
@@ -16,7 +16,7 @@ import {
 import { useCampaigns } from './useCampaigns.ts'
 import { useMakeSupporter } from './supporters.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 const campaign = (index: number) => ({
@@ -36,7 +36,7 @@ const campaign = (index: number) => ({
 const part = { campaign_id: 'c1', position: 1 }
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, limitRates: false })
+  host = await startTestServer({ jobs: false, limitRates: false })
   mosque = await host.tenant()
   const all = Array.from({ length: 25 }, (_, index) => campaign(index + 1))
   await fill(host.database, mosque.id, 'campaigns', all)

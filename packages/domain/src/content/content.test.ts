@@ -1,4 +1,4 @@
-import { fill, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
+import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMissing } from '../app/failures.ts'
 import type { Listed } from '../app/list.ts'
@@ -28,13 +28,13 @@ import { useNews, useNewsList } from './news.ts'
 import { useResources } from './resources.ts'
 import { useService, useServices } from './services.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, limitRates: false, now: () => now })
+  host = await startTestServer({ jobs: false, limitRates: false, now: () => now })
   mosque = await host.tenant()
   other = await host.tenant()
   const story = (index: number) => ({

@@ -1,5 +1,5 @@
 import { ApiError } from '@minaret/client'
-import type { TestHost, TestTenant } from '@minaret/server/testing'
+import type { TestServer, TestTenant } from '@minaret/server/testing'
 import { createDomain, type Domain } from '../app/createDomain.ts'
 import type { LogoutReason } from '../session/session.ts'
 import type { Shelf } from '../storage/shelf.ts'
@@ -15,7 +15,7 @@ export type LivePage = {
 }
 
 /** Opens a page of a mosque. @param shelf of the browser it is a tab of */
-export function livePage(host: TestHost, { hostname }: TestTenant, shelf: Shelf = memoryShelf().shelf): LivePage {
+export function livePage(host: TestServer, { hostname }: TestTenant, shelf: Shelf = memoryShelf().shelf): LivePage {
   const events: LogoutReason[] = []
   const domain = createDomain({
     baseUrl: `https://${hostname}`,
@@ -51,7 +51,7 @@ export function livePage(host: TestHost, { hostname }: TestTenant, shelf: Shelf 
 }
 
 /** The reference in the newest letter of a kind. */
-export async function linkIn(host: TestHost, mosque: TestTenant, kind: string): Promise<string> {
+export async function linkIn(host: TestServer, mosque: TestTenant, kind: string): Promise<string> {
   const letter = (await host.letters(mosque)).findLast((one) => one.kind === kind)?.letter
   const found = /[/=]([\w-]{43})(?![\w-])/.exec(letter?.text ?? '')?.[1]
   if (!found) throw new ApiError('broken', { message: `No letter of the kind ${kind} has a link.` })

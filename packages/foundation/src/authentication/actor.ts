@@ -1,13 +1,13 @@
 import { type Call } from '../operations/operation.ts'
 import { refuse, type Refusal } from '../responses/response.ts'
 import { noSession } from '../http/mountOperations.ts'
-import { linkIsOver, wrongPassword } from './refusals.ts'
+import { linkExpired, wrongPassword } from './refusals.ts'
 import { audit } from '../identity/audit.ts'
-import { lookAtReference } from '../identity/references.ts'
+import { findReference } from '../identity/references.ts'
 import { findUser, type User } from '../identity/users.ts'
 import { accountMessages } from '../identity/messages/index.ts'
 
-type Acting = Pick<Call<'userUpdate'>, 'db' | 'now' | 'session'> & {
+type ActorRequest = Pick<Call<'userUpdate'>, 'db' | 'now' | 'session'> & {
   body: { bNoToken?: boolean; reference?: string }
 }
 
@@ -18,14 +18,14 @@ export type Actor = { user: User; reference?: string }
  * Who acts: the user of the session, or, with `bNoToken`, of a valid reset reference. The flag without one is nobody,
  * whoever is logged in. The reference is looked at, not used up.
  */
-export async function actorOf({ db, now, session, body }: Acting): Promise<Actor | Refusal> {
+export async function findActor({ db, now, session, body }: ActorRequest): Promise<Actor | Refusal> {
   const reference = body.bNoToken ? body.reference : undefined
   if (body.bNoToken ? !reference : !session) return noSession
   return db(async (tx) => {
-    const found = reference ? await lookAtReference(tx, reference, 'reset', now) : undefined
-    if (reference && !found) return linkIsOver
+    const found = reference ? await findReference(tx, reference, 'reset', now) : undefined
+    if (reference && !found) return linkExpired
     const user = await findUser(tx, found?.subject ?? session?.userId ?? '')
-    if (!user || user.state !== 'active') return reference ? linkIsOver : noSession
+    if (!user || user.state !== 'active') return reference ? linkExpired : noSession
     return { user, reference }
   })
 }
@@ -33,7 +33,7 @@ export async function actorOf({ db, now, session, body }: Acting): Promise<Actor
 /** Whether what came back is nobody. */
 export const isRefusal = (value: Actor | Refusal): value is Refusal => 'status' in value
 
-type Confirming = Pick<Call<'userUpdate'>, 'db' | 'guard' | 'log' | 'now' | 'request' | 'secrets' | 'tenant'>
+type PasswordCheck = Pick<Call<'userUpdate'>, 'db' | 'guard' | 'log' | 'now' | 'request' | 'secrets' | 'tenant'>
 
 /**
  * Asks for the current password again, slowed down as logging in is.
@@ -41,7 +41,7 @@ type Confirming = Pick<Call<'userUpdate'>, 'db' | 'guard' | 'log' | 'now' | 'req
  * @returns a refusal unless it is the right one
  */
 export async function confirmPassword(
-  call: Confirming,
+  call: PasswordCheck,
   user: User,
   password: string | undefined,
   field: 'currentPassword' | 'password' = 'currentPassword',

@@ -1,2 +1,9 @@
-export { actorOf, confirmPassword, isRefusal } from './actor.ts'
-export { confirmIsOver, isRefusedFor, linkIsOver, noSuchLogin, sessionHeader, unlessBusy } from './refusals.ts'
+export { findActor, confirmPassword, isRefusal } from './actor.ts'
+export {
+  confirmationExpired,
+  isConstraintViolation,
+  linkExpired,
+  invalidCredentials,
+  sessionHeader,
+  refuseWhenBusy,
+} from './refusals.ts'

@@ -1,16 +1,16 @@
-import { type Answer, type Call } from '../operations/operation.ts'
+import { type OperationResult, type Call } from '../operations/operation.ts'
 import { type OperationId, refuse, type Refusal } from '../responses/response.ts'
 import { TooBusyError } from '../identity/passwordQueue.ts'
 import { accountMessages } from '../identity/messages/index.ts'
 
 /** Said of a link that is unknown, expired, used or overtaken by a newer one. */
-export const linkIsOver: Refusal = refuse(410, accountMessages.linkIsOver)
+export const linkExpired: Refusal = refuse(410, accountMessages.linkIsOver)
 
 /** The same of a link that opens an account or puts a new address in force: whoever clicks twice has it already. */
-export const confirmIsOver: Refusal = refuse(410, accountMessages.confirmIsOver)
+export const confirmationExpired: Refusal = refuse(410, accountMessages.confirmIsOver)
 
 /** Said alike of an address without an account and of a wrong password. */
-export const noSuchLogin: Refusal = refuse(401, accountMessages.noSuchLogin)
+export const invalidCredentials: Refusal = refuse(401, accountMessages.noSuchLogin)
 
 /** Said to somebody who is logged in, or holds a link, and gives another password. The session stands. */
 export const wrongPassword: Refusal = refuse(401, accountMessages.wrongPassword, {
@@ -24,9 +24,9 @@ const busy: Refusal = {
 }
 
 /** Answers that the host is busy where too many passwords wait to be hashed. */
-export const unlessBusy =
-  <K extends OperationId, Services = unknown>(work: (call: Call<K> & Services) => Promise<Answer<K>>) =>
-  async (call: Call<K> & Services): Promise<Answer<K>> => {
+export const refuseWhenBusy =
+  <K extends OperationId, Services = unknown>(work: (call: Call<K> & Services) => Promise<OperationResult<K>>) =>
+  async (call: Call<K> & Services): Promise<OperationResult<K>> => {
     try {
       return await work(call)
     } catch (error) {
@@ -39,10 +39,10 @@ export const unlessBusy =
 export const sessionHeader = (token: string): Record<string, string> => ({ 'X-JWT-Token': token })
 
 /** What the database says of a row whose like is there already, and of one that belongs to a row that has gone. */
-const refusals = { duplicate: '23505', orphan: '23503' } as const
+const errorCodes = { duplicate: '23505', orphan: '23503' } as const
 
 /** Whether the database refused a row for that reason; drizzle wraps what the driver said. */
-export function isRefusedFor(error: unknown, reason: keyof typeof refusals): boolean {
+export function isConstraintViolation(error: unknown, reason: keyof typeof errorCodes): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === refusals[reason]) || isRefusedFor(error.cause, reason)
+  return ('code' in error && error.code === errorCodes[reason]) || isConstraintViolation(error.cause, reason)
 }

@@ -1,5 +1,5 @@
 /** How many slips of the hand turn one word into the other: letters missed, doubled, mistaken or changed with a neighbour. */
-export function slips(typed: string, meant: string): number {
+export function editDistance(typed: string, meant: string): number {
   const [a, b] = [typed.toLowerCase(), meant.toLowerCase()]
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -22,9 +22,9 @@ export function slips(typed: string, meant: string): number {
 }
 
 /** The word that was probably meant: one a slip or two away, or one that begins alike; nothing when none is near. */
-export function nearest(typed: string, words: readonly string[]): string | undefined {
+export function findClosestMatch(typed: string, words: readonly string[]): string | undefined {
   const [best] = words
-    .map((word) => ({ word, away: slips(typed, word) }))
+    .map((word) => ({ word, away: editDistance(typed, word) }))
     .filter(
       ({ word, away }) =>
         away <= Math.max(1, Math.floor(Math.min(word.length, typed.length) / 3)) ||
@@ -35,7 +35,7 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 }
 
 /** ` Did you mean …?`, where something is near. */
-export function suggest(typed: string, words: readonly string[]): string {
-  const found = nearest(typed, words)
+export function suggestMatch(typed: string, words: readonly string[]): string {
+  const found = findClosestMatch(typed, words)
   return found ? ` Did you mean \`${found}\`?` : ''
 }

@@ -1,6 +1,6 @@
 export { OperatorError } from './OperatorError.ts'
 export { describeError, logOptions } from './log.ts'
-export { nearest, slips, suggest } from './closestMatch.ts'
+export { findClosestMatch, editDistance, suggestMatch } from './closestMatch.ts'
 export { once } from './once.ts'
 export { createSecrets, sha256 } from './secrets.ts'
 export type { Secrets } from './secrets.ts'

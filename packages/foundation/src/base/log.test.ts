@@ -3,12 +3,12 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gifts } from '../db/money.ts'
 import { describeError } from './log.ts'
-import { startHost, type TestHost } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
 })
 afterAll(() => host.close())
 

@@ -1,17 +1,18 @@
 import type { FastifyServerOptions } from 'fastify'
 
-type Told = { type: string; message: string; stack: string; code?: string; table?: string; constraint?: string }
+type LoggedError = { type: string; message: string; stack: string; code?: string; table?: string; constraint?: string }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Errors of the database carry the values of the row, errors of the payment provider what the giver typed. */
-const mayName = (error: object) => ['query', 'params', 'detail', 'rawType', 'requestId'].some((field) => field in error)
+const carriesPersonalData = (error: object) =>
+  ['query', 'params', 'detail', 'rawType', 'requestId'].some((field) => field in error)
 
 /**
  * An error as the log may hold it: what it is and where it happened, never a word that could be somebody's name. The
  * message of an error that carries a row or a provider's answer, or was caused by one, is left out.
  */
-export function describeError(error: unknown): Told {
+export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const chain: Error[] = []
   for (let next: unknown = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next)
@@ -20,7 +21,7 @@ export function describeError(error: unknown): Told {
   return {
     type: chain.map(({ name }) => name).join(' < '),
     code: field('code'),
-    message: chain.some(mayName) ? '' : error.message,
+    message: chain.some(carriesPersonalData) ? '' : error.message,
     table: field('table'),
     constraint: field('constraint'),
     stack: lines.filter((line) => line.startsWith('at ')).join('\n'),

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { oncePer } from './once.ts'
+import { memoize } from './once.ts'
 
 test('of each object one thing is made, however often it is wished for, and nothing is kept of a failure', () => {
   const make = vi.fn<(of: { name: string }) => { made: string }>(({ name }) => {
     if (name === 'bad') throw new Error('It cannot be made.')
     return { made: name }
   })
-  const making = oncePer(make)
+  const making = memoize(make)
   const [one, other, bad] = [{ name: 'one' }, { name: 'one' }, { name: 'bad' }]
   expect(making(one)).toBe(making(one))
   expect(making(other)).not.toBe(making(one))

@@ -11,7 +11,7 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** Makes one thing of each object, at the first wish for it; what was made goes with the object. */
-export function oncePer<K extends object, V>(make: (of: K) => V): (of: K) => V {
+export function memoize<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const made = new WeakMap<K, { value: V }>()
   return (of) => {
     const known = made.get(of)

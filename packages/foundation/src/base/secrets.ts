@@ -36,9 +36,9 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
  * @throws RangeError when a key has another form
  */
 export function createSecrets(key: string, previous?: string): Secrets {
-  const own = secretsOf(key)
+  const own = createKeySecrets(key)
   if (previous === undefined || previous.toLowerCase() === key.toLowerCase()) return own
-  const before = secretsOf(previous)
+  const before = createKeySecrets(previous)
   return {
     ...own,
     before,
@@ -57,7 +57,7 @@ export function createSecrets(key: string, previous?: string): Secrets {
   }
 }
 
-function secretsOf(key: string): Secrets {
+function createKeySecrets(key: string): Secrets {
   if (!/^[0-9a-f]{64}$/i.test(key)) throw new RangeError('A key must be 64 hexadecimal digits.')
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `minaret ${use}`, 32))
   const sealing = derive('seal')

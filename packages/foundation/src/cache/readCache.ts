@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { isAway } from '../db/transientErrors.ts'
+import { isTransientError } from '../db/transientErrors.ts'
 
 /** Keeps what was made for a while, so that a crowd that asks the same at once is answered by one look. */
-export type Shelf<V extends object> = {
+export type ReadCache<V extends object> = {
   /**
    * What is kept under a key, or else what `make` makes; however many wait for it, it is made once. A failure is told to
    * all who waited, and not kept.
@@ -13,28 +13,28 @@ export type Shelf<V extends object> = {
 }
 
 /** What one kept thing takes. `undefined` for what is not to be kept. */
-type Weigh<V> = (value: V) => number | undefined
+type SizeOf<V> = (value: V) => number | undefined
 
 /** What several hosts keep for one another. It never fails: what it cannot give or take is as if it were not there. */
-export type CommonShelf<V> = {
+export type SharedCache<V> = {
   /** What another host has made, and how many milliseconds of its time are left. */
   find(key: string): Promise<{ value: V; left: number } | undefined>
   put(key: string, value: V, left: number): void
 }
 
 /** How a shelf is built. */
-export type ShelfOptions<V> = {
+export type ReadCacheOptions<V> = {
   /** Milliseconds; a test may set its own clock. */
   now: () => number
   /** How many bytes are kept; what was longest not asked for goes first. */
   most: number
-  weigh: Weigh<V>
+  weigh: SizeOf<V>
   /** Looked into before something is made anew. */
-  common?: CommonShelf<V>
+  common?: SharedCache<V>
 }
 
 /** Time counts from when the making began: what changed later than that is never hidden for longer than was asked. */
-export function createShelf<V extends object>({ now, most, weigh, common }: ShelfOptions<V>): Shelf<V> {
+export function createReadCache<V extends object>({ now, most, weigh, common }: ReadCacheOptions<V>): ReadCache<V> {
   const kept = new LRUCache<string, { value: V; from: number; until: number }>({ maxSize: most })
   const making = new Map<string, { from: number; made: Promise<V> }>()
 
@@ -48,7 +48,7 @@ export function createShelf<V extends object>({ now, most, weigh, common }: Shel
   const keptInstead = (key: string, older: number, error: unknown): V => {
     const found = kept.get(key)
     const age = found && now() - found.from
-    if (!found || age === undefined || age < 0 || age >= older || !isAway(error)) throw error
+    if (!found || age === undefined || age < 0 || age >= older || !isTransientError(error)) throw error
     return found.value
   }
 

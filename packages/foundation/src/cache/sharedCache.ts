@@ -1,13 +1,13 @@
-import type { CommonShelf } from './readCache.ts'
-import type { Shared } from './sharedStore.ts'
+import type { SharedCache } from './readCache.ts'
+import type { SharedStore } from './sharedStore.ts'
 
 /** Its text and how long it still has, in one look. */
-const find = `return {redis.call('get', KEYS[1]), redis.call('pttl', KEYS[1])}`
+const getScript = `return {redis.call('get', KEYS[1]), redis.call('pttl', KEYS[1])}`
 
-const put = `redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2]) return 1`
+const setScript = `redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2]) return 1`
 
 /** How a value is written, and read again by a host of the same release. */
-export type Spelling<V> = {
+export type CacheCodec<V> = {
   /** Nothing for what is not to be shared. */
   write(value: V): string | undefined
   /** Nothing for what another release wrote. */
@@ -18,10 +18,10 @@ export type Spelling<V> = {
  * A shelf that all hosts share. What lies there bears their mark, with the key it was made for: what somebody else wrote,
  * or put in another's place, is not there.
  */
-export const createCommonShelf = <V>(shared: Shared, { write, read }: Spelling<V>): CommonShelf<V> => ({
+export const createSharedCache = <V>(shared: SharedStore, { write, read }: CacheCodec<V>): SharedCache<V> => ({
   async find(key) {
     const name = shared.nameOf(key)
-    const answer = await shared.run(find, name, []).catch(() => undefined)
+    const answer = await shared.run(getScript, name, []).catch(() => undefined)
     if (!Array.isArray(answer)) return undefined
     const [stored, left]: unknown[] = answer
     if (typeof stored !== 'string' || typeof left !== 'number' || left <= 0) return undefined
@@ -36,7 +36,7 @@ export const createCommonShelf = <V>(shared: Shared, { write, read }: Spelling<V
     if (text === undefined || !shared.isHere()) return
     const name = shared.nameOf(key)
     shared
-      .run(put, name, [`${shared.mark(`${name} ${text}`)} ${text}`, String(Math.max(1, Math.floor(left)))])
+      .run(setScript, name, [`${shared.mark(`${name} ${text}`)} ${text}`, String(Math.max(1, Math.floor(left)))])
       // Whoever asks next makes it again.
       .catch(() => {})
   },

@@ -8,19 +8,19 @@ import { logOptions } from '../base/log.ts'
 import { rates } from '../limits/rates.ts'
 import { createServer as createHost, type Server } from '../../../server/src/server.ts'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 import { findRedis, noRedis, programFolders, type RedisProcess, startRedis } from '../../../server/src/testing/redis.ts'
-import { openShared } from './sharedStore.ts'
+import { openSharedStore } from './sharedStore.ts'
 
 const program = findRedis(programFolders)
 
 const quiet = { jobs: false, proxies: 1, keepReads: true }
 
-let first: TestHost
+let first: TestServer
 const started: Server[] = []
 
 beforeAll(async () => {
-  first = await startHost(quiet)
+  first = await startTestServer(quiet)
 })
 afterEach(async () => {
   for (const host of started.splice(0)) await host.close()
@@ -82,7 +82,11 @@ test.each([
   const bound = strict.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
   const log = Fastify({ logger: logOptions('warn', { write: (line) => void lines.push(line) }) }).log
-  const shared = await openShared({ url: `redis://:marked-password@127.0.0.1:${port}`, secrets: first.secrets, log })
+  const shared = await openSharedStore({
+    url: `redis://:marked-password@127.0.0.1:${port}`,
+    secrets: first.secrets,
+    log,
+  })
   shared.close()
   strict.close()
   expect(lines).toHaveLength(1)
@@ -196,7 +200,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
   test('say once that it went, once that it is back, and never the password', async () => {
     const warn = vi.fn<(...said: unknown[]) => void>()
     const url = redis.url.replace('//', '//:marked-password@')
-    const without = await openShared({ url, secrets: first.secrets, log: { warn } })
+    const without = await openSharedStore({ url, secrets: first.secrets, log: { warn } })
     await new Promise((resolve) => setTimeout(resolve, 1200))
     without.close()
     expect(warn.mock.calls.map(([, words]: unknown[]) => words)).toEqual([
@@ -205,7 +209,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     expect(JSON.stringify(warn.mock.calls)).not.toContain('marked-password')
 
     warn.mockClear()
-    const shared = await openShared({ url: redis.url, secrets: first.secrets, log: { warn } })
+    const shared = await openSharedStore({ url: redis.url, secrets: first.secrets, log: { warn } })
     await redis.kill()
     await expect.poll(() => shared.isHere()).toBe(false)
     await redis.restart()

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { inTime } from '../base/withTimeout.ts'
+import { withTimeout } from '../base/withTimeout.ts'
 import type { Secrets } from '../base/secrets.ts'
 
 /** What the hosts of one installation share beside the database: a Redis. It may be away at any time. */
-export type Shared = {
+export type SharedStore = {
   /**
    * Runs a script on one key.
    * @throws when Redis is away: at once while that is known, else after a quarter of a second
@@ -22,7 +22,7 @@ export type Shared = {
   close(): void
 }
 
-export type SharedOptions = {
+export type SharedStoreOptions = {
   /** `redis://` or `rediss://`; holds a password. */
   url: string
   secrets: Pick<Secrets, 'derive'>
@@ -30,10 +30,10 @@ export type SharedOptions = {
 }
 
 /** How long an answer is waited for, in milliseconds: it usually takes less than one. */
-const patience = 250
+const responseTimeout = 250
 
 /** How long until an absent one is looked for again, in milliseconds. */
-const lookAgain = 500
+const reconnectDelay = 500
 
 /** How a connection is made. Whether it lives is found out here: one that says nothing is as gone as one that was closed. */
 const connection = {
@@ -45,11 +45,11 @@ const connection = {
 } as const
 
 /** @throws when there is no answer in time */
-const answered = <T>(answer: Promise<T>, time = patience): Promise<T> =>
-  inTime(answer, time, () => new Error(`Redis did not answer within ${time} ms.`))
+const waitForResponse = <T>(answer: Promise<T>, time = responseTimeout): Promise<T> =>
+  withTimeout(answer, time, () => new Error(`Redis did not answer within ${time} ms.`))
 
 /** What the operator can mend is named; the password is not repeated. */
-function whatIsWrong(error: unknown): string {
+function describeFailure(error: unknown): string {
   const said = error instanceof Error ? error.message : ''
   if (said.startsWith('WRONGPASS')) return 'Redis rejected the user or password in REDIS_URL'
   if (said.startsWith('NOAUTH')) return 'Redis needs a password, and REDIS_URL has none'
@@ -57,13 +57,13 @@ function whatIsWrong(error: unknown): string {
 }
 
 /** Redis is known to be away. One object for all: nobody looks where it was made. */
-const away = new Error('Redis cannot be reached.')
+const unreachableError = new Error('Redis cannot be reached.')
 
 /**
  * Opens what the hosts share. Returns when it is there, or is known not to be: the host works without it, and uses it as
  * soon as it comes. That it went, and that it is back, is said once each.
  */
-export async function openShared({ url, secrets, log }: SharedOptions): Promise<Shared> {
+export async function openSharedStore({ url, secrets, log }: SharedStoreOptions): Promise<SharedStore> {
   // Whoever has none loads nothing.
   const { createClient } = await import('@redis/client')
   const open = () => createClient({ ...connection, url })
@@ -86,10 +86,10 @@ export async function openShared({ url, secrets, log }: SharedOptions): Promise<
       // The log itself knows what it may say of an error.
       log.warn(
         { err: error },
-        `${whatIsWrong(error)}: this server counts limits and caches responses on its own until Redis is back`,
+        `${describeFailure(error)}: this server counts limits and caches responses on its own until Redis is back`,
       )
     }
-    timer = setTimeout(() => void look(), lookAgain)
+    timer = setTimeout(() => void look(), reconnectDelay)
     timer.unref()
   }
 
@@ -99,9 +99,9 @@ export async function openShared({ url, secrets, log }: SharedOptions): Promise<
     found.on('error', (error) => lose(found, error))
     try {
       // Its own limit ends where the line stands: who is asked for a password may say nothing to it.
-      await answered(found.connect(), 1500)
+      await waitForResponse(found.connect(), 1500)
       // It must take what is written, too: a full one, or a copy that only reads, is of no use.
-      await answered(found.set('minaret here', '1', { expiration: { type: 'PX', value: 1000 } }))
+      await waitForResponse(found.set('minaret here', '1', { expiration: { type: 'PX', value: 1000 } }))
     } catch (error) {
       if (found.isOpen) found.destroy()
       return lose(undefined, error)
@@ -116,9 +116,9 @@ export async function openShared({ url, secrets, log }: SharedOptions): Promise<
   return {
     async run(script, key, words) {
       const asked = client
-      if (!asked) throw away
+      if (!asked) throw unreachableError
       try {
-        return await answered(asked.eval(script, { keys: [key], arguments: [...words] }))
+        return await waitForResponse(asked.eval(script, { keys: [key], arguments: [...words] }))
       } catch (error) {
         lose(asked, error)
         throw error

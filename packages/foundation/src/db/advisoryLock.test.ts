@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemonstration } from '../../../server/src/demonstration/load.ts'
-import { holdKey } from './installationKey.ts'
+import { verifyKey } from './installationKey.ts'
 import { createSecrets } from '../base/secrets.ts'
 import { testDatabase } from '../../../server/src/testing/database.ts'
 import { startDisk } from '../../../server/src/testing/storages.ts'
 import { openDatabase } from './database.ts'
-import { inTurn } from './advisoryLock.ts'
+import { withLock } from './advisoryLock.ts'
 
 let first: Awaited<ReturnType<typeof testDatabase>>
 let second: ReturnType<typeof openDatabase>
@@ -32,22 +32,22 @@ test('two hosts do the same work one after the other, and other work at once', a
     await otherBegan
     told.push(`${name} ends`)
   }
-  const one = inTurn(first, 'sums', work('one'))
+  const one = withLock(first, 'sums', work('one'))
   await expect.poll(() => told.length).toBe(1)
-  await Promise.all([one, inTurn(second, 'sums', work('two')), inTurn(second, 'other', work('other'))])
+  await Promise.all([one, withLock(second, 'sums', work('two')), withLock(second, 'other', work('other'))])
   expect(told.filter((line) => !line.startsWith('other'))).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   expect(told.indexOf('other begins')).toBeLessThan(told.indexOf('one ends'))
 })
 
 test('work that fails, or whose host dies, lets the next one begin', async () => {
-  await expect(inTurn(first, 'sums', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(withLock(first, 'sums', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const dying = openDatabase(first.url)
-  const died = inTurn(dying, 'sums', () => new Promise((resolve) => setTimeout(resolve, 500)))
+  const died = withLock(dying, 'sums', () => new Promise((resolve) => setTimeout(resolve, 500)))
   await new Promise((resolve) => setTimeout(resolve, 100))
   await second.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
     dying.hostName,
   ])
-  expect(await inTurn(second, 'sums', async () => 'begun')).toBe('begun')
+  expect(await withLock(second, 'sums', async () => 'begun')).toBe('begun')
   await died
   await dying.close()
 })
@@ -56,7 +56,7 @@ test('two hosts that start together load the demonstration once', async () => {
   const secrets = newKey()
   const { storage, close } = await startDisk()
   const load = (database: typeof second) =>
-    inTurn(database, 'demonstration', () => loadDemonstration({ database, secrets, storage }))
+    withLock(database, 'demonstration', () => loadDemonstration({ database, secrets, storage }))
   const loaded = async () =>
     (
       await first.pool.query<{ tenant_id: string; version: number }>(
@@ -73,7 +73,7 @@ test('two hosts that start together load the demonstration once', async () => {
 
 test('hosts of one database hold one key, and a host with another is told what to do', async () => {
   const key = newKey()
-  await Promise.all([holdKey(first, key), holdKey(second, key)])
-  await holdKey(second, key)
-  await expect(holdKey(second, newKey())).rejects.toThrow(/servers of this database use another key. Set SECRETS_KEY/)
+  await Promise.all([verifyKey(first, key), verifyKey(second, key)])
+  await verifyKey(second, key)
+  await expect(verifyKey(second, newKey())).rejects.toThrow(/servers of this database use another key. Set SECRETS_KEY/)
 })

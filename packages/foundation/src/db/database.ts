@@ -5,12 +5,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import { readRoles, type Role } from '@minaret/plans'
 import pg from 'pg'
-import { isAway } from './transientErrors.ts'
+import { isTransientError } from './transientErrors.ts'
 import { migrationsFolder } from './migrations.ts'
-import { answered, preparing } from './preparedStatements.ts'
+import { withResponseTimeout, prepareStatements } from './preparedStatements.ts'
 import * as schema from './schema.ts'
 import { adoptSquash } from './squash.ts'
-import { WatchfulPool } from './monitoredPool.ts'
+import { MonitoredPool } from './monitoredPool.ts'
 
 /** A connection in a transaction, speaking drizzle. */
 export type Tx = NodePgDatabase<typeof schema>
@@ -23,7 +23,7 @@ export type StaffMember = { accountId: string; roles: readonly Role[] }
 
 /** PostgreSQL, opened: see {@link openDatabase}. */
 export type Database = {
-  pool: WatchfulPool
+  pool: MonitoredPool
   /** What this host's connections call themselves; the server lists it while one of them lives. */
   hostName: string
   /** The rows of one tenant, as a role that can reach no other's. */
@@ -49,14 +49,14 @@ function staffSettings({ accountId, roles }: StaffMember): string {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function makePool(url: string, max: number, name = 'minaret', slack = 1): WatchfulPool {
-  return new WatchfulPool({
+function createPool(url: string, max: number, name = 'minaret', slack = 1): MonitoredPool {
+  return new MonitoredPool({
     connectionString: url,
     max,
     application_name: name,
     slack,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: slack * toConnect,
+    connectionTimeoutMillis: slack * connectTimeout,
     // The system finds out that the other machine is gone, for a connection on which nothing is said.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -64,37 +64,37 @@ function makePool(url: string, max: number, name = 'minaret', slack = 1): Watchf
 }
 
 /** How long a connection is waited for, in milliseconds: there are more who wait, or none can be made. */
-const toConnect = 4000
+const connectTimeout = 4000
 
 /** How long the first word on a connection may take, in milliseconds: it asks for nothing, so it takes no time. */
-const toBegin = 2000
+const beginTimeout = 2000
 
 /**
  * How long one statement may take, in milliseconds: PostgreSQL breaks it off, and we hang up a little later, should that
  * never reach us. An owner's statement brings in or takes away all of a mosque.
  */
-const patience = { app: 10_000, owner: 600_000, more: 2000 }
+const statementTimeouts = { app: 10_000, owner: 600_000, more: 2000 }
 
 /** How long the statements of a transaction may take: the server is told, and so are we. */
-type Patience = { statement: number }
+type StatementTimeout = { statement: number }
 
-const dialects = new WeakMap<pg.PoolClient, { tx: Tx; patience: Patience }>()
-const patienceOf = new WeakMap<Tx, Patience>()
+const transactions = new WeakMap<pg.PoolClient, { tx: Tx; patience: StatementTimeout }>()
+const timeoutOf = new WeakMap<Tx, StatementTimeout>()
 
 /** One drizzle per connection: it caches the spelling of columns. */
-function speak(client: pg.PoolClient, statement: number): Tx {
-  const known = dialects.get(client)
+function getTransaction(client: pg.PoolClient, statement: number): Tx {
+  const known = transactions.get(client)
   if (known) {
     known.patience.statement = statement
     return known.tx
   }
-  const own: Patience = { statement }
+  const own: StatementTimeout = { statement }
   const tx: Tx = drizzle(
-    preparing(client, () => own.statement + patience.more),
+    prepareStatements(client, () => own.statement + statementTimeouts.more),
     { schema, casing: 'snake_case' },
   )
-  dialects.set(client, { tx, patience: own })
-  patienceOf.set(tx, own)
+  transactions.set(client, { tx, patience: own })
+  timeoutOf.set(tx, own)
   return tx
 }
 
@@ -102,38 +102,38 @@ function speak(client: pg.PoolClient, statement: number): Tx {
  * Gives the statements of a transaction another time than usual, from the next one on.
  * @param statement milliseconds for each
  */
-export async function giveTime(tx: Tx, statement: number): Promise<void> {
-  const own = patienceOf.get(tx)
+export async function setStatementTimeout(tx: Tx, statement: number): Promise<void> {
+  const own = timeoutOf.get(tx)
   if (!own) throw new TypeError('Only a transaction of the pool has a time of its own.')
   await tx.execute(sql`select set_config('statement_timeout', ${String(statement)}, true)`)
   own.statement = statement
 }
 
 /** A connection on which a transaction has begun. One that was lost while nobody used it is found out here. */
-async function begun(pool: WatchfulPool, begin: string, isAgain = false): Promise<pg.PoolClient> {
+async function beginTransaction(pool: MonitoredPool, begin: string, isAgain = false): Promise<pg.PoolClient> {
   const client = await pool.connect()
   try {
-    await answered(client, client.query(begin), pool.slack * toBegin)
+    await withResponseTimeout(client, client.query(begin), pool.slack * beginTimeout)
     return client
   } catch (error) {
     client.release(true)
-    if (isAgain || !isAway(error)) throw error
-    return begun(pool, begin, true)
+    if (isAgain || !isTransientError(error)) throw error
+    return beginTransaction(pool, begin, true)
   }
 }
 
 /** BEGIN, role and tenant travel as one message; the tenant is checked to be a UUID before it is written into it. */
 async function inTransaction<T>(
-  pool: WatchfulPool,
+  pool: MonitoredPool,
   begin: string,
   statement: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await begun(pool, `BEGIN; SET LOCAL statement_timeout = ${statement}; ${begin}`)
-  const end = (word: string) => answered(client, client.query(word), statement + patience.more)
+  const client = await beginTransaction(pool, `BEGIN; SET LOCAL statement_timeout = ${statement}; ${begin}`)
+  const end = (word: string) => withResponseTimeout(client, client.query(word), statement + statementTimeouts.more)
   let broken: Error | undefined
   try {
-    const result = await work(speak(client, statement))
+    const result = await work(getTransaction(client, statement))
     await end('COMMIT')
     return result
   } catch (error) {
@@ -153,7 +153,7 @@ const migrationLock = 7_262_738
  * @throws OperatorError when the database is older than the oldest version this one can update
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const pool = makePool(url, 2)
+  const pool = createPool(url, 2)
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
@@ -177,7 +177,7 @@ export async function migrateDatabase(url: string): Promise<void> {
  */
 export function openDatabase(url: string, max = 16, slack = 1): Database {
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
-  const pool = makePool(url, max, hostName, slack)
+  const pool = createPool(url, max, hostName, slack)
   const asApp = 'SET LOCAL ROLE minaret_app; '
   const asDesk = 'SET LOCAL ROLE minaret_desk; '
   return {
@@ -185,19 +185,19 @@ export function openDatabase(url: string, max = 16, slack = 1): Database {
     hostName,
     forTenant(tenantId) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
-      return (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = '${tenantId}'`, patience.app, work)
+      return (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = '${tenantId}'`, statementTimeouts.app, work)
     },
     forAccount: (accountId) => {
       const whose = accountId === undefined ? "SET LOCAL app.staff = ''" : staffSettings({ accountId, roles: [] })
-      return (work) => inTransaction(pool, `${asDesk}SET LOCAL app.tenant = ''; ${whose}`, patience.app, work)
+      return (work) => inTransaction(pool, `${asDesk}SET LOCAL app.tenant = ''; ${whose}`, statementTimeouts.app, work)
     },
     forStaff(tenantId, member) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
       const begin = `${asDesk}SET LOCAL app.tenant = '${tenantId}'; ${staffSettings(member)}`
-      return (work) => inTransaction(pool, begin, patience.app, work)
+      return (work) => inTransaction(pool, begin, statementTimeouts.app, work)
     },
-    global: (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = ''`, patience.app, work),
-    asOwner: (work) => inTransaction(pool, '', patience.owner, work),
+    global: (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = ''`, statementTimeouts.app, work),
+    asOwner: (work) => inTransaction(pool, '', statementTimeouts.owner, work),
     close: () => pool.end(),
   }
 }
@@ -209,8 +209,8 @@ export function openDatabase(url: string, max = 16, slack = 1): Database {
 export async function ensureDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: toConnect,
-    query_timeout: patience.owner,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: statementTimeouts.owner,
   })
   client.on('error', () => {})
   await client.connect()
@@ -223,9 +223,9 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
   } finally {
     await client.end()
   }
-  return onServer(url, name)
+  return withDatabaseName(url, name)
 }
 
 /** The address of another database on the same server. */
-export const onServer = (url: string, name: string): string =>
+export const withDatabaseName = (url: string, name: string): string =>
   url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)

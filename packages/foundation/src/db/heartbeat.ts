@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { inTime } from '../base/withTimeout.ts'
-import { SilentDatabaseError } from './transientErrors.ts'
+import { withTimeout } from '../base/withTimeout.ts'
+import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
 /**
  * How long is waited, in milliseconds; together, less than whoever asks a host waits for an answer. A connection of its own
@@ -9,20 +9,20 @@ import { SilentDatabaseError } from './transientErrors.ts'
 export const heartbeatTimes = { every: 1000, late: 1000, fresh: 2200, again: 300 }
 
 /** What is done when the database falls silent, and when it speaks again. */
-export type Heard = { silent(): void; heard(): void }
+export type HeartbeatListener = { silent(): void; heard(): void }
 
 /** Listens to whether a database still speaks. */
 export type Heartbeat = { start(): void; stop(): Promise<void> }
 
 /** Said by nobody: the other side has answered, if only to refuse. */
-const isSilence = (error: unknown): boolean => error instanceof SilentDatabaseError
+const isSilence = (error: unknown): boolean => error instanceof UnresponsiveDatabaseError
 
 /**
  * Asks the database for nothing, again and again, on a connection of its own. Packets that are swallowed, by a network or by
  * a proxy before the database, are told by nobody else: to the driver each question is one that takes long.
  * @param slack a factor on how long it waits for an answer
  */
-export function createHeartbeat(config: pg.ClientConfig, { silent, heard }: Heard, slack = 1): Heartbeat {
+export function createHeartbeat(config: pg.ClientConfig, { silent, heard }: HeartbeatListener, slack = 1): Heartbeat {
   const times = { ...heartbeatTimes, late: slack * heartbeatTimes.late, fresh: slack * heartbeatTimes.fresh }
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export function createHeartbeat(config: pg.ClientConfig, { silent, heard }: Hear
     }
     const answer = (isNew ? opened.connect() : Promise.resolve()).then(() => opened.query('SELECT 1'))
     try {
-      await inTime(answer, time, () => new SilentDatabaseError())
+      await withTimeout(answer, time, () => new UnresponsiveDatabaseError())
     } catch (error) {
       hangUp()
       throw error
@@ -85,8 +85,10 @@ export function createHeartbeat(config: pg.ClientConfig, { silent, heard }: Hear
       stopped = true
       clearTimeout(timer)
       // One that is open says goodbye, so that the server has let go of it.
-      await inTime(beating ?? Promise.resolve(), times.fresh, () => new SilentDatabaseError()).catch(hangUp)
-      await inTime(client?.end() ?? Promise.resolve(), times.late, () => new SilentDatabaseError()).catch(hangUp)
+      await withTimeout(beating ?? Promise.resolve(), times.fresh, () => new UnresponsiveDatabaseError()).catch(hangUp)
+      await withTimeout(client?.end() ?? Promise.resolve(), times.late, () => new UnresponsiveDatabaseError()).catch(
+        hangUp,
+      )
     },
   }
 }

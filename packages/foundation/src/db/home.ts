@@ -77,7 +77,7 @@ export const announcements = pgTable(
 )
 
 /** How a screen said it was. */
-export type TvBeat = {
+export type TvHeartbeat = {
   /** When it said so. */
   at: string
   /** What it was drawn by. */
@@ -105,7 +105,7 @@ export const tvScreens = pgTable(
     /** When it last asked, to the minute. */
     seenAt: instant(),
     /** What the app that runs on it last said; nothing of a plain page. */
-    beat: jsonb().$type<TvBeat>(),
+    beat: jsonb().$type<TvHeartbeat>(),
     /** Raised to make it start anew. */
     reload: integer().notNull().default(0),
     /** When the mosque was last written to because it was silent. */

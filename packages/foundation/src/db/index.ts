@@ -1,5 +1,5 @@
 export { referencePurposes, references, sessions, users } from './accounts.ts'
-export { isTooLong } from './transientErrors.ts'
+export { isStatementTimeout } from './transientErrors.ts'
 export {
   campaignFaqs,
   campaignNeeds,
@@ -26,7 +26,7 @@ export {
   donorCustomers,
   invoiceStates,
 } from './regularGifts.ts'
-export { ensureDatabase, giveTime, migrateDatabase, openDatabase } from './database.ts'
+export { ensureDatabase, setStatementTimeout, migrateDatabase, openDatabase } from './database.ts'
 export type { Database, StaffMember, TenantDb, Tx } from './database.ts'
 export {
   demoAnswers,
@@ -42,12 +42,19 @@ export {
 export { folderItems } from './folder.ts'
 export { giftAidAdjustments, giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from './giftAid.ts'
 export type { declarationEnds } from './giftAid.ts'
-export { holdKey, keptPlace, keyMarkOf, lastingUses, readInstallation, withKept } from './installationKey.ts'
+export {
+  verifyKey,
+  lastingKeyContext,
+  getKeyFingerprint,
+  lastingKeyUses,
+  readInstallation,
+  withLastingKeys,
+} from './installationKey.ts'
 export { activities, announcements, banners, tvScreens } from './home.ts'
-export type { TvBeat } from './home.ts'
+export type { TvHeartbeat } from './home.ts'
 export { installation } from './installation.ts'
 export { mails } from './mail.ts'
-export type { Letter } from './mail.ts'
+export type { Email } from './mail.ts'
 export { declineMarks, giftStates, gifts, ledgerEntries, paymentAccounts, providerEvents } from './money.ts'
 export type { intentStates } from './money.ts'
 export { currentTenant } from './ownTenant.ts'
@@ -60,7 +67,7 @@ export {
   subscribers,
 } from './people.ts'
 export { moneyTotals, receiptCounters, receipts } from './receipts.ts'
-export type { ReceiptSays } from './receipts.ts'
+export type { ReceiptContent } from './receipts.ts'
 export { differences, reconciliations, refunds } from './reconciliation.ts'
 export type { differenceKinds } from './reconciliation.ts'
 export { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from './schedule.ts'
@@ -91,7 +98,7 @@ export {
 } from './staff.ts'
 export type { DeskLogContent } from './staff.ts'
 export { hostnames, origins, tenants, webhookPaths } from './tenants.ts'
-export { inTurn } from './advisoryLock.ts'
-export { laterNow, written } from './preparedQuery.ts'
-export type { Later } from './preparedQuery.ts'
+export { withLock } from './advisoryLock.ts'
+export { nowPlaceholder, prepareQuery } from './preparedQuery.ts'
+export type { Deferred } from './preparedQuery.ts'
 export * as schema from './schema.ts'

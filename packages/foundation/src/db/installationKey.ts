@@ -4,14 +4,14 @@ import { OperatorError } from '../base/OperatorError.ts'
 import type { Secrets } from '../base/secrets.ts'
 
 /** A key's mark: hosts know by it whether they hold the same one, and nobody learns the key from it. */
-export const keyMarkOf = (secrets: Pick<Secrets, 'derive'>): string =>
+export const getKeyFingerprint = (secrets: Pick<Secrets, 'derive'>): string =>
   secrets.derive('mark of the key').toString('base64url')
 
 /** Uses whose marks are compared for years: their keys stay when `SECRETS_KEY` is another. */
-export const lastingUses = ['offline gifts', 'gift aid address'] as const
+export const lastingKeyUses = ['offline gifts', 'gift aid address'] as const
 
 /** What a lasting key is sealed to. */
-export const keptPlace = (use: string): string => `kept key ${use}`
+export const lastingKeyContext = (use: string): string => `kept key ${use}`
 
 /** Takes or finds the one row that all hosts of this database share. */
 export async function readInstallation(tx: Tx, keyMark: string): Promise<typeof installation.$inferSelect> {
@@ -22,19 +22,19 @@ export async function readInstallation(tx: Tx, keyMark: string): Promise<typeof 
 }
 
 /** The host's secrets, with the lasting keys that stand in the installation or come from the key before. */
-export function withKept(
+export function withLastingKeys(
   secrets: Secrets,
   { keyMark, kept }: { keyMark: string; kept: Record<string, string> },
 ): Secrets {
   const { before } = secrets
-  const source = before && keyMark === keyMarkOf(before) ? before : secrets
+  const source = before && keyMark === getKeyFingerprint(before) ? before : secrets
   const lasting = new Map<string, Buffer>(
-    lastingUses.map((use) => {
+    lastingKeyUses.map((use) => {
       const sealed = kept[use]
       return [
         use,
         sealed
-          ? Buffer.from(secrets.open(Buffer.from(sealed, 'base64'), keptPlace(use)), 'base64')
+          ? Buffer.from(secrets.open(Buffer.from(sealed, 'base64'), lastingKeyContext(use)), 'base64')
           : source.derive(use),
       ]
     }),
@@ -48,11 +48,11 @@ export function withKept(
  * @returns the secrets to work with: keys that outlive a change of `SECRETS_KEY` are in place
  * @throws OperatorError with what to do, when no key is theirs
  */
-export async function holdKey(database: Database, secrets: Secrets): Promise<Secrets> {
-  const own = keyMarkOf(secrets)
+export async function verifyKey(database: Database, secrets: Secrets): Promise<Secrets> {
+  const own = getKeyFingerprint(secrets)
   const row = await database.asOwner((tx) => readInstallation(tx, own))
   const { before } = secrets
-  if (row.keyMark === own || (before && row.keyMark === keyMarkOf(before))) return withKept(secrets, row)
+  if (row.keyMark === own || (before && row.keyMark === getKeyFingerprint(before))) return withLastingKeys(secrets, row)
   throw new OperatorError(
     before
       ? `The servers of this database use another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS matches it. Set SECRETS_KEY_PREVIOUS to the key in use until now.`

@@ -4,7 +4,7 @@ import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** A message as it goes out; the words were chosen when it was put here. */
-export type Letter = {
+export type Email = {
   to: string
   replyTo?: string
   subject: string
@@ -26,7 +26,7 @@ export const mails = pgTable(
     kind: text().notNull(),
     /** What it is about, once only: the same cause never makes a second letter. */
     cause: text().notNull(),
-    letter: jsonb().$type<Letter>(),
+    letter: jsonb().$type<Email>(),
     state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'uncertain'] })
       .notNull()
       .default('waiting'),

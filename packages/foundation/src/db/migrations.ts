@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { WatchfulPool } from './monitoredPool.ts'
+import type { MonitoredPool } from './monitoredPool.ts'
 
 /** The folder of migrations, also where this code has been bundled into another package's build. */
 export const migrationsFolder = (): string =>
@@ -18,7 +18,7 @@ async function newestMigration(): Promise<number> {
 }
 
 /** Asks whether a database knows every migration of this version; it may know later ones too. */
-export function migrationWatch(): (pool: Pick<WatchfulPool, 'ask'>) => Promise<boolean> {
+export function migrationWatch(): (pool: Pick<MonitoredPool, 'ask'>) => Promise<boolean> {
   // Of the version that runs: its files may be replaced while it does.
   const newest = newestMigration()
   newest.catch(() => {})

@@ -1,15 +1,19 @@
 import pg from 'pg'
-import { SilentDatabaseError } from './transientErrors.ts'
+import { UnresponsiveDatabaseError } from './transientErrors.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import { answered } from './preparedStatements.ts'
+import { withResponseTimeout } from './preparedStatements.ts'
 
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: pg.PoolClient['release'],
+) => void
 
 /**
  * A pool that hears when its database falls silent. Whoever waits then is told so, be it for a connection or for an answer;
  * whoever comes later is told at once, until the database speaks again.
  */
-export class WatchfulPool extends pg.Pool {
+export class MonitoredPool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>()
   readonly #waiting = new Set<(error: Error) => void>()
   readonly #heartbeat: ReturnType<typeof createHeartbeat>
@@ -42,12 +46,12 @@ export class WatchfulPool extends pg.Pool {
 
   #fallSilent() {
     this.#silent = true
-    for (const giveUp of this.#waiting) giveUp(new SilentDatabaseError())
-    for (const client of this.#clients) client.connection.stream.destroy(new SilentDatabaseError())
+    for (const giveUp of this.#waiting) giveUp(new UnresponsiveDatabaseError())
+    for (const client of this.#clients) client.connection.stream.destroy(new UnresponsiveDatabaseError())
   }
 
   async #take(): Promise<pg.PoolClient> {
-    if (this.#silent) throw new SilentDatabaseError()
+    if (this.#silent) throw new UnresponsiveDatabaseError()
     this.#heartbeat.start()
     const client = super.connect()
     let giveUp: (error: Error) => void = () => {}
@@ -68,8 +72,8 @@ export class WatchfulPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: Taken): void
-  override connect(callback?: Taken): Promise<pg.PoolClient> | undefined {
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const taken = this.#take()
     if (!callback) return taken
     taken.then(
@@ -87,9 +91,9 @@ export class WatchfulPool extends pg.Pool {
     const client = await this.connect()
     let broken: Error | undefined
     try {
-      return (await answered(client, client.query<R>(text, values), time)).rows
+      return (await withResponseTimeout(client, client.query<R>(text, values), time)).rows
     } catch (error) {
-      if (error instanceof SilentDatabaseError) broken = error
+      if (error instanceof UnresponsiveDatabaseError) broken = error
       throw error
     } finally {
       client.release(broken)

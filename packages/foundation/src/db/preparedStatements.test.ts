@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nextFirst, readUpcoming } from '../../../server/src/content/events.ts'
-import { list } from '../pagination/page.ts'
+import { listPage } from '../pagination/page.ts'
 import { makeTenant, testDatabase, type TestTenant } from '../../../server/src/testing/index.ts'
 import type { TenantDb } from './database.ts'
 
@@ -38,7 +38,7 @@ describe.each(['force_custom_plan', 'force_generic_plan', 'auto'])('a list plann
   test.each([1, 2, 50])('goes on after the row a page of %i ended with', async (pageSize) => {
     const seen: string[] = []
     for (let after: string | undefined, page = 0; page < 8; page += 1) {
-      const answer = await list(
+      const answer = await listPage(
         { query: { after, pageSize }, db: planned(way) },
         nextFirst,
         (tx, page) => readUpcoming(tx, now, page),

@@ -1,16 +1,16 @@
 import type pg from 'pg'
-import { inTime } from '../base/withTimeout.ts'
-import { SilentDatabaseError } from './transientErrors.ts'
+import { withTimeout } from '../base/withTimeout.ts'
+import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
 /** How many statements are prepared; those of lists whose length varies would be without end. */
-const most = 500
+const maxPrepared = 500
 
 const names = new Map<string, string>()
 
 /** The name under which a statement is prepared, the same on every connection; nothing once there are too many. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= most) return known
+  if (known !== undefined || names.size >= maxPrepared) return known
   const name = `minaret_${names.size}`
   names.set(text, name)
   return name
@@ -31,10 +31,10 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
  * the conversation it stands.
  * @param time milliseconds
  */
-export function answered<T>(client: pg.PoolClient, asked: Promise<T>, time: number): Promise<T> {
-  return inTime(asked, time, () => {
+export function withResponseTimeout<T>(client: pg.PoolClient, asked: Promise<T>, time: number): Promise<T> {
+  return withTimeout(asked, time, () => {
     client.connection.stream.destroy()
-    return new SilentDatabaseError()
+    return new UnresponsiveDatabaseError()
   })
 }
 
@@ -43,12 +43,12 @@ export function answered<T>(client: pg.PoolClient, asked: Promise<T>, time: numb
  * PostgreSQL keeps one plan for all values only once that has proved no dearer than planning for each.
  * @param patience how many milliseconds each statement has
  */
-export function preparing(client: pg.PoolClient, patience: () => number): pg.PoolClient {
+export function prepareStatements(client: pg.PoolClient, patience: () => number): pg.PoolClient {
   const query = (...words: unknown[]): unknown => {
     const [statement, ...rest] = words
     const named = isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
     const asked: unknown = Reflect.apply(client.query, client, [named, ...rest])
-    return isPromise(asked) ? answered(client, asked, patience()) : asked
+    return isPromise(asked) ? withResponseTimeout(client, asked, patience()) : asked
   }
   return new Proxy(client, {
     get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)),

@@ -16,7 +16,7 @@ import { gifts, paymentModes } from './money.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** What a receipt says, fixed when it is issued: whatever is renamed later, it says the same. It names no giver. */
-export type ReceiptSays = {
+export type ReceiptContent = {
   mosque: { name: string; charityNumber?: string; address?: string }
   cause: string
   kind: 'general' | 'sadaqah' | 'zakat' | 'other'
@@ -47,7 +47,7 @@ export const receipts = pgTable(
     serial: integer().notNull(),
     /** Year and serial as people read them, with what is no real money marked. */
     number: text().notNull(),
-    says: jsonb().$type<ReceiptSays>().notNull(),
+    says: jsonb().$type<ReceiptContent>().notNull(),
     issuedAt: instant().notNull().defaultNow(),
   },
   (t) => [

@@ -1,17 +1,17 @@
-/** The code of a database that says nothing at all: see {@link SilentDatabaseError}. */
-const silent = 'DATABASE_SILENT'
+/** The code of a database that says nothing at all: see {@link UnresponsiveDatabaseError}. */
+const unresponsiveCode = 'DATABASE_SILENT'
 
 /** PostgreSQL, or the way to it, has swallowed what was asked. */
-export class SilentDatabaseError extends Error {
-  readonly code = silent
+export class UnresponsiveDatabaseError extends Error {
+  readonly code = unresponsiveCode
   constructor() {
     super('The database does not answer.')
   }
 }
 
 /** What the driver and PostgreSQL say while the database is away, starting or going. */
-const away = [
-  silent,
+const transientCodes = [
+  unresponsiveCode,
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -27,7 +27,7 @@ const away = [
 ]
 
 /** The codes of an error and of what caused it. */
-function* codesOf(error: unknown): Generator<string> {
+function* getCodes(error: unknown): Generator<string> {
   for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1) {
     if ('code' in next && typeof next.code === 'string') yield next.code
     if (
@@ -40,7 +40,8 @@ function* codesOf(error: unknown): Generator<string> {
 }
 
 /** Whether something failed because the database is away for a moment: asking again later is right. */
-export const isAway = (error: unknown): boolean => [...codesOf(error)].some((code) => away.includes(code))
+export const isTransientError = (error: unknown): boolean =>
+  [...getCodes(error)].some((code) => transientCodes.includes(code))
 
 /** Whether the database broke a statement off because its time was over. */
-export const isTooLong = (error: unknown): boolean => [...codesOf(error)].includes('57014')
+export const isStatementTimeout = (error: unknown): boolean => [...getCodes(error)].includes('57014')

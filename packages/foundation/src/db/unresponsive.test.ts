@@ -5,8 +5,8 @@ import { createServer, type ServerDeps } from '../../../server/src/server.ts'
 import { createSecrets } from '../base/secrets.ts'
 import { makeCause, makeTenant, startMailbox, testDatabase } from '../../../server/src/testing/index.ts'
 import { startStallingProxy } from '../../../server/src/testing/stallingProxy.ts'
-import { isAway, isTooLong, SilentDatabaseError } from './transientErrors.ts'
-import { ensureDatabase, giveTime, migrateDatabase, openDatabase } from './database.ts'
+import { isTransientError, isStatementTimeout, UnresponsiveDatabaseError } from './transientErrors.ts'
+import { ensureDatabase, setStatementTimeout, migrateDatabase, openDatabase } from './database.ts'
 import { heartbeatTimes } from './heartbeat.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -101,17 +101,17 @@ test('connections that were lost while nobody used them cost nobody an answer', 
 test('a connection that falls silent in the middle of a transaction is given up once its statement has had its time', async () => {
   const { proxy, database, mosque } = await startBehindProxy()
   const waiting = database.forTenant(mosque.id)(async (tx) => {
-    await giveTime(tx, 300)
+    await setStatementTimeout(tx, 300)
     proxy.stallOpen()
     await tx.execute(sql`select 1`)
   })
-  await expect(waiting).rejects.toSatisfy(isAway)
+  await expect(waiting).rejects.toSatisfy(isTransientError)
   // A connection that answers is broken off by PostgreSQL itself, and is of use afterwards.
   const slow = database.forTenant(mosque.id)(async (tx) => {
-    await giveTime(tx, 300)
+    await setStatementTimeout(tx, 300)
     await tx.execute(sql`select pg_sleep(20)`)
   })
-  await expect(slow).rejects.toSatisfy(isTooLong)
+  await expect(slow).rejects.toSatisfy(isStatementTimeout)
   const { rows } = await database.global((tx) => tx.execute(sql`show statement_timeout`))
   expect(rows).toEqual([{ statement_timeout: '10s' }])
 }, 60_000)
@@ -149,8 +149,8 @@ test('a database that is silent from the start is given up with a sentence, and 
     )
     .toBe(1)
   proxy.stall()
-  expect(await waiting).toBeInstanceOf(SilentDatabaseError)
-  await expect(migrateDatabase(proxy.url)).rejects.toThrow(SilentDatabaseError)
+  expect(await waiting).toBeInstanceOf(UnresponsiveDatabaseError)
+  await expect(migrateDatabase(proxy.url)).rejects.toThrow(UnresponsiveDatabaseError)
   await expect(ensureDatabase(proxy.url, 'other')).rejects.toThrow(/timeout/)
   lock.release(true)
 }, 60_000)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseConfig } from '@minaret/plans'
-import { siteAddress, siteLink } from '../tenancy/siteLink.ts'
-import { compose, type Composition } from './compose.ts'
-import { wordsOn } from './contrast.ts'
-import { languageOf, mailLanguages, ownLanguage } from './language.ts'
+import { siteAddress, getSiteLink } from '../tenancy/siteLink.ts'
+import { renderEmail, type EmailTemplate } from './compose.ts'
+import { getTextColour } from './contrast.ts'
+import { chooseLanguage, mailLanguages, getTenantLanguage } from './language.ts'
 import { manyLines, oneLine } from './line.ts'
 
 const tenantWith = (settings: Record<string, string> = {}) => ({
@@ -13,7 +13,7 @@ const tenantWith = (settings: Record<string, string> = {}) => ({
     Object.entries({ websiteName: 'Masjid an-Noor', ...settings }).map(([key, value]) => ({ key, value })),
   ),
 })
-const full: Composition = {
+const full: EmailTemplate = {
   language: 'en',
   subject: 'A message from Fatima',
   paragraphs: ['Somebody wrote to you.'],
@@ -26,7 +26,7 @@ const full: Composition = {
 
 test('the plain text says everything by itself, the address alone on its line', () => {
   const settings = { charityName: 'An-Noor Trust', charityNumber: '1123456', address: '1 Lantern Street, Bradford' }
-  expect(compose(tenantWith(settings), full).text).toBe(
+  expect(renderEmail(tenantWith(settings), full).text).toBe(
     `Somebody wrote to you.
 
 Name: Fatima & <Sons>
@@ -51,7 +51,7 @@ https://an-noor.example
 })
 
 describe('the same as HTML', () => {
-  const { html } = compose(tenantWith(), full)
+  const { html } = renderEmail(tenantWith(), full)
 
   test('says the same words, and nothing a person typed is markup', () => {
     for (const words of [
@@ -71,11 +71,11 @@ describe('the same as HTML', () => {
 
   test('whatever is typed, no element or attribute comes of it', () => {
     const count = (text: string) => text.match(/[<>"]/g)?.length
-    const calm = compose(tenantWith(), { ...full, quote: 'x', subject: 'x' })
+    const calm = renderEmail(tenantWith(), { ...full, quote: 'x', subject: 'x' })
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('<b>', '"', "' onclick=x", ''), (typed, attack) => {
         const words = `x${typed}${attack}`
-        expect(count(compose(tenantWith(), { ...full, quote: words, subject: words }).html)).toBe(
+        expect(count(renderEmail(tenantWith(), { ...full, quote: words, subject: words }).html)).toBe(
           (count(calm.html) ?? 0) + 2 * (manyLines(words).match(/\n/g)?.length ?? 0),
         )
       }),
@@ -84,7 +84,7 @@ describe('the same as HTML', () => {
 })
 
 test.each(mailLanguages)('a letter in %s runs the way its language does', (language) => {
-  const { html } = compose(tenantWith(), { ...full, language })
+  const { html } = renderEmail(tenantWith(), { ...full, language })
   const direction = language === 'en' ? 'ltr' : 'rtl'
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
   expect(html).toContain(direction === 'rtl' ? 'border-right:3px' : 'border-left:3px')
@@ -101,11 +101,11 @@ test('words on the tenant’s colour have 4.5:1, whatever the colour', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
       const hex = `#${value.toString(16).padStart(6, '0')}`
-      const [dark = 0, light = 0] = [luminance(hex), luminance(wordsOn(hex))].toSorted((a, b) => a - b)
+      const [dark = 0, light = 0] = [luminance(hex), luminance(getTextColour(hex))].toSorted((a, b) => a - b)
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5)
     }),
   )
-  expect(wordsOn('#fff')).toBe('#000000')
+  expect(getTextColour('#fff')).toBe('#000000')
 })
 
 test('one line stays one line, and is not endless', () => {
@@ -117,7 +117,7 @@ test('one line stays one line, and is not endless', () => {
 
 describe('the language of a letter', () => {
   const asking = (settings: Record<string, string>, headers: Record<string, string>) =>
-    languageOf({ tenant: tenantWith(settings), request: { header: (name) => headers[name] } })
+    chooseLanguage({ tenant: tenantWith(settings), request: { header: (name) => headers[name] } })
   const script = { 'x-requested-with': 'XMLHttpRequest' }
   const many = { language: 'en-GB', languages: 'en-GB,ur,ar' }
 
@@ -139,13 +139,13 @@ describe('the language of a letter', () => {
   })
 
   test('to the mosque is its own', () => {
-    expect(ownLanguage(tenantWith({ language: 'ar' }))).toBe('ar')
-    expect(ownLanguage(tenantWith({ language: 'fr' }))).toBe('en')
+    expect(getTenantLanguage(tenantWith({ language: 'ar' }))).toBe('ar')
+    expect(getTenantLanguage(tenantWith({ language: 'fr' }))).toBe('en')
   })
 })
 
 test('links lead to the tenant’s own site, over https but on this machine', () => {
-  expect(siteLink({ address: siteAddress('an-noor.example', 3000) }, '/user/login')).toBe(
+  expect(getSiteLink({ address: siteAddress('an-noor.example', 3000) }, '/user/login')).toBe(
     'https://an-noor.example/user/login',
   )
   expect(siteAddress('standard.localhost', 3000)).toBe('http://standard.localhost:3000')

@@ -1,12 +1,12 @@
-import type { Letter } from '../db/mail.ts'
+import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { asHtml } from './html.ts'
+import { renderHtml } from './html.ts'
 import type { MailLanguage } from './language.ts'
 import { manyLines, oneLine } from './line.ts'
-import { letterWords } from './layoutMessages.ts'
+import { layoutMessages } from './layoutMessages.ts'
 
 /** What a letter says, part by part, in the order it is read. */
-export type Composition = {
+export type EmailTemplate = {
   language: MailLanguage
   subject: string
   /** The line a mail program shows beside the subject; the first paragraph where there is none. */
@@ -26,14 +26,14 @@ export type Composition = {
 }
 
 /** A composition, every text in it cleaned, with what the tenant adds. */
-export type Composed = Composition & { foot: readonly string[]; siteName: string; accent: string }
+export type RenderedTemplate = EmailTemplate & { foot: readonly string[]; siteName: string; accent: string }
 
 /** The mosque, as every letter names it at its end. */
-function footOf({ config, address }: Pick<Tenant, 'config' | 'address'>, language: MailLanguage): string[] {
+function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, language: MailLanguage): string[] {
   const { websiteName, charityName, charityNumber, contact } = config
   const charity = [
     charityName === websiteName ? undefined : charityName,
-    charityNumber && letterWords[language].charity(charityNumber),
+    charityNumber && layoutMessages[language].charity(charityNumber),
   ]
   // Each alone on its line: a name of another script would turn the words beside it around.
   return [websiteName, contact.address, ...charity, address].flatMap((line) => (line ? [oneLine(line)] : []))
@@ -44,12 +44,12 @@ function footOf({ config, address }: Pick<Tenant, 'config' | 'address'>, languag
  * from anywhere, and nothing tells that it was read.
  * @param tenant whose letter it is
  */
-export function compose(
+export function renderEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
-  composition: Composition,
-): Pick<Letter, 'subject' | 'text' | 'html'> {
+  composition: EmailTemplate,
+): Pick<Email, 'subject' | 'text' | 'html'> {
   const { language, preheader, action, footer } = composition
-  const letter: Composed = {
+  const letter: RenderedTemplate = {
     language,
     subject: oneLine(composition.subject),
     preheader: preheader && oneLine(preheader),
@@ -59,14 +59,14 @@ export function compose(
     action: action && { label: oneLine(action.label), href: new URL(action.href).href },
     after: composition.after?.map(manyLines),
     footer: footer && manyLines(footer),
-    foot: footOf(tenant, language),
+    foot: getFooter(tenant, language),
     siteName: oneLine(tenant.config.websiteName),
     accent: tenant.config.themeColor,
   }
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
 }
 
-function asText({ paragraphs, facts = [], quote, action, after = [], footer, foot }: Composed): string {
+function renderText({ paragraphs, facts = [], quote, action, after = [], footer, foot }: RenderedTemplate): string {
   const parts = [
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),

@@ -9,6 +9,6 @@ function luminance(hex: string): number {
 }
 
 /** Black or white words on a colour, whichever reads better: one of them has 4.5:1 on every colour there is. */
-export const wordsOn = (hex: string): '#000000' | '#ffffff' =>
+export const getTextColour = (hex: string): '#000000' | '#ffffff' =>
   // Above this both reach the same 4.58:1, black the more the lighter it gets.
   luminance(hex) > 0.179 ? '#000000' : '#ffffff'

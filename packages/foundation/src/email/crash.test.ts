@@ -6,8 +6,8 @@ import { createSecrets } from '../base/secrets.ts'
 import { createServer } from '../../../server/src/server.ts'
 import { makeTenant, testDatabase, type TestTenant } from '../../../server/src/testing/index.ts'
 import { type HoldingMailbox, startHoldingMailbox } from '../../../server/src/testing/holdingMailbox.ts'
-import { post } from './queueEmail.ts'
-import { listMails, resendMail } from '../../../server/src/outbox/admin.ts'
+import { queueEmail } from './queueEmail.ts'
+import { listEmails, resendEmail } from '../../../server/src/outbox/admin.ts'
 
 /** Where an email stands at the moment its server is killed, and whether its body may have gone out by then. */
 const stages = {
@@ -60,7 +60,7 @@ test('killed at any point of sending, an email is sent again under its Message-I
   const put = (cause: string) =>
     database.forTenant(mosque.id)((tx) => {
       const text = cause === 'data' ? long : 'Your gift'
-      return post(tx, {
+      return queueEmail(tx, {
         kind: 'receipt',
         cause,
         letter: { to: `${cause}@example.org`, subject: cause, text, html: '' },
@@ -106,11 +106,11 @@ test('killed at any point of sending, an email is sent again under its Message-I
   const messageId = (cause: string) => `<${id(cause)}@${mosque.hostname}>`
   expect(mailbox.taken.toSorted()).toEqual(['answer', 'commit', 'greeting', 'rcpt'].map(messageId).toSorted())
 
-  const listed = await listMails(database, mosque.id, true)
+  const listed = await listEmails(database, mosque.id, true)
   expect(listed.map(({ id: each, state, to }) => [each, state, to].join(' ')).toSorted()).toEqual(
     ['data', 'answer', 'commit'].map((cause) => `${id(cause)} uncertain ${cause.charAt(0)}…@example.org`).toSorted(),
   )
-  for (const { id: each } of listed) await resendMail(database, mosque.id, each)
+  for (const { id: each } of listed) await resendEmail(database, mosque.id, each)
   for (const stage of Object.keys(stages)) await expect.poll(() => stateOf(stage), { timeout: 20_000 }).toBe('sent')
   expect(mailbox.taken.filter((each) => each === messageId('data'))).toHaveLength(1)
   for (const cause of ['answer', 'commit'])

@@ -1,20 +1,24 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Label, Outcome } from './transport.ts'
+import type { EmailMetadata, DeliveryResult } from './transport.ts'
 import { maskAddress } from '../email-addresses/address.ts'
 import type { Message } from './message.ts'
-import type { MailSettings } from './settings.ts'
+import type { EmailSettings } from './settings.ts'
 
-type Folder = Extract<MailSettings, { folder: string }>
+type FolderSettings = Extract<EmailSettings, { folder: string }>
 
 /** The links of a letter: each is alone on its line, above the signature. */
-const linksOf = (text: string) => (text.split('\n-- \n')[0] ?? '').match(/^https?:\/\/\S+$/gm) ?? []
+const findLinks = (text: string) => (text.split('\n-- \n')[0] ?? '').match(/^https?:\/\/\S+$/gm) ?? []
 
 /**
  * Keeps a mail as a file that mail programs open, and prints its links. The same mail is the same file, so that one that
  * was cut off is only written again.
  */
-export async function keepInFolder({ folder, print }: Folder, message: Message, label: Label): Promise<Outcome> {
+export async function saveToFolder(
+  { folder, print }: FolderSettings,
+  message: Message,
+  label: EmailMetadata,
+): Promise<DeliveryResult> {
   const { id, slug, kind, createdAt, to, subject, text } = label
   const at = createdAt.toISOString().slice(0, 19).replaceAll(':', '-')
   const file = path.join(folder, `${[at, slug, kind, id.slice(0, 8)].join('_')}.eml`)
@@ -28,7 +32,7 @@ export async function keepInFolder({ folder, print }: Folder, message: Message, 
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
     return { fate: 'later', problem: `${code} while the file was written` }
   }
-  const links = linksOf(text)
+  const links = findLinks(text)
   print(`mail to ${maskAddress(to)}: ${[subject, ...links].join(': ')}`)
   return { fate: 'sent' }
 }

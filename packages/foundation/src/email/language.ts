@@ -1,1 +1,6 @@
-export { type Language as MailLanguage, languageOf, languages as mailLanguages, ownLanguage } from '../i18n/language.ts'
+export {
+  type Language as MailLanguage,
+  chooseLanguage,
+  languages as mailLanguages,
+  getTenantLanguage,
+} from '../i18n/language.ts'

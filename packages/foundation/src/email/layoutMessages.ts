@@ -1,7 +1,7 @@
 import type { MailLanguage } from './language.ts'
 
 /** What every letter says around its own words. */
-export type LetterWords = {
+export type LayoutMessages = {
   /** Which way the language runs. */
   direction: 'ltr' | 'rtl'
   /** Before an address in full, under the button that leads there. */
@@ -11,7 +11,7 @@ export type LetterWords = {
 }
 
 /** The words around a letter, by language. */
-export const letterWords: Record<MailLanguage, LetterWords> = {
+export const layoutMessages: Record<MailLanguage, LayoutMessages> = {
   en: {
     direction: 'ltr',
     elsewhere: 'If the button doesn’t work, copy this link into your browser:',

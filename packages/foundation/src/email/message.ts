@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Letter } from '../db/mail.ts'
+import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { isAddress } from '../email-addresses/address.ts'
 import { oneLine } from './line.ts'
@@ -8,10 +8,10 @@ import { oneLine } from './line.ts'
 export type Message = { to: string; from: string; bytes: Buffer }
 
 /** The headers a letter may bring of its own: lists that are left with one click (RFC 8058), and what they are. */
-const ownHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Precedence']
+const allowedHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Precedence']
 
 /** A letter that cannot be a mail; its message names no address. */
-export class LetterError extends Error {}
+export class EmailError extends Error {}
 
 /**
  * Turns a letter into a mail. Names and subjects are cleaned and addresses taken apart from them, so that nothing a
@@ -22,15 +22,15 @@ export class LetterError extends Error {}
 export async function makeMessage(
   tenant: Pick<Tenant, 'config' | 'hostname'>,
   id: string,
-  letter: Letter,
+  letter: Email,
   from = `no-reply@${tenant.hostname}`,
 ): Promise<Message> {
   const { config, hostname } = tenant
-  if (!isAddress(letter.to) || !isAddress(from)) throw new LetterError('One of its addresses is not an email address.')
-  const replyTo = answersTo(config, letter)
+  if (!isAddress(letter.to) || !isAddress(from)) throw new EmailError('One of its addresses is not an email address.')
+  const replyTo = getReplyTo(config, letter)
   const headers = Object.entries(letter.headers ?? {})
-  if (headers.some(([name]) => !ownHeaders.includes(name)))
-    throw new LetterError('It has a header that is not allowed.')
+  if (headers.some(([name]) => !allowedHeaders.includes(name)))
+    throw new EmailError('It has a header that is not allowed.')
   const mail = new MailComposer({
     messageId: `<${id}@${hostname}>`,
     from: { name: oneLine(config.websiteName, 80), address: from },
@@ -56,6 +56,6 @@ export async function makeMessage(
  * Answers go to the mosque, unless it is the mosque that is written to. An address that is none is left out: what
  * somebody wrote is not lost for it.
  */
-function answersTo({ contact }: Tenant['config'], { to, replyTo = contact.email }: Letter): string | undefined {
+function getReplyTo({ contact }: Tenant['config'], { to, replyTo = contact.email }: Email): string | undefined {
   return replyTo && replyTo !== to && isAddress(replyTo) ? replyTo : undefined
 }

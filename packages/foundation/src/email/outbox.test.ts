@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '../db/mail.ts'
 import { createTenant } from '../../../server/src/tenants/store.ts'
 import { startMailbox } from '../../../server/src/testing/smtp.ts'
-import { letter, startPostOffice, type PostOffice } from '../../../server/src/testing/emailServer.ts'
-import { openCarrier } from './transport.ts'
-import { markDataSent, planSending, recoverOne, settle, takeUp } from './outbox.ts'
-import { listMails, resendMail } from '../../../server/src/outbox/admin.ts'
-import { mailTasks } from './tasks.ts'
+import { sampleEmail, startEmailServer, type EmailServer } from '../../../server/src/testing/emailServer.ts'
+import { createTransport } from './transport.ts'
+import { markDataSent, scheduleSending, recoverEmail, recordDelivery, leaseEmail } from './outbox.ts'
+import { listEmails, resendEmail } from '../../../server/src/outbox/admin.ts'
+import { emailTasks } from './tasks.ts'
 
-let office: PostOffice
+let office: EmailServer
 
 beforeAll(async () => {
-  office = await startPostOffice()
+  office = await startEmailServer()
 })
 afterAll(() => office.close())
 beforeEach(() => void office.mailbox.mails.splice(0))
@@ -20,18 +20,27 @@ test('of many that take up the same letter at once, one has it', async () => {
   const about = office.cause()
   const db = office.host.database.forTenant(office.mosque.id)
   const id = `race-${about}`
-  await db((tx) => tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter }))
-  const taken = await Promise.all(Array.from({ length: 8 }, () => db((tx) => takeUp(tx, id))))
+  await db((tx) =>
+    tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
+  )
+  const taken = await Promise.all(Array.from({ length: 8 }, () => db((tx) => leaseEmail(tx, id))))
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
 test('a job that comes back while its letter is in other hands sends nothing', async () => {
   const about = office.cause()
   const id = `held-${about}`
-  const held = { id, kind: 'register', cause: about, letter, state: 'sending', takenAt: new Date() } as const
+  const held = {
+    id,
+    kind: 'register',
+    cause: about,
+    letter: sampleEmail,
+    state: 'sending',
+    takenAt: new Date(),
+  } as const
   await office.host.database.forTenant(office.mosque.id)(async (tx) => {
     await tx.insert(mails).values({ ...held, tenantId: office.mosque.id })
-    await planSending(tx, { tenantId: office.mosque.id, id })
+    await scheduleSending(tx, { tenantId: office.mosque.id, id })
   })
   await office.quiet()
   expect(office.mailbox.mails).toEqual([])
@@ -49,7 +58,7 @@ test.each([
       id: `dead-${about}`,
       kind: 'register',
       cause: about,
-      letter,
+      letter: sampleEmail,
       state: 'sending',
       takenAt: new Date(),
       takenBy: 'minaret that is gone',
@@ -62,29 +71,33 @@ test.each([
   expect(office.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
     Array.from({ length: arrived }, () => `<dead-${about}@${office.mosque.hostname}>`),
   )
-  expect((await office.row(about))?.letter).toEqual(arrived ? null : letter)
+  expect((await office.row(about))?.letter).toEqual(arrived ? null : sampleEmail)
 })
 
 test('a letter that another server has taken up meanwhile does not go out a second time', async () => {
   const about = office.cause()
   const id = `twice-${about}`
   const db = office.host.database.forTenant(office.mosque.id)
-  await db((tx) => tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter }))
-  const first = await db((tx) => takeUp(tx, id, 'minaret that is slow'))
+  await db((tx) =>
+    tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
+  )
+  const first = await db((tx) => leaseEmail(tx, id, 'minaret that is slow'))
   if (!first) throw new Error('It waits.')
-  expect(await db((tx) => recoverOne(tx, id))).toEqual({ again: [id], uncertain: [] })
-  const second = await db((tx) => takeUp(tx, id))
+  expect(await db((tx) => recoverEmail(tx, id))).toEqual({ again: [id], uncertain: [] })
+  const second = await db((tx) => leaseEmail(tx, id))
   expect(second).toMatchObject({ id, tries: 2 })
   expect(await db((tx) => markDataSent(tx, first))).toBe(false)
   expect(await db((tx) => markDataSent(tx, second ?? first))).toBe(true)
-  await db((tx) => settle(tx, first, { state: 'failed' }))
+  await db((tx) => recordDelivery(tx, first, { state: 'failed' }))
   expect(await office.row(about)).toMatchObject({ state: 'sending', tries: 2 })
 
   const silent = await startMailbox()
   const message = { to: 'fatima@example.org', from: 'office@mosque.example', bytes: Buffer.from('Subject: x\r\n\r\nx') }
-  const label = { id, slug: 'x', kind: 'register', createdAt: new Date(), ...letter }
-  const refused = await openCarrier({ smtpUrl: silent.smtpUrl })(message, label, () => Promise.resolve(false))
-  const broken = await openCarrier({ smtpUrl: silent.smtpUrl })(message, label, () => Promise.reject(new Error('away')))
+  const label = { id, slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
+  const refused = await createTransport({ smtpUrl: silent.smtpUrl })(message, label, () => Promise.resolve(false))
+  const broken = await createTransport({ smtpUrl: silent.smtpUrl })(message, label, () =>
+    Promise.reject(new Error('away')),
+  )
   expect([refused, broken]).toMatchObject([{ fate: 'later' }, { fate: 'later' }])
   expect(silent.mails).toEqual([])
   await silent.close()
@@ -94,7 +107,7 @@ test('a letter whose job was lost is found again, and an old one goes', async ()
   const [lost, old] = [office.cause(), office.cause()]
   await office.host.database.forTenant(office.mosque.id)(async (tx) => {
     const common = { tenantId: office.mosque.id, kind: 'register' }
-    await tx.insert(mails).values({ ...common, id: `lost-${lost}`, cause: lost, letter })
+    await tx.insert(mails).values({ ...common, id: `lost-${lost}`, cause: lost, letter: sampleEmail })
     const createdAt = new Date(Date.now() - 91 * 24 * 60 * 60_000)
     await tx.insert(mails).values({ ...common, id: `old-${old}`, cause: old, state: 'sent', createdAt })
   })
@@ -151,10 +164,10 @@ test('the operator is told of a letter nobody knows the fate of by its id, and o
   const told: unknown[][] = []
   const log = { error: (...said: unknown[]) => void told.push(said) }
   const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
-  const tasks = mailTasks({ database: host.database, directory: host.directory, settings, log })
+  const tasks = emailTasks({ database: host.database, directory: host.directory, settings, log })
   const id = `untold-${office.cause()}`
   await host.database.forTenant(mosque.id)((tx) =>
-    tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: id, letter }),
+    tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: id, letter: sampleEmail }),
   )
   mailbox.fail('drop')
   await tasks['mail-send']({ tenantId: mosque.id, mailId: id })
@@ -180,24 +193,24 @@ test('what was not sent is erased after ninety days only once it was listed as s
     tx
       .insert(mails)
       .values([
-        row('waited', 91, { letter }),
-        row('lost', 91, { letter, state: 'uncertain' }),
-        row('refused', 91, { letter, state: 'failed' }),
+        row('waited', 91, { letter: sampleEmail }),
+        row('lost', 91, { letter: sampleEmail, state: 'uncertain' }),
+        row('refused', 91, { letter: sampleEmail, state: 'failed' }),
         row('done', 91, { state: 'sent' }),
-        row('waits', 89, { letter }),
+        row('waits', 89, { letter: sampleEmail }),
       ]),
   )
   const told: unknown[][] = []
   const log = { error: (...said: unknown[]) => void told.push(said) }
   const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
-  const tidy = () => mailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
+  const tidy = () => emailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
   await tidy()
   expect(told).toEqual([
     [{ mails: 3, tenantId: mosque.id }, expect.stringMatching(/never sent; list them with "mail list --stuck"/)],
   ])
   expect(await office.row('done', mosque)).toBeUndefined()
 
-  const listed = await listMails(host.database, mosque.id, true)
+  const listed = await listEmails(host.database, mosque.id, true)
   expect(listed.map(({ id, state, to }) => [id, state, to].join(' ')).toSorted()).toEqual([
     'lost uncertain f…@example.org',
     'refused failed f…@example.org',
@@ -207,9 +220,9 @@ test('what was not sent is erased after ninety days only once it was listed as s
   told.splice(0)
   await tidy()
   expect(told).toEqual([])
-  await resendMail(host.database, mosque.id, 'lost')
-  expect(await office.row('lost', mosque)).toMatchObject({ state: 'waiting', letter })
-  await expect(resendMail(host.database, mosque.id, 'nothing')).rejects.toThrow('There is no email "nothing" here.')
+  await resendEmail(host.database, mosque.id, 'lost')
+  expect(await office.row('lost', mosque)).toMatchObject({ state: 'waiting', letter: sampleEmail })
+  await expect(resendEmail(host.database, mosque.id, 'nothing')).rejects.toThrow('There is no email "nothing" here.')
 
   // Two weeks after it was listed.
   await host.database.pool.query("UPDATE mails SET listed_at = now() - interval '15 days' WHERE tenant_id = $1", [

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { mails, type Letter } from '../db/mail.ts'
+import { mails, type Email } from '../db/mail.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { addJob } from '../jobs/queue.ts'
 
 /** A letter that was taken up to be sent; `tries` tells this taking up from any other. */
-export type Taken = { id: string; kind: string; createdAt: Date; tries: number; letter: Letter }
+export type LeasedEmail = { id: string; kind: string; createdAt: Date; tries: number; letter: Email }
 
 /**
  * Takes a letter up, if it still waits. Of two that try, one has it: the row is changed by a single statement.
  * @param takenBy the name of the server that sends it, as PostgreSQL lists its connections
  */
-export async function takeUp(tx: Tx, id: string, takenBy?: string): Promise<Taken | undefined> {
+export async function leaseEmail(tx: Tx, id: string, takenBy?: string): Promise<LeasedEmail | undefined> {
   const [row] = await tx
     .update(mails)
     .set({
@@ -27,7 +27,7 @@ export async function takeUp(tx: Tx, id: string, takenBy?: string): Promise<Take
 }
 
 /** The letter as this taking up has it, and no later one. */
-const takenAs = ({ id, tries }: Pick<Taken, 'id' | 'tries'>) =>
+const isLease = ({ id, tries }: Pick<LeasedEmail, 'id' | 'tries'>) =>
   and(eq(mails.tenantId, currentTenant), eq(mails.id, id), eq(mails.tries, tries))
 
 /**
@@ -35,23 +35,27 @@ const takenAs = ({ id, tries }: Pick<Taken, 'id' | 'tries'>) =>
  * a crash leaves open whether the letter arrived, and it is never sent again by itself.
  * @returns false when somebody else has taken the letter up meanwhile: then nothing may be sent
  */
-export async function markDataSent(tx: Tx, taken: Pick<Taken, 'id' | 'tries'>): Promise<boolean> {
+export async function markDataSent(tx: Tx, taken: Pick<LeasedEmail, 'id' | 'tries'>): Promise<boolean> {
   const marked = await tx
     .update(mails)
     .set({ dataSentAt: sql`clock_timestamp()` })
-    .where(and(takenAs(taken), eq(mails.state, 'sending')))
+    .where(and(isLease(taken), eq(mails.state, 'sending')))
     .returning({ id: mails.id })
   return marked.length > 0
 }
 
 /** What a letter becomes. What it said is forgotten once it is sent; otherwise it can be sent again by command. */
-export type Fate = { state: 'waiting' | 'sent' | 'failed' | 'uncertain'; problem?: string }
+export type DeliveryState = { state: 'waiting' | 'sent' | 'failed' | 'uncertain'; problem?: string }
 
 /**
  * Writes down what became of a letter that was taken up; also of one that was thought uncertain meanwhile, because the
  * database did not see its server for a while.
  */
-export async function settle(tx: Tx, taken: Pick<Taken, 'id' | 'tries'>, { state, problem }: Fate): Promise<void> {
+export async function recordDelivery(
+  tx: Tx,
+  taken: Pick<LeasedEmail, 'id' | 'tries'>,
+  { state, problem }: DeliveryState,
+): Promise<void> {
   await tx
     .update(mails)
     .set({
@@ -59,18 +63,18 @@ export async function settle(tx: Tx, taken: Pick<Taken, 'id' | 'tries'>, { state
       problem: problem ?? null,
       ...(state === 'sent' ? { letter: null, sentAt: sql`clock_timestamp()` } : {}),
     })
-    .where(and(takenAs(taken), inArray(mails.state, ['sending', 'uncertain'])))
+    .where(and(isLease(taken), inArray(mails.state, ['sending', 'uncertain'])))
 }
 
-/** What the job of a letter is called; {@link forgotten} spells it in SQL. */
-const sendingKey = (id: string) => `mail ${id}`
+/** What the job of a letter is called; {@link hasNoJob} spells it in SQL. */
+const getJobKey = (id: string) => `mail ${id}`
 
-const forgotten = sql`not job_waits('mail ' || ${mails.id})`
+const hasNoJob = sql`not job_waits('mail ' || ${mails.id})`
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`
 
 /** The server that took it up has no connection any more: PostgreSQL lists none of its name. */
-const takerIsGone = sql`${mails.takenBy} is not null and not exists (
+const isLeaseHolderGone = sql`${mails.takenBy} is not null and not exists (
   select from pg_stat_activity a where a.application_name = ${mails.takenBy}
 )`
 
@@ -81,27 +85,27 @@ const takerIsGone = sql`${mails.takenBy} is not null and not exists (
  * @param which of them; all of the tenant's by default
  * @returns the ids of those that wait again, and of those that are uncertain
  */
-async function recover(tx: Tx, which?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
+async function recoverEmails(tx: Tx, which?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
   const inHands = and(eq(mails.tenantId, currentTenant), eq(mails.state, 'sending'), which)
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const again = await tx
     .update(mails)
     .set({ state: 'waiting', problem: 'the server stopped before it was sent' })
-    .where(and(inHands, isNull(mails.dataSentAt), or(takerIsGone, lt(mails.takenAt, ago('3 minutes')))))
+    .where(and(inHands, isNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('3 minutes')))))
     .returning({ id: mails.id })
   const uncertain = await tx
     .update(mails)
     .set({ state: 'uncertain', problem: 'the server stopped while it was being sent' })
-    .where(and(inHands, isNotNull(mails.dataSentAt), or(takerIsGone, lt(mails.takenAt, ago('15 minutes')))))
+    .where(and(inHands, isNotNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('15 minutes')))))
     .returning({ id: mails.id })
   return { again: ids(again), uncertain: ids(uncertain) }
 }
 
-/** {@link recover} for one letter, when its job comes back. */
-export const recoverOne = (tx: Tx, id: string) => recover(tx, eq(mails.id, id))
+/** {@link recoverEmails} for one letter, when its job comes back. */
+export const recoverEmail = (tx: Tx, id: string) => recoverEmails(tx, eq(mails.id, id))
 
 /** How many letters of one tenant are looked after in one transaction; the next round finds the others. */
-const atOnce = 500
+const batchSize = 500
 
 /** Letters that did not arrive, or perhaps not: nobody knows of them until an operator has had them listed. */
 const unsent = ['uncertain', 'failed', 'waiting'] as const
@@ -112,9 +116,9 @@ const unsent = ['uncertain', 'failed', 'waiting'] as const
  * @returns the ids of those that are uncertain now, of those that went although they had never been sent, and how many
  *   are that old and have been listed to nobody
  */
-export async function tidyOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: string[]; unlisted: number }> {
+export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: string[]; unlisted: number }> {
   const mine = eq(mails.tenantId, currentTenant)
-  const { uncertain } = await recover(tx)
+  const { uncertain } = await recoverEmails(tx)
   const old = lt(mails.createdAt, ago('90 days'))
   const isUnsent = inArray(mails.state, [...unsent])
   const deleted = await tx
@@ -126,17 +130,17 @@ export async function tidyOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: s
           .select({ id: mails.id })
           .from(mails)
           .where(and(mine, old, or(eq(mails.state, 'sent'), and(isUnsent, lt(mails.listedAt, ago('14 days'))))))
-          .limit(atOnce),
+          .limit(batchSize),
       ),
     )
     .returning({ id: mails.id, state: mails.state })
   const jobless = await tx
     .select({ tenantId: mails.tenantId, id: mails.id })
     .from(mails)
-    .where(and(mine, eq(mails.state, 'waiting'), forgotten))
+    .where(and(mine, eq(mails.state, 'waiting'), hasNoJob))
     .orderBy(mails.createdAt)
-    .limit(atOnce)
-  for (const mail of jobless) await planSending(tx, mail)
+    .limit(batchSize)
+  for (const mail of jobless) await scheduleSending(tx, mail)
   return {
     uncertain,
     gone: deleted.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])),
@@ -145,5 +149,5 @@ export async function tidyOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: s
 }
 
 /** Has a letter sent soon. */
-export const planSending = (tx: Tx, { tenantId, id }: { tenantId: string; id: string }): Promise<void> =>
-  addJob(tx, 'mail-send', { tenantId, mailId: id }, sendingKey(id))
+export const scheduleSending = (tx: Tx, { tenantId, id }: { tenantId: string; id: string }): Promise<void> =>
+  addJob(tx, 'mail-send', { tenantId, mailId: id }, getJobKey(id))

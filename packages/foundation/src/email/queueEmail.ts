@@ -1,25 +1,25 @@
 import type { Tx } from '../db/database.ts'
-import { mails, type Letter } from '../db/mail.ts'
+import { mails, type Email } from '../db/mail.ts'
 import { newPublicId } from '../db/columns.ts'
 import { currentTenant } from '../db/ownTenant.ts'
-import type { AskedMail } from './requestedEmails.ts'
+import type { RequestedEmail } from './requestedEmails.ts'
 import { oneLine } from './line.ts'
-import { planSending } from './outbox.ts'
+import { scheduleSending } from './outbox.ts'
 
 /** Which letter to post, and the one thing it is about: the same kind for the same cause is posted once. */
-export type Posted = {
+export type QueuedEmail = {
   kind: string
   cause: string
-  letter: Letter
-  /** Where a stranger can have it sent: what `countAsked` gave for it. */
-  asked?: AskedMail
+  letter: Email
+  /** Where a stranger can have it sent: what `countRequestedEmail` gave for it. */
+  asked?: RequestedEmail
 }
 
 /**
  * Puts a letter into the outbox, in the transaction that causes it: nothing is sent unless that transaction commits, and
  * the job runner sends it soon after. Posting the same kind for the same cause again changes nothing.
  */
-export async function post(tx: Tx, { kind, cause, letter, asked }: Posted): Promise<void> {
+export async function queueEmail(tx: Tx, { kind, cause, letter, asked }: QueuedEmail): Promise<void> {
   const id = newPublicId()
   const [added] = await tx
     .insert(mails)
@@ -33,5 +33,5 @@ export async function post(tx: Tx, { kind, cause, letter, asked }: Posted): Prom
     })
     .onConflictDoNothing()
     .returning({ tenantId: mails.tenantId, id: mails.id })
-  if (added) await planSending(tx, added)
+  if (added) await scheduleSending(tx, added)
 }

@@ -2,20 +2,20 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { emailKey } from '../email-addresses/emailKey.ts'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
-import { markOf } from '../limits/throttle.ts'
+import { createMark } from '../limits/throttle.ts'
 import type { Secrets } from '../base/secrets.ts'
 
 /** Who asks, where and when; what of a call is needed to count emails. */
-export type Asker = { secrets: Secrets; tenant: { id: string }; now: Date }
+export type EmailRequester = { secrets: Secrets; tenant: { id: string }; now: Date }
 
 /** An email somebody had sent by typing an address: counted with the others to it. */
-export type AskedMail = { mark: Buffer; now: Date }
+export type RequestedEmail = { mark: Buffer; now: Date }
 
 /** As many emails of this kind an address gets in a day, whatever they are about. */
-export const mostAskedADay = 3
+export const maxRequestedPerDay = 3
 const day = 24 * 3_600_000
 
-const markFor = (asker: Asker, email: string) => markOf(asker, 'asked mail', emailKey(email))
+const getMark = (asker: EmailRequester, email: string) => createMark(asker, 'asked mail', emailKey(email))
 
 /**
  * Whether one more email may go to an address because somebody typed it: to verify it, to reset a password, to confirm a
@@ -23,8 +23,12 @@ const markFor = (asker: Asker, email: string) => markOf(asker, 'asked mail', ema
  * whatever only its owner can cause are not counted. Ask before a link is made, since a new one may end the one before.
  * @returns what to post it with; nothing when it must not be sent
  */
-export async function countAsked(tx: Tx, asker: Asker, email: string): Promise<AskedMail | undefined> {
-  const mark = markFor(asker, email)
+export async function countRequestedEmail(
+  tx: Tx,
+  asker: EmailRequester,
+  email: string,
+): Promise<RequestedEmail | undefined> {
+  const mark = getMark(asker, email)
   // Of two at once the second counts the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('asked mail ' || ${mark.toString('hex')}::text, 0))`,
@@ -34,13 +38,13 @@ export async function countAsked(tx: Tx, asker: Asker, email: string): Promise<A
     .select({ mails: count() })
     .from(mails)
     .where(and(eq(mails.toMark, mark), gt(mails.createdAt, since)))
-  return (sent?.mails ?? 0) < mostAskedADay ? { mark, now: asker.now } : undefined
+  return (sent?.mails ?? 0) < maxRequestedPerDay ? { mark, now: asker.now } : undefined
 }
 
 /** A link of such an email was followed: its owner reads them, so they may be sent again. */
-export async function forgetAsked(tx: Tx, asker: Asker, email: string): Promise<void> {
+export async function clearRequestedEmails(tx: Tx, asker: EmailRequester, email: string): Promise<void> {
   await tx
     .update(mails)
     .set({ toMark: null })
-    .where(eq(mails.toMark, markFor(asker, email)))
+    .where(eq(mails.toMark, getMark(asker, email)))
 }

@@ -3,16 +3,16 @@ import { mails } from '../db/mail.ts'
 import { createServer } from '../../../server/src/server.ts'
 import { createSecrets } from '../base/secrets.ts'
 import { makeTenant, startMailbox, testDatabase } from '../../../server/src/testing/index.ts'
-import { letter, startPostOffice, type PostOffice } from '../../../server/src/testing/emailServer.ts'
-import { openCarrier } from './transport.ts'
+import { sampleEmail, startEmailServer, type EmailServer } from '../../../server/src/testing/emailServer.ts'
+import { createTransport } from './transport.ts'
 import { makeMessage } from './message.ts'
-import { planSending } from './outbox.ts'
-import { post } from './queueEmail.ts'
+import { scheduleSending } from './outbox.ts'
+import { queueEmail } from './queueEmail.ts'
 
-let office: PostOffice
+let office: EmailServer
 
 beforeAll(async () => {
-  office = await startPostOffice()
+  office = await startEmailServer()
 })
 afterAll(() => office.close())
 beforeEach(() => void office.mailbox.mails.splice(0))
@@ -54,7 +54,7 @@ test('the same cause makes one letter, however often it is posted, and another m
 test('a letter whose transaction is rolled back is never sent', async () => {
   const about = office.cause()
   const broken = office.host.database.forTenant(office.mosque.id)(async (tx) => {
-    await post(tx, { kind: 'register', cause: about, letter })
+    await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail })
     throw new Error('changed our mind')
   })
   await expect(broken).rejects.toThrow('changed our mind')
@@ -101,7 +101,7 @@ test.each(['drop', 'hang'] as const)(
     await office.settled(about, 'uncertain')
     await office.quiet()
     expect(office.mailbox.mails).toHaveLength(1)
-    expect(await office.row(about)).toMatchObject({ tries: 1, dataSentAt: expect.any(Date), letter })
+    expect(await office.row(about)).toMatchObject({ tries: 1, dataSentAt: expect.any(Date), letter: sampleEmail })
   },
 )
 
@@ -115,10 +115,10 @@ async function mosque() {
 test('a server that looks long at a letter before it takes it has taken it', async () => {
   const slow = await startMailbox()
   slow.fail('slow')
-  const message = await makeMessage(await mosque(), 'slow', letter, 'letters@host.example')
+  const message = await makeMessage(await mosque(), 'slow', sampleEmail, 'letters@host.example')
   const patience = { greet: 3000, take: 500, answer: 5000 }
-  const carry = openCarrier({ smtpUrl: slow.smtpUrl, patience })
-  const label = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...letter }
+  const carry = createTransport({ smtpUrl: slow.smtpUrl, patience })
+  const label = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
   expect(await carry(message, label)).toEqual({ fate: 'sent' })
   await slow.close()
 })
@@ -126,10 +126,10 @@ test('a server that looks long at a letter before it takes it has taken it', asy
 test('a host that leaves waits no longer than it has to for a server that says nothing', async () => {
   const silent = await startMailbox()
   silent.fail('hang')
-  const message = await makeMessage(await mosque(), 'silent', letter, 'letters@host.example')
+  const message = await makeMessage(await mosque(), 'silent', sampleEmail, 'letters@host.example')
   const leaving = new AbortController()
-  const carry = openCarrier({ smtpUrl: silent.smtpUrl, patience: { greet: 1500 } }, leaving.signal)
-  const carried = carry(message, { id: 'silent', slug: 'x', kind: 'register', createdAt: new Date(), ...letter })
+  const carry = createTransport({ smtpUrl: silent.smtpUrl, patience: { greet: 1500 } }, leaving.signal)
+  const carried = carry(message, { id: 'silent', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail })
   await silent.arrived(1)
   leaving.abort()
   expect(await carried).toMatchObject({ fate: 'unknown' })
@@ -141,11 +141,17 @@ test('after four days of "not now" a letter is given up', async () => {
   const id = `tired-${about}`
   office.mailbox.fail('defer')
   await office.host.database.forTenant(office.mosque.id)(async (tx) => {
-    await tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter, tries: 24 })
-    await planSending(tx, { tenantId: office.mosque.id, id })
+    await tx
+      .insert(mails)
+      .values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail, tries: 24 })
+    await scheduleSending(tx, { tenantId: office.mosque.id, id })
   })
   await office.settled(about, 'failed')
-  expect(await office.row(about)).toMatchObject({ tries: 25, letter, problem: expect.stringContaining('451') })
+  expect(await office.row(about)).toMatchObject({
+    tries: 25,
+    letter: sampleEmail,
+    problem: expect.stringContaining('451'),
+  })
 })
 
 test('a mail server that says nothing keeps no other job waiting', async () => {
@@ -156,7 +162,8 @@ test('a mail server that says nothing keeps no other job waiting', async () => {
   const tenant = await makeTenant(database)
   slow.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
   await database.forTenant(tenant.id)(async (tx) => {
-    for (const about of ['1', '2', '3', '4', '5', '6']) await post(tx, { kind: 'register', cause: about, letter })
+    for (const about of ['1', '2', '3', '4', '5', '6'])
+      await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail })
   })
   await slow.arrived(2)
   await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")

@@ -1,7 +1,7 @@
-import type { Patience } from './smtpTransport.ts'
+import type { SmtpTimeouts } from './smtpTransport.ts'
 
 /** Where letters go: to a mail server, or into a folder of this machine. */
-export type MailSettings = {
+export type EmailSettings = {
   /** The address letters come from; the mosque's name stands before it. `no-reply@` the tenant's own name without one. */
   from?: string
 } & (
@@ -11,7 +11,7 @@ export type MailSettings = {
       /** The authority to believe in place of those Node knows, PEM. */
       ca?: string
       /** How long the server may take, where that is not as usual. */
-      patience?: Partial<Patience>
+      patience?: Partial<SmtpTimeouts>
     }
   | {
       /** Where each letter becomes a file. */
@@ -36,7 +36,7 @@ export type SmtpServer = {
 }
 
 const options = ['requireTLS', 'ignoreTLS', 'name']
-const isNear = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+const isLocalHost = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /**
  * Reads `smtp://user:password@host:port?requireTLS=true`, or `smtps:` for TLS from the start. Certificates are always
@@ -68,12 +68,12 @@ export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
   const wrong = ['requireTLS', 'ignoreTLS'].find((option) => !['true', 'false', null].includes(asked(option)))
   if (wrong) return { problem: `has ${wrong}, which must be true or false` }
   const ignoreTLS = asked('ignoreTLS') === 'true'
-  if (ignoreTLS && user && !isNear(host)) return { problem: 'would send a password unencrypted; remove ignoreTLS' }
+  if (ignoreTLS && user && !isLocalHost(host)) return { problem: 'would send a password unencrypted; remove ignoreTLS' }
   return {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: asked('requireTLS') === 'true' || (user !== '' && !isNear(host)),
+    requireTLS: asked('requireTLS') === 'true' || (user !== '' && !isLocalHost(host)),
     ignoreTLS,
     auth: user ? { user, pass } : undefined,
     name: asked('name') ?? undefined,

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { BeforeData, Outcome } from './transport.ts'
+import type { BeforeData, DeliveryResult } from './transport.ts'
 import type { Message } from './message.ts'
 import type { SmtpServer } from './settings.ts'
 
 /** How long a server may take, in milliseconds. */
-export type Patience = {
+export type SmtpTimeouts = {
   /** To be there and greet; and for everything, once this host is leaving. */
   greet: number
   /** Until it has the whole letter: one that trickles, or waits before each answer, is let go then. */
@@ -15,21 +15,21 @@ export type Patience = {
   answer: number
 }
 
-const usual: Patience = { greet: 20_000, take: 90_000, answer: 600_000 }
+const defaultTimeouts: SmtpTimeouts = { greet: 20_000, take: 90_000, answer: 600_000 }
 
 /**
  * How long the end of a letter waits for what stands before it: a line that is broken meanwhile was broken before there
  * was a letter, so it may be sent again.
  */
-const beforeTheEnd = 150
+const endDelay = 150
 
 /** What the connection says of a failure, as far as we read it. */
 type Failure = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
 /** The commands that speak of this letter; a refusal of any other speaks of the host. */
-const ofTheLetter = ['MAIL FROM', 'RCPT TO', 'DATA']
+const emailCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
 /** "Authentication required": the host's settings are wrong, not the letter (RFC 4954). */
-const loginNeeded = 530
+const authenticationRequired = 530
 
 /** What went wrong, for the operator: the server's words without anybody's address. */
 function describe({ code = 'no code', command, response }: Failure): string {
@@ -37,17 +37,17 @@ function describe({ code = 'no code', command, response }: Failure): string {
   return [code, command, words].filter(Boolean).join(' ').slice(0, 200)
 }
 
-function judge(failure: Failure, handedOver: boolean): Outcome {
+function toDeliveryResult(failure: Failure, handedOver: boolean): DeliveryResult {
   const { responseCode = 0, command = '' } = failure
   const problem = describe(failure)
   // The server answered, and its answer was no: it holds nothing (RFC 5321, section 4.2.1).
-  if (responseCode >= 500 && responseCode !== loginNeeded && (handedOver || ofTheLetter.includes(command)))
+  if (responseCode >= 500 && responseCode !== authenticationRequired && (handedOver || emailCommands.includes(command)))
     return { fate: 'refused', problem }
   if (responseCode >= 400) return { fate: 'later', problem }
   return { fate: handedOver ? 'unknown' : 'later', problem }
 }
 
-type Steps = {
+type TransferSteps = {
   /** Asked before the first byte: see {@link BeforeData}. */
   mayBegin: BeforeData
   /** Told when it may not begin, or that could not be found out. */
@@ -57,7 +57,7 @@ type Steps = {
 }
 
 /** The letter's bytes, and then its end; nothing, not even the end of nothing, while it may not begin. */
-async function* inTwo(bytes: Buffer, { mayBegin, kept, ended }: Steps) {
+async function* streamBody(bytes: Buffer, { mayBegin, kept, ended }: TransferSteps) {
   const allowed = await mayBegin().catch((error: unknown) => error)
   if (allowed !== true) {
     const why = allowed instanceof Error ? allowed : new Error('Another server has taken this email.')
@@ -65,24 +65,29 @@ async function* inTwo(bytes: Buffer, { mayBegin, kept, ended }: Steps) {
     throw why
   }
   yield bytes
-  await sleep(beforeTheEnd)
+  await sleep(endDelay)
   ended()
 }
 
 /** Who to believe, how long to wait, and what says that this host is leaving. */
-export type Carrying = { ca?: string; patience?: Partial<Patience>; leaving?: AbortSignal; beforeData?: BeforeData }
+export type SmtpOptions = {
+  ca?: string
+  patience?: Partial<SmtpTimeouts>
+  leaving?: AbortSignal
+  beforeData?: BeforeData
+}
 
 /**
  * Hands one mail to a server, over a connection of its own: a shared one would send a letter again by itself when it
  * breaks, and whether a letter was handed over could not be told.
  */
-export function carryBySmtp(
+export function sendBySmtp(
   server: SmtpServer,
   { to, from, bytes }: Message,
-  { ca, patience, leaving, beforeData }: Carrying = {},
-): Promise<Outcome> {
+  { ca, patience, leaving, beforeData }: SmtpOptions = {},
+): Promise<DeliveryResult> {
   const { auth, ...how } = server
-  const { greet, take, answer } = { ...usual, ...patience }
+  const { greet, take, answer } = { ...defaultTimeouts, ...patience }
   const connection = new SMTPConnection({
     ...how,
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
@@ -102,7 +107,7 @@ export function carryBySmtp(
       timer = setTimeout(tooLong, within)
     }
     const content = Readable.from(
-      inTwo(bytes, {
+      streamBody(bytes, {
         mayBegin: beforeData ?? (async () => true),
         kept: () => fail(Object.assign(new Error('It was not started.'), { code: 'EKEPT' })),
         ended() {
@@ -114,7 +119,7 @@ export function carryBySmtp(
     )
     const leave = () => wait(Math.min(greet, until - Date.now()))
     leaving?.addEventListener('abort', leave, { once: true })
-    const end = (outcome: Outcome) => {
+    const end = (outcome: DeliveryResult) => {
       clearTimeout(timer)
       leaving?.removeEventListener('abort', leave)
       resolve(outcome)
@@ -122,7 +127,7 @@ export function carryBySmtp(
     const fail = (failure: Failure) => {
       // Its end must not follow what is told of it now.
       content.destroy()
-      end(judge(failure, whole))
+      end(toDeliveryResult(failure, whole))
       connection.close()
     }
     // Stays: a connection may break again while it is being closed.

@@ -4,17 +4,17 @@ import { tenants } from '../db/tenants.ts'
 import { describeError } from '../base/log.ts'
 import { payloadField } from '../jobs/queue.ts'
 import type { Directory } from '../tenancy/directory.ts'
-import { openCarrier, type Outcome } from './transport.ts'
-import { LetterError, makeMessage } from './message.ts'
-import { markDataSent, recoverOne, settle, takeUp, tidyOutbox, type Taken } from './outbox.ts'
-import type { MailSettings } from './settings.ts'
+import { createTransport, type DeliveryResult } from './transport.ts'
+import { EmailError, makeMessage } from './message.ts'
+import { markDataSent, recoverEmail, recordDelivery, leaseEmail, cleanUpOutbox, type LeasedEmail } from './outbox.ts'
+import type { EmailSettings } from './settings.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** What the jobs of mail need. */
-export type MailDeps = {
+export type EmailTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
-  settings: MailSettings
+  settings: EmailSettings
   /** Told what an operator has to know: a mail's id, never who it was for. */
   log: Pick<FastifyBaseLogger, 'error'>
   /** Says that the host is going, and waits for no mail server much longer. */
@@ -22,23 +22,23 @@ export type MailDeps = {
 }
 
 /** With the runner's growing pause between them: about four days. */
-const mostTries = 25
+const maxTries = 25
 
 const maybeSent = 'a mail may or may not have been sent; "mail list --stuck" lists it'
 
-type MailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
+type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
 /** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
-export function mailTasks({ database, directory, settings, log, leaving }: MailDeps): MailTasks {
-  const carry = openCarrier(settings, leaving)
+export function emailTasks({ database, directory, settings, log, leaving }: EmailTaskDeps): EmailTasks {
+  const carry = createTransport(settings, leaving)
 
-  const attempt = async (tenant: Tenant, mail: Taken): Promise<Outcome> => {
+  const attempt = async (tenant: Tenant, mail: LeasedEmail): Promise<DeliveryResult> => {
     const beforeData = () => database.forTenant(tenant.id)((tx) => markDataSent(tx, mail))
     try {
       const message = await makeMessage(tenant, mail.id, mail.letter, settings.from)
       return await carry(message, { ...mail, slug: tenant.slug, ...mail.letter }, beforeData)
     } catch (error) {
-      if (error instanceof LetterError) return { fate: 'refused', problem: error.message }
+      if (error instanceof EmailError) return { fate: 'refused', problem: error.message }
       // Nothing was handed over.
       return { fate: 'later', problem: `${describeError(error).type}while it was being written` }
     }
@@ -53,19 +53,19 @@ export function mailTasks({ database, directory, settings, log, leaving }: MailD
       if (!tenant || tenant.suspended) return
       const db = database.forTenant(tenantId)
       // Its job comes back when the server that had it died.
-      const { uncertain } = await db((tx) => recoverOne(tx, id))
+      const { uncertain } = await db((tx) => recoverEmail(tx, id))
       for (const mail of uncertain) log.error({ mail, tenant: tenant.slug }, maybeSent)
-      const mail = await db((tx) => takeUp(tx, id, database.hostName))
+      const mail = await db((tx) => leaseEmail(tx, id, database.hostName))
       if (!mail) return
       const outcome = await attempt(tenant, mail)
-      if (outcome.fate === 'sent') return db((tx) => settle(tx, mail, { state: 'sent' }))
+      if (outcome.fate === 'sent') return db((tx) => recordDelivery(tx, mail, { state: 'sent' }))
       const { fate, problem } = outcome
-      if (fate === 'later' && mail.tries < mostTries) {
-        await db((tx) => settle(tx, mail, { state: 'waiting', problem }))
+      if (fate === 'later' && mail.tries < maxTries) {
+        await db((tx) => recordDelivery(tx, mail, { state: 'waiting', problem }))
         // The queue writes down and logs what a job throws: no address, and nothing of the letter.
         throw new Error(`The mail ${id} was not accepted (${problem}). It will be tried again.`)
       }
-      await db((tx) => settle(tx, mail, { state: fate === 'unknown' ? 'uncertain' : 'failed', problem }))
+      await db((tx) => recordDelivery(tx, mail, { state: fate === 'unknown' ? 'uncertain' : 'failed', problem }))
       const said = fate === 'unknown' ? maybeSent : 'a mail could not be sent'
       log.error({ mail: id, kind: mail.kind, tenant: tenant.slug, problem }, said)
     },
@@ -73,7 +73,7 @@ export function mailTasks({ database, directory, settings, log, leaving }: MailD
     async 'mail-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
       for (const { id } of ids) {
-        const { uncertain, gone, unlisted } = await database.forTenant(id)(tidyOutbox)
+        const { uncertain, gone, unlisted } = await database.forTenant(id)(cleanUpOutbox)
         for (const mail of uncertain) log.error({ mail, tenantId: id }, maybeSent)
         for (const mail of gone)
           log.error({ mail, tenantId: id }, 'a mail that was never sent, and was listed as stuck, has been deleted')

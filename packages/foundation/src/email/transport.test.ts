@@ -5,9 +5,9 @@ import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { parseConfig } from '@minaret/plans'
 import { startMailbox } from '../../../server/src/testing/index.ts'
-import { openCarrier, type Label } from './transport.ts'
+import { createTransport, type EmailMetadata } from './transport.ts'
 import { makeMessage } from './message.ts'
-import { readSmtpUrl, smtpUrlProblem, type MailSettings } from './settings.ts'
+import { readSmtpUrl, smtpUrlProblem, type EmailSettings } from './settings.ts'
 
 const tenant = {
   hostname: 'mosque.example',
@@ -19,15 +19,15 @@ const letter = {
   text: 'Please confirm.\n\nConfirm:\nhttps://mosque.example/verify/abc\n\n-- \nThe mosque\nhttps://mosque.example\n',
   html: '<p>Please confirm.</p>',
 }
-const label: Label = {
+const label: EmailMetadata = {
   ...letter,
   id: 'AbCdEfGhIjKl',
   slug: 'an-noor',
   kind: 'register',
   createdAt: new Date('2026-03-01T10:20:30Z'),
 }
-const send = async (settings: MailSettings, headers?: Record<string, string>) =>
-  openCarrier(settings)(await makeMessage(tenant, label.id, { ...letter, headers }, settings.from), label)
+const send = async (settings: EmailSettings, headers?: Record<string, string>) =>
+  createTransport(settings)(await makeMessage(tenant, label.id, { ...letter, headers }, settings.from), label)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minaret-mail-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -126,5 +126,5 @@ test.each([
   'smtp://me:100%@mail.example.org',
 ])('%s is no mail server', (text) => {
   expect(smtpUrlProblem(text)).toMatch(/^(must|has)/)
-  expect(() => openCarrier({ smtpUrl: text })).toThrow(TypeError)
+  expect(() => createTransport({ smtpUrl: text })).toThrow(TypeError)
 })

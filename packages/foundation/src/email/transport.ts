@@ -1,16 +1,16 @@
-import { keepInFolder } from './folderTransport.ts'
+import { saveToFolder } from './folderTransport.ts'
 import type { Message } from './message.ts'
-import { readSmtpUrl, type MailSettings } from './settings.ts'
-import { carryBySmtp } from './smtpTransport.ts'
+import { readSmtpUrl, type EmailSettings } from './settings.ts'
+import { sendBySmtp } from './smtpTransport.ts'
 
 /**
  * What became of a mail. `later`: certainly nothing was taken, so it may be tried again. `refused`: the server will not
  * have it. `unknown`: it was handed over and nobody said whether it was taken: it is uncertain, and never sent again by itself.
  */
-export type Outcome = { fate: 'sent' } | { fate: 'later' | 'refused' | 'unknown'; problem: string }
+export type DeliveryResult = { fate: 'sent' } | { fate: 'later' | 'refused' | 'unknown'; problem: string }
 
 /** What a carrier is told besides the bytes: names for the file. */
-export type Label = {
+export type EmailMetadata = {
   id: string
   slug: string
   kind: string
@@ -27,16 +27,20 @@ export type Label = {
 export type BeforeData = () => Promise<boolean>
 
 /** Takes a mail where it has to go. Never throws for what the other side does. */
-export type Carrier = (message: Message, label: Label, beforeData?: BeforeData) => Promise<Outcome>
+export type EmailTransport = (
+  message: Message,
+  label: EmailMetadata,
+  beforeData?: BeforeData,
+) => Promise<DeliveryResult>
 
 /**
  * The carrier of a host.
  * @param leaving says that the host is going: whoever has not answered soon is not waited for
  * @throws TypeError when the address of the mail server is none
  */
-export function openCarrier(settings: MailSettings, leaving?: AbortSignal): Carrier {
-  if ('folder' in settings) return (message, label) => keepInFolder(settings, message, label)
+export function createTransport(settings: EmailSettings, leaving?: AbortSignal): EmailTransport {
+  if ('folder' in settings) return (message, label) => saveToFolder(settings, message, label)
   const server = readSmtpUrl(settings.smtpUrl)
   if ('problem' in server) throw new TypeError(`The mail server's address ${server.problem}.`)
-  return (message, _label, beforeData) => carryBySmtp(server, message, { ...settings, leaving, beforeData })
+  return (message, _label, beforeData) => sendBySmtp(server, message, { ...settings, leaving, beforeData })
 }

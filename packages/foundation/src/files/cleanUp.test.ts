@@ -5,19 +5,19 @@ import { banners } from '../db/home.ts'
 import { causes, settings } from '../db/content.ts'
 import * as schema from '../db/schema.ts'
 import { legalPages, resources } from '../db/site.ts'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 import { photograph } from '../../../server/src/testing/pictures.ts'
-import { keepFile, keepPicture, readOriginal } from './storeFiles.ts'
-import { createMaker } from './variantMaker.ts'
-import { filesInUse, speaking } from './references.ts'
+import { storeDocument, storePicture, readOriginal } from './storeFiles.ts'
+import { createVariantMaker } from './variantMaker.ts'
+import { filesInUse, tablesWithFiles } from './references.ts'
 import { fileTasks } from './tasks.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-21T00:30:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())
@@ -28,18 +28,18 @@ async function tidyDay(days: number) {
   const deps = { database: host.database, storage: host.storage, log: host.app.log }
   for (let hour = 0; hour < 24; hour += 1) {
     const now = new Date(clock.getTime() + hour * 3_600_000)
-    await fileTasks({ ...deps, maker: createMaker(deps), now: () => now })['files-tidy']()
+    await fileTasks({ ...deps, maker: createVariantMaker(deps), now: () => now })['files-tidy']()
   }
 }
 
-const draw = async (width: number) => keepPicture(host, mosque.id, await photograph(width, 200), `${width}.jpg`)
+const draw = async (width: number) => storePicture(host, mosque.id, await photograph(width, 200), `${width}.jpg`)
 const idOf = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
 const isThere = async (address: string) => (await readOriginal(host, mosque.id, address)) !== undefined
 
 test('what a row speaks of stays, wherever it stands; what none speaks of goes after a week, with all that was made of it', async () => {
   const [inImage, inSetting, inText] = [await draw(310), await draw(311), await draw(312)]
   const [unused, lateUsed] = [await draw(313), await draw(314)]
-  const file = await keepFile(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
+  const file = await storeDocument(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
   const db = host.database.forTenant(mosque.id)
   const tenantId = mosque.id
   await db(async (tx) => {
@@ -87,5 +87,5 @@ test('every table that has pictures is looked through', () => {
     .filter((table) => is(table, PgTable))
     .filter((table) => getTableConfig(table).columns.some(({ name }) => /image$/i.test(name)))
   expect(withPictures.length).toBeGreaterThan(5)
-  expect(withPictures.filter((table) => !speaking.includes(table))).toEqual([])
+  expect(withPictures.filter((table) => !tablesWithFiles.includes(table))).toEqual([])
 })

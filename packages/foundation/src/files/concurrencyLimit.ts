@@ -1,5 +1,5 @@
 /** Lets so much work run at once; the rest waits its turn, and what would wait behind too many is turned away. */
-export function createGate(atOnce: number, mostWaiting: number) {
+export function createConcurrencyLimit(atOnce: number, mostWaiting: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {

@@ -1,10 +1,10 @@
 import { once } from '../base/once.ts'
 
 /** Pictures of more pixels are refused before they are unpacked: a file of a few kilobytes may claim to be any size. */
-export const mostPixels = 64_000_000
+export const maxPixels = 64_000_000
 
 /** A picture that keeps the machine busy longer than this is given up, in seconds. */
-const patience = 30
+const processingTimeout = 30
 
 /** What may be read. libvips knows many more formats, each one a door. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
@@ -33,8 +33,8 @@ export async function openPicture(bytes: Uint8Array) {
     autoOrient: true,
     // A photograph with a harmless fault is shown; half a photograph is not.
     failOn: 'error',
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     sequentialRead: true,
     pages: 1,
-  }).timeout({ seconds: patience })
+  }).timeout({ seconds: processingTimeout })
 }

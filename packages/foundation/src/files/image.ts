@@ -5,10 +5,10 @@ import { type Measures, type Variant, variantName, widthsOf } from './widths.ts'
 const plain = 960
 
 /** A kept picture. */
-export type KeptPicture = Measures & { id: string; placeholder?: string }
+export type StoredPicture = Measures & { id: string; placeholder?: string }
 
 /** A picture's fields as rows store and answers send them; what it shows in words comes from whoever uses it. */
-export function imageFields({ id, width, height, placeholder }: KeptPicture): Omit<Image, 'alt'> {
+export function imageFields({ id, width, height, placeholder }: StoredPicture): Omit<Image, 'alt'> {
   const address = (variant: Variant) => `/media/${variantName(id, variant)}`
   const widths = widthsOf({ width, height })
   const inAll = (format: 'avif' | 'webp') =>
@@ -25,5 +25,5 @@ export function imageFields({ id, width, height, placeholder }: KeptPicture): Om
 }
 
 /** The id of the kept picture an image or an address shows; nothing when it is not one of ours. */
-export const pictureIdOf = (address: string): string | undefined =>
+export const getPictureId = (address: string): string | undefined =>
   /^\/media\/([0-9a-f]{32})-(?:\d+\.(?:avif|webp)|og\.jpg)$/.exec(address)?.[1]

@@ -6,15 +6,18 @@ import { FileProblem } from './FileProblem.ts'
 const megabyte = 1024 * 1024
 const mostBytes = 50 * megabyte
 
-const office = 'application/vnd.openxmlformats-officedocument'
+const officeTypes = 'application/vnd.openxmlformats-officedocument'
 const open = 'application/vnd.oasis.opendocument'
 
 /** What may be downloaded, by the name's ending: as what it is served, and what has to be inside. */
 const kinds: Record<string, { mediaType: string; inside: string[] | 'text' }> = {
   pdf: { mediaType: 'application/pdf', inside: ['application/pdf'] },
-  docx: { mediaType: `${office}.wordprocessingml.document`, inside: [`${office}.wordprocessingml.document`] },
-  xlsx: { mediaType: `${office}.spreadsheetml.sheet`, inside: [`${office}.spreadsheetml.sheet`] },
-  pptx: { mediaType: `${office}.presentationml.presentation`, inside: [`${office}.presentationml.presentation`] },
+  docx: { mediaType: `${officeTypes}.wordprocessingml.document`, inside: [`${officeTypes}.wordprocessingml.document`] },
+  xlsx: { mediaType: `${officeTypes}.spreadsheetml.sheet`, inside: [`${officeTypes}.spreadsheetml.sheet`] },
+  pptx: {
+    mediaType: `${officeTypes}.presentationml.presentation`,
+    inside: [`${officeTypes}.presentationml.presentation`],
+  },
   odt: { mediaType: `${open}.text`, inside: [`${open}.text`] },
   ods: { mediaType: `${open}.spreadsheet`, inside: [`${open}.spreadsheet`] },
   odp: { mediaType: `${open}.presentation`, inside: [`${open}.presentation`] },

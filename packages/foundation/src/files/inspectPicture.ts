@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { LRUCache } from 'lru-cache'
-import { mostPixels, openPicture } from './engine.ts'
+import { maxPixels, openPicture } from './engine.ts'
 import { FileProblem } from './FileProblem.ts'
-import { type KeptPicture } from './image.ts'
+import { type StoredPicture } from './image.ts'
 
 const megabyte = 1024 * 1024
 
@@ -14,22 +14,22 @@ const mostBytes = 32 * megabyte
 const mostUnlessJpeg = 25_000_000
 
 /** What pictures may be, by what is inside: the name's ending says nothing about a photograph that was passed on. */
-const taken = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif']
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif']
 
-const instead = 'Save it as JPEG, PNG or WebP.'
+const saveAsHint = 'Save it as JPEG, PNG or WebP.'
 
-const refused: Record<string, string> = {
-  'image/heic': `This is a HEIC photo, which few programs can read. ${instead} On an iPhone: Settings, Camera, Formats, Most Compatible.`,
-  'image/heif': `This is a HEIF photo, which few programs can read. ${instead}`,
+const rejectedTypes: Record<string, string> = {
+  'image/heic': `This is a HEIC photo, which few programs can read. ${saveAsHint} On an iPhone: Settings, Camera, Formats, Most Compatible.`,
+  'image/heif': `This is a HEIF photo, which few programs can read. ${saveAsHint}`,
   'application/pdf': `This is a PDF, not a picture. Take a screenshot of the page, or add it as a download.`,
-  'application/xml': `This is a drawing or a page (SVG, XML), not a picture. ${instead}`,
+  'application/xml': `This is a drawing or a page (SVG, XML), not a picture. ${saveAsHint}`,
 }
 
 /** A picture that can be kept. */
-export type InspectedPicture = KeptPicture & { mediaType: string }
+export type InspectedPicture = StoredPicture & { mediaType: string }
 
 /** What was looked at lately: thousands of folders often hold the same picture. */
-const known = new LRUCache<string, InspectedPicture>({ max: 500 })
+const cachedPictures = new LRUCache<string, InspectedPicture>({ max: 500 })
 
 /**
  * Reads a picture through and measures it. Needs no database.
@@ -42,13 +42,13 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
       `The picture has ${Math.ceil(bytes.length / megabyte)} MB; the maximum is ${mostBytes / megabyte} MB. Make it smaller.`,
     )
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const found = known.get(id)
+  const found = cachedPictures.get(id)
   if (found) return found
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  if (!taken.includes(mediaType))
-    throw new FileProblem(refused[mediaType] ?? `This is not a picture, despite its name. ${instead}`)
+  if (!acceptedTypes.includes(mediaType))
+    throw new FileProblem(rejectedTypes[mediaType] ?? `This is not a picture, despite its name. ${saveAsHint}`)
   const inspected = { id, mediaType, ...(await measure(bytes)) }
-  known.set(id, inspected)
+  cachedPictures.set(id, inspected)
   return inspected
 }
 
@@ -56,7 +56,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
 function refusal(cause: unknown): FileProblem {
   const why = cause instanceof Error ? cause.message : ''
   if (why.includes('pixel limit'))
-    return new FileProblem(`The picture has more than ${mostPixels / 1_000_000} megapixels. Make it smaller.`, {
+    return new FileProblem(`The picture has more than ${maxPixels / 1_000_000} megapixels. Make it smaller.`, {
       cause,
     })
   if (why.includes('timeout')) return new FileProblem('The picture takes too long to read. Make it smaller.', { cause })
@@ -73,7 +73,7 @@ async function measure(bytes: Uint8Array) {
   const { width, height } = autoOrient
   if (format !== 'jpeg' && width * height > mostUnlessJpeg)
     throw new FileProblem(
-      `The picture has more than ${mostUnlessJpeg / 1_000_000} megapixels. Save it smaller, or as JPEG, which may have ${mostPixels / 1_000_000}.`,
+      `The picture has more than ${mostUnlessJpeg / 1_000_000} megapixels. Save it smaller, or as JPEG, which may have ${maxPixels / 1_000_000}.`,
     )
   if (Math.max(width, height) > 20 * Math.min(width, height))
     throw new FileProblem(`The picture is ${width} × ${height} pixels: too narrow to be shown. Crop it.`)

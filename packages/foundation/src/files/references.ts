@@ -7,18 +7,18 @@ import * as home from '../db/home.ts'
 import * as site from '../db/site.ts'
 
 /** Tables whose rows may speak of files: everything a mosque writes. What people send it and what they give does not. */
-export const speaking: readonly PgTable[] = [content, home, site, campaigns].flatMap((module) =>
+export const tablesWithFiles: readonly PgTable[] = [content, home, site, campaigns].flatMap((module) =>
   Object.values(module).filter((table): table is PgTable => is(table, PgTable)),
 )
 
 /** Whatever column it stands in: a picture, a link, a logo. */
-const said = (table: PgTable) =>
+const findReferences = (table: PgTable) =>
   sql`select m[1] as id from ${table} t, regexp_matches(row_to_json(t)::text, '/(?:media|files)/([0-9a-f]{32})', 'g') m`
 
-const all = sql.join(speaking.map(said), sql` union `)
+const allReferences = sql.join(tablesWithFiles.map(findReferences), sql` union `)
 
 /** The ids of files that some row of the transaction's tenant speaks of. */
 export async function filesInUse(tx: Tx): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(all)
+  const { rows } = await tx.execute<{ id: string }>(allReferences)
   return rows.map(({ id }) => id)
 }

@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PlainWords, sendPlainPage } from '../http/plainPage.ts'
+import { type PlainPageTexts, sendPlainPage } from '../http/plainPage.ts'
 import { httpMessages } from '../http/messages/index.ts'
 import { type Directory } from '../tenancy/directory.ts'
-import { hostnameOf } from '../tenancy/hostnameOf.ts'
+import { getHostname } from '../tenancy/hostnameOf.ts'
 import { findFile, originalName } from './storeFiles.ts'
-import type { Made, Maker, MakerDeps } from './variantMaker.ts'
+import type { VariantResult, VariantMaker, VariantMakerDeps } from './variantMaker.ts'
 import { sendFile } from './send.ts'
 import { StorageError } from './storage.ts'
 import { readVariantName } from './widths.ts'
 import { fileMessages } from './messages/index.ts'
 
 /** What serving files takes. */
-export type Serving = MakerDeps & { app: FastifyInstance; directory: Pick<Directory, 'byHostname'>; maker: Maker }
+export type FileRoutes = VariantMakerDeps & {
+  app: FastifyInstance
+  directory: Pick<Directory, 'byHostname'>
+  maker: VariantMaker
+}
 
-const forGood = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 const typeOf = (name: string) =>
   name.endsWith('.avif') ? 'image/avif' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 
-const sendPlain = (reply: FastifyReply, code: number, words: PlainWords) =>
+const sendPlain = (reply: FastifyReply, code: number, words: PlainPageTexts) =>
   sendPlainPage(reply.header('cache-control', 'no-store'), code, words)
 
 const missing = (reply: FastifyReply) =>
@@ -30,12 +34,12 @@ const paramOf = ({ params }: FastifyRequest, name: string): string => {
 }
 
 /** Serves the pictures and documents of the tenant a request speaks to, and of no other. */
-export function mountFiles(serving: Serving): void {
+export function mountFiles(serving: FileRoutes): void {
   const { app, directory, log } = serving
   const answering =
     (send: (tenantId: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const tenant = await directory.byHostname(hostnameOf(request))
+      const tenant = await directory.byHostname(getHostname(request))
       if (!tenant) return sendPlain(reply, 404, { title: httpMessages.noMosqueHere, text: httpMessages.checkAddress })
       if (tenant.suspended) return sendPlain(reply, 503, { title: httpMessages.closedNow, text: httpMessages.comeBack })
       try {
@@ -62,7 +66,7 @@ export function mountFiles(serving: Serving): void {
 }
 
 async function sendPicture(
-  { storage, maker }: Serving,
+  { storage, maker }: FileRoutes,
   tenantId: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +76,7 @@ async function sendPicture(
   // Public, and asked for by pages of other origins too: static deployments, previews, letters.
   const headers = {
     'content-type': typeOf(name),
-    'cache-control': forGood,
+    'cache-control': immutable,
     'cross-origin-resource-policy': 'cross-origin',
   }
   const size = await storage.size(tenantId, name)
@@ -80,7 +84,7 @@ async function sendPicture(
     const read = async (range?: { first: number; last: number }) => (await storage.open(tenantId, name, range))?.body
     return sendFile(request, reply, { tag: name, size, headers, read })
   }
-  const made: Made = await maker.make(tenantId, name)
+  const made: VariantResult = await maker.make(tenantId, name)
   if (made === 'unknown') return missing(reply)
   if (made === 'busy') {
     reply.header('retry-after', '2')
@@ -109,7 +113,7 @@ function attachment(name: string): string {
 }
 
 async function sendDocument(
-  { database, storage, log }: Serving,
+  { database, storage, log }: FileRoutes,
   tenantId: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -130,7 +134,7 @@ async function sendDocument(
       // It is saved, not shown: whatever is inside, it does nothing here.
       'content-disposition': attachment(row.name),
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'cache-control': forGood,
+      'cache-control': immutable,
     },
     read: async (range) => (await storage.open(tenantId, originalName(id), range))?.body,
   })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { inTime } from '../base/withTimeout.ts'
+import { withTimeout } from '../base/withTimeout.ts'
 import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
 /** A bucket of Amazon S3, or of one of the many that speak like it. */
@@ -19,24 +19,24 @@ export type Bucket = {
 const at = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
 
 /** How long an answer may take to begin, in milliseconds; a large file then takes as long as it takes. */
-const toAnswer = 20_000
+const responseTimeout = 20_000
 
 /** Bytes a millisecond: an answer begins once all is sent, so what is sent more slowly counts as not sent. */
-const slowest = 100
+const minimumRate = 100
 
 /** How often it is asked where the other side stumbles, and how long is waited before the second time, in milliseconds. */
 const tries = 4
 const pause = 200
 
 /** For how long it is believed that what could be written can be, in milliseconds: writing costs money. */
-const probedFor = 5 * 60_000
+const probeInterval = 5 * 60_000
 
-const stumbles = ({ status }: Response) => status >= 500 || status === 429
+const isTransient = ({ status }: Response) => status >= 500 || status === 429
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** Files in a bucket, kept apart by their tenant's folder. */
-export function bucketStorage({ address, region, key, patience = toAnswer }: Bucket): Storage {
+export function bucketStorage({ address, region, key, patience = responseTimeout }: Bucket): Storage {
   // The signature covers the content too.
   const client = new AwsClient({ accessKeyId: key.id, secretAccessKey: key.secret, region, service: 's3' })
 
@@ -44,7 +44,7 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
 
   const askOnce = async (method: string, path: string, { body, range }: Asking): Promise<Response> => {
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), patience + (body?.length ?? 0) / slowest)
+    const timer = setTimeout(() => late.abort(), patience + (body?.length ?? 0) / minimumRate)
     try {
       const headers = { 'x-amz-content-sha256': sha256(body ?? ''), ...(range ? { range } : {}) }
       const signed = await client.sign(`${address}${path}`, { method, body, headers })
@@ -63,7 +63,7 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
   const ask = async (method: string, path: string, asking: Asking = {}): Promise<Response> => {
     for (let left = tries - 1, before = pause; ; left -= 1, before *= 2) {
       const answer = await askOnce(method, path, asking)
-      if (left === 0 || !stumbles(answer)) return answer
+      if (left === 0 || !isTransient(answer)) return answer
       await answer.body?.cancel()
       // Hosts that stumbled together do not come back together.
       await wait(before * (0.5 + Math.random()))
@@ -137,7 +137,7 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
         for (const name of names) await done(await ask('DELETE', `/${name}`))
     },
     async check() {
-      if (performance.now() - probedAt >= probedFor) return probe()
+      if (performance.now() - probedAt >= probeInterval) return probe()
       // Listing needs the key and the bucket, and costs next to nothing.
       await list('check/', 1)
     },
@@ -151,7 +151,7 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
 async function* partsOf(body: NonNullable<Response['body']>, patience: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const next = () =>
-    inTime(
+    withTimeout(
       reader.read(),
       patience,
       () =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHeld } from '../http/etag.ts'
+import { matchesEtag } from '../http/etag.ts'
 import { rangeOf } from './range.ts'
 import type { ByteRange } from './storage.ts'
 
@@ -18,7 +18,7 @@ export type Sendable = {
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sendable): Promise<FastifyReply> {
   const etag = `"${file.tag}"`
   reply.headers({ etag, 'accept-ranges': 'bytes', ...file.headers })
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
   // A part of another file than the one whose beginning is held would be of no use (If-Range).
   const { 'if-range': condition, range: header } = request.headers

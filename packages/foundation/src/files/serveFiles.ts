@@ -1,14 +1,14 @@
-import { createMaker } from './variantMaker.ts'
-import { mountFiles, type Serving } from './routes.ts'
+import { createVariantMaker } from './variantMaker.ts'
+import { mountFiles, type FileRoutes } from './routes.ts'
 import { fileTasks } from './tasks.ts'
 
 /**
  * Serves the files of every tenant beside the API.
  * @returns the jobs that belong to it
  */
-export function serveFiles({ now, ...rest }: Omit<Serving, 'maker' | 'log'> & { now: () => Date }) {
+export function serveFiles({ now, ...rest }: Omit<FileRoutes, 'maker' | 'log'> & { now: () => Date }) {
   const serving = { ...rest, log: rest.app.log }
-  const maker = createMaker(serving)
+  const maker = createVariantMaker(serving)
   mountFiles({ ...serving, maker })
   return fileTasks({ ...serving, maker, now })
 }

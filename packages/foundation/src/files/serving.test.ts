@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
-import { keepFile, keepPicture } from './storeFiles.ts'
+import { storeDocument, storePicture } from './storeFiles.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startTestServer()
   mosque = await host.tenant()
   other = await host.tenant()
 })
@@ -24,7 +24,7 @@ const fetch = (url: string, { tenant = mosque, method = 'GET', headers = {} }: A
 const idOf = (src: string) => /[0-9a-f]{32}/.exec(src)?.[0] ?? ''
 
 test('a picture is served in the width and format its address names, for good, with nothing of what the camera wrote', async () => {
-  const { src } = await keepPicture(host, mosque.id, await photograph(1000, 700), 'hall.jpg')
+  const { src } = await storePicture(host, mosque.id, await photograph(1000, 700), 'hall.jpg')
   const answer = await fetch(src)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -44,7 +44,7 @@ test('a picture is served in the width and format its address names, for good, w
 })
 
 test('who asks for AVIF before it is made gets WebP for a moment, and later AVIF for good', async () => {
-  const { src } = await keepPicture(host, mosque.id, await photograph(700, 400), 'court.jpg')
+  const { src } = await storePicture(host, mosque.id, await photograph(700, 400), 'court.jpg')
   const avif = `/media/${idOf(src)}-480.avif`
   const first = await fetch(avif)
   expect(first.statusCode).toBe(200)
@@ -61,7 +61,7 @@ test('who asks for AVIF before it is made gets WebP for a moment, and later AVIF
 
 test('a preview is a JPEG of one size and few bytes, whatever the picture is', async () => {
   for (const bytes of [await photograph(1600, 1200), await drawPicture(90, 900, 4).png().toBuffer()]) {
-    const { share = '' } = await keepPicture(host, mosque.id, bytes, 'picture')
+    const { share = '' } = await storePicture(host, mosque.id, bytes, 'picture')
     const { rawPayload, headers } = await fetch(share)
     expect(headers['content-type']).toBe('image/jpeg')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -70,14 +70,14 @@ test('a preview is a JPEG of one size and few bytes, whatever the picture is', a
 })
 
 test('the answer to HEAD has all but the picture', async () => {
-  const { src } = await keepPicture(host, mosque.id, await photograph(350, 200), 'a.jpg')
+  const { src } = await storePicture(host, mosque.id, await photograph(350, 200), 'a.jpg')
   const { statusCode, headers, rawPayload } = await fetch(src, { method: 'HEAD' })
   expect([statusCode, rawPayload.length]).toEqual([200, 0])
   expect(Number(headers['content-length'])).toBe((await fetch(src)).rawPayload.length)
 })
 
 test('an address that names a width, a format or a picture we do not make leads nowhere, and nothing is made', async () => {
-  const { src } = await keepPicture(host, mosque.id, await photograph(600, 400), 'b.jpg')
+  const { src } = await storePicture(host, mosque.id, await photograph(600, 400), 'b.jpg')
   const id = idOf(src)
   const wrong = [
     '321.webp',
@@ -97,8 +97,8 @@ test('an address that names a width, a format or a picture we do not make leads 
 })
 
 test("another mosque's picture or file is not there, also once it has been made", async () => {
-  const { src } = await keepPicture(host, mosque.id, await photograph(320, 200), 'ours.jpg')
-  const { href } = await keepFile(host, mosque.id, Buffer.from('Ours\n'), 'ours.txt')
+  const { src } = await storePicture(host, mosque.id, await photograph(320, 200), 'ours.jpg')
+  const { href } = await storeDocument(host, mosque.id, Buffer.from('Ours\n'), 'ours.txt')
   for (const url of [src, href]) {
     expect((await fetch(url)).statusCode).toBe(200)
     expect((await fetch(url, { tenant: other })).statusCode).toBe(404)
@@ -108,13 +108,13 @@ test("another mosque's picture or file is not there, also once it has been made"
 
 test('a closed mosque shows no pictures', async () => {
   const closed = await host.tenant()
-  const { src } = await keepPicture(host, closed.id, await photograph(320, 200), 'a.jpg')
+  const { src } = await storePicture(host, closed.id, await photograph(320, 200), 'a.jpg')
   await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
   expect((await fetch(src, { tenant: closed })).statusCode).toBe(503)
 })
 
 test('however many ask for a picture first, it is made once, and all get it whole', async () => {
-  const { src } = await keepPicture(host, mosque.id, await photograph(1400, 900), 'crowd.jpg')
+  const { src } = await storePicture(host, mosque.id, await photograph(1400, 900), 'crowd.jpg')
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(src)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
@@ -122,7 +122,7 @@ test('however many ask for a picture first, it is made once, and all get it whol
 
 test('a document is downloaded by its name, does nothing where it is opened, and comes in parts where that is asked', async () => {
   const bytes = Buffer.from('Fajr,05:00\n'.repeat(100))
-  const { href } = await keepFile(host, mosque.id, bytes, 'أوقات الصلاة (2027).csv')
+  const { href } = await storeDocument(host, mosque.id, bytes, 'أوقات الصلاة (2027).csv')
   const all = await fetch(href)
   expect(all.rawPayload.equals(bytes)).toBe(true)
   expect(all.headers).toMatchObject({
@@ -143,9 +143,9 @@ test('a document is downloaded by its name, does nothing where it is opened, and
 })
 
 test('a document under another name, or a picture as a document, is not there', async () => {
-  const { href } = await keepFile(host, mosque.id, Buffer.from('Ours\n'), 'rules.txt')
+  const { href } = await storeDocument(host, mosque.id, Buffer.from('Ours\n'), 'rules.txt')
   expect((await fetch(href.replace('rules.txt', 'rules.html'))).statusCode).toBe(404)
-  const { src } = await keepPicture(host, mosque.id, await photograph(320, 200), 'a.jpg')
+  const { src } = await storePicture(host, mosque.id, await photograph(320, 200), 'a.jpg')
   expect((await fetch(`/files/${idOf(src)}/a.jpg`)).statusCode).toBe(404)
 })
 

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../server/src/testing/database.ts'
 import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
 import { makeTenant, type TestTenant } from '../../../server/src/testing/tenants.ts'
 import { diskStorage } from './disk.ts'
-import { keepFile, keepPicture, readOriginal, type Files } from './storeFiles.ts'
+import { storeDocument, storePicture, readOriginal, type Files } from './storeFiles.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test('a picture is measured as it is looked at, and offered in widths up to its own', async () => {
-  const image = await keepPicture(files, mosque.id, await photograph(1000, 700), 'hall.jpg')
+  const image = await storePicture(files, mosque.id, await photograph(1000, 700), 'hall.jpg')
   expect(image).toMatchObject({ width: 1000, height: 700 })
   const id = /^\/media\/([0-9a-f]{32})-960\.webp$/.exec(image.src)?.[1]
   const widths = [320, 480, 640, 960, 1000]
@@ -39,7 +39,7 @@ test('a picture is measured as it is looked at, and offered in widths up to its 
 })
 
 test('a picture one can see through has nothing behind it', async () => {
-  const image = await keepPicture(files, mosque.id, await drawPicture(300, 200, 4).png().toBuffer(), 'logo.png')
+  const image = await storePicture(files, mosque.id, await drawPicture(300, 200, 4).png().toBuffer(), 'logo.png')
   expect(image).toMatchObject({ width: 300, height: 200 })
   expect(image.placeholder).toBeUndefined()
   expect(image.src).toMatch(/-300\.webp$/)
@@ -47,19 +47,19 @@ test('a picture one can see through has nothing behind it', async () => {
 
 test('the same picture again is the same, and lies there once', async () => {
   const bytes = await photograph(400, 300)
-  const first = await keepPicture(files, other.id, bytes, 'a.jpg')
-  expect(await keepPicture(files, other.id, bytes, 'b.jpg')).toEqual(first)
+  const first = await storePicture(files, other.id, bytes, 'a.jpg')
+  expect(await storePicture(files, other.id, bytes, 'b.jpg')).toEqual(first)
   expect(await readdir(path.join(folder, other.id))).toHaveLength(1)
 })
 
 test('what was brought is given back byte for byte, to whoever brought it alone', async () => {
   const bytes = await photograph(500, 300)
-  const { src } = await keepPicture(files, mosque.id, bytes, 'court.jpg')
+  const { src } = await storePicture(files, mosque.id, bytes, 'court.jpg')
   expect(await readOriginal(files, mosque.id, src)).toEqual({ name: 'court.jpg', mediaType: 'image/jpeg', bytes })
   expect(await readOriginal(files, other.id, src)).toBeUndefined()
 
   const text = Buffer.from('name,time\nFajr,05:00\n')
-  const { href } = await keepFile(files, mosque.id, text, 'times of Ramaḍān.csv')
+  const { href } = await storeDocument(files, mosque.id, text, 'times of Ramaḍān.csv')
   expect(await readOriginal(files, mosque.id, href)).toEqual({
     name: 'times of Ramaḍān.csv',
     mediaType: 'text/csv; charset=utf-8',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Image } from '@minaret/contract'
 import type { Database } from '../db/database.ts'
 import { files as table } from '../db/files.ts'
-import { imageFields, type KeptPicture, pictureIdOf } from './image.ts'
+import { imageFields, type StoredPicture, getPictureId } from './image.ts'
 import { type InspectedDocument, inspectDocument } from './inspectDocument.ts'
 import { inspectPicture } from './inspectPicture.ts'
 import { readAll, type Storage } from './storage.ts'
@@ -19,7 +19,7 @@ type Row = Omit<typeof table.$inferInsert, 'tenantId' | 'createdAt' | 'unusedSin
  * The row before the bytes, in one transaction: whoever tidies holds the row while the bytes go, so that a file is never
  * taken from under somebody who brings it again.
  */
-async function keep({ database, storage }: Files, tenantId: string, row: Row, bytes: Uint8Array): Promise<void> {
+async function storeFile({ database, storage }: Files, tenantId: string, row: Row, bytes: Uint8Array): Promise<void> {
   await database.forTenant(tenantId)(async (tx) => {
     await tx
       .insert(table)
@@ -37,7 +37,7 @@ async function keep({ database, storage }: Files, tenantId: string, row: Row, by
  * @returns the fields of an image but its `alt`
  * @throws FileProblem when it is no picture we take; StorageError when it cannot be written
  */
-export async function keepPicture(
+export async function storePicture(
   files: Files,
   tenantId: string,
   bytes: Uint8Array,
@@ -45,26 +45,31 @@ export async function keepPicture(
 ): Promise<Omit<Image, 'alt'>> {
   const { id, mediaType, width, height, placeholder } = await inspectPicture(bytes)
   const row = { id, kind: 'picture', name, mediaType, bytes: bytes.length, width, height, placeholder } as const
-  await keep(files, tenantId, row, bytes)
+  await storeFile(files, tenantId, row, bytes)
   return imageFields({ id, width, height, placeholder })
 }
 
 /** A kept document, as the rows of resources have it. */
-export type KeptFile = { href: string; fileName: string; mediaType: string; bytes: number }
+export type StoredDocument = { href: string; fileName: string; mediaType: string; bytes: number }
 
 /**
  * Keeps a document of a tenant, to be downloaded.
  * @param name with its ending; people see it when they have downloaded it
  * @throws FileProblem when it is not offered for download; StorageError when it cannot be written
  */
-export async function keepFile(files: Files, tenantId: string, bytes: Uint8Array, name: string): Promise<KeptFile> {
+export async function storeDocument(
+  files: Files,
+  tenantId: string,
+  bytes: Uint8Array,
+  name: string,
+): Promise<StoredDocument> {
   const document = await inspectDocument(bytes, name)
-  await keep(files, tenantId, { ...document, kind: 'document' }, bytes)
+  await storeFile(files, tenantId, { ...document, kind: 'document' }, bytes)
   return documentFields(document)
 }
 
 /** A document's fields as rows of resources have them. */
-export const documentFields = ({ id, name, mediaType, bytes }: InspectedDocument): KeptFile => ({
+export const documentFields = ({ id, name, mediaType, bytes }: InspectedDocument): StoredDocument => ({
   href: `/files/${id}/${encodeURIComponent(name)}`,
   fileName: name,
   mediaType,
@@ -83,7 +88,7 @@ export type Original = { name: string; mediaType: string; bytes: Buffer }
  * @returns nothing when it is no address of ours, or the file is gone
  */
 export async function readOriginal(files: Files, tenantId: string, address: string): Promise<Original | undefined> {
-  const id = pictureIdOf(address) ?? documentIdOf(address)
+  const id = getPictureId(address) ?? documentIdOf(address)
   const row = id && (await findFile(files, tenantId, id))
   const stored = row && (await files.storage.open(tenantId, originalName(row.id)))
   return stored ? { name: row.name, mediaType: row.mediaType, bytes: await readAll(stored) } : undefined
@@ -96,5 +101,5 @@ export async function findFile({ database }: Pick<Files, 'database'>, tenantId: 
 }
 
 /** The picture of a row; nothing when it is none. */
-export const pictureOf = ({ id, width, height }: typeof table.$inferSelect): KeptPicture | undefined =>
+export const toPicture = ({ id, width, height }: typeof table.$inferSelect): StoredPicture | undefined =>
   width && height ? { id, width, height } : undefined

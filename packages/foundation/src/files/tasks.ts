@@ -2,27 +2,27 @@ import { and, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import { files as table } from '../db/files.ts'
 import { tenants } from '../db/tenants.ts'
 import { payloadField } from '../jobs/queue.ts'
-import { originalName, pictureOf } from './storeFiles.ts'
-import type { Maker, MakerDeps } from './variantMaker.ts'
+import { originalName, toPicture } from './storeFiles.ts'
+import type { VariantMaker, VariantMakerDeps } from './variantMaker.ts'
 import { filesInUse } from './references.ts'
 import { variantName, variantsOf } from './widths.ts'
 
 /** How long a file nobody speaks of is kept, in days: somebody may be about to use it, or want it back. */
-const keptDays = 7
+const unusedDays = 7
 
 /** As many go in one transaction. */
-const atOnce = 100
+const batchSize = 100
 
 /** Every name a file has in the storage. */
 function namesOf(row: typeof table.$inferSelect): string[] {
-  const picture = pictureOf(row)
+  const picture = toPicture(row)
   const variants = picture ? variantsOf(picture).map((variant) => variantName(row.id, variant)) : []
   return [originalName(row.id), ...variants]
 }
 
 /** Marks what no row speaks of, and takes away what has been so for a week. */
-async function tidy({ database, storage }: MakerDeps, tenantId: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000)
+async function deleteUnused({ database, storage }: VariantMakerDeps, tenantId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - unusedDays * 86_400_000)
   await database.forTenant(tenantId)(async (tx) => {
     const [any] = await tx.select({ id: table.id }).from(table).limit(1)
     if (!any) return
@@ -35,7 +35,7 @@ async function tidy({ database, storage }: MakerDeps, tenantId: string, now: Dat
       .update(table)
       .set({ unusedSince: now })
       .where(and(isNull(table.unusedSince), notInArray(table.id, used)))
-    const old = await tx.select({ id: table.id }).from(table).where(lt(table.unusedSince, before)).limit(atOnce)
+    const old = await tx.select({ id: table.id }).from(table).where(lt(table.unusedSince, before)).limit(batchSize)
     if (old.length === 0) return
     const gone = await tx
       .delete(table)
@@ -55,10 +55,10 @@ async function tidy({ database, storage }: MakerDeps, tenantId: string, now: Dat
 }
 
 /** Each tenant's turn comes once a day, spread over it. */
-const isTurn = (tenantId: string, now: Date) => Number.parseInt(tenantId.slice(0, 4), 16) % 24 === now.getUTCHours()
+const isDue = (tenantId: string, now: Date) => Number.parseInt(tenantId.slice(0, 4), 16) % 24 === now.getUTCHours()
 
 /** The jobs of files, for the runner: each may run any number of times. */
-export function fileTasks(deps: MakerDeps & { maker: Maker; now: () => Date }) {
+export function fileTasks(deps: VariantMakerDeps & { maker: VariantMaker; now: () => Date }) {
   const { database, storage, maker, now, log } = deps
   return {
     async 'picture-encode'(payload: unknown) {
@@ -69,7 +69,7 @@ export function fileTasks(deps: MakerDeps & { maker: Maker; now: () => Date }) {
       const told = (tenantId?: string) => (error: unknown) =>
         log.error({ tenantId, err: error }, 'unused files could not be deleted')
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
-      for (const { id } of ids) if (isTurn(id, at)) await tidy(deps, id, at).catch(told(id))
+      for (const { id } of ids) if (isDue(id, at)) await deleteUnused(deps, id, at).catch(told(id))
       await storage.sweep().catch(told())
     },
   }

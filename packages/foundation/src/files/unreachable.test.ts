@@ -4,18 +4,18 @@ import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createServer } from '../../../server/src/server.ts'
-import { startHost } from '../../../server/src/testing/index.ts'
+import { startTestServer } from '../../../server/src/testing/index.ts'
 import { photograph } from '../../../server/src/testing/pictures.ts'
 import { startBucket, startDisk } from '../../../server/src/testing/storages.ts'
-import { keepFile, keepPicture } from './storeFiles.ts'
+import { storeDocument, storePicture } from './storeFiles.ts'
 import { openStorage } from './openStorage.ts'
 
 test('a picture whose bytes are gone is not there, and the log says which', async () => {
   const lines: string[] = []
-  const host = await startHost({ logLevel: 'error', logTo: { write: (line) => lines.push(line) } })
+  const host = await startTestServer({ logLevel: 'error', logTo: { write: (line) => lines.push(line) } })
   const mosque = await host.tenant()
-  const { src } = await keepPicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
-  const { href } = await keepFile(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
+  const { src } = await storePicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
+  const { href } = await storeDocument(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
   await host.storage.removeAll(mosque.id)
   for (const url of [src, href]) {
     const answer = await host.app.inject({ url, headers: { host: mosque.hostname } })
@@ -24,7 +24,7 @@ test('a picture whose bytes are gone is not there, and the log says which', asyn
     expect(lines.at(-1)).toContain(/[0-9a-f]{32}/.exec(url)?.[0])
   }
   // Brought again, it is whole again.
-  await keepPicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
+  await storePicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
   expect((await host.app.inject({ url: src, headers: { host: mosque.hostname } })).statusCode).toBe(200)
   await host.close()
 })
@@ -32,13 +32,13 @@ test('a picture whose bytes are gone is not there, and the log says which', asyn
 test('while the storage is away people are asked to come again, and keeping says what to do', async () => {
   const bucket = await startBucket()
   const lines: string[] = []
-  const host = await startHost({
+  const host = await startTestServer({
     storage: bucket.storage,
     logLevel: 'error',
     logTo: { write: (line) => lines.push(line) },
   })
   const mosque = await host.tenant()
-  const { src } = await keepPicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
+  const { src } = await storePicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
   const look = () => host.app.inject({ url: src, headers: { host: mosque.hostname } })
   expect((await look()).statusCode).toBe(200)
   await bucket.close()
@@ -48,7 +48,7 @@ test('while the storage is away people are asked to come again, and keeping says
   expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store'])
   expect(lines.join()).toContain('files cannot be read')
   expect(lines.join()).not.toContain('S3RVER:')
-  await expect(keepPicture(host, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
+  await expect(storePicture(host, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
   // Nothing is in the books that is not in the storage.
   const { rows } = await host.database.pool.query('select count(*)::int as files from files')
   expect(rows).toEqual([{ files: 1 }])
@@ -57,14 +57,14 @@ test('while the storage is away people are asked to come again, and keeping says
 
 test('two hosts on one storage make the same picture at once, and everybody gets it whole', async () => {
   const bucket = await startBucket()
-  const host = await startHost({ storage: bucket.storage })
+  const host = await startTestServer({ storage: bucket.storage })
   const second = await createServer({
     database: host.database,
     secrets: host.secrets,
     storage: openStorage({ url: bucket.url, folder: '' }),
   })
   const mosque = await host.tenant()
-  const { src, avif = '' } = await keepPicture(host, mosque.id, await photograph(900, 600), 'crowd.jpg')
+  const { src, avif = '' } = await storePicture(host, mosque.id, await photograph(900, 600), 'crowd.jpg')
   const answers = await Promise.all(
     [...Array(20).keys()].map((i) =>
       (i % 2 ? host : second).app.inject({ url: src, headers: { host: mosque.hostname } }),

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import { addJob } from '../jobs/queue.ts'
 import { encode } from './encode.ts'
-import { createGate } from './concurrencyLimit.ts'
-import { findFile, originalName, pictureOf } from './storeFiles.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
+import { findFile, originalName, toPicture } from './storeFiles.ts'
 import { readAll, type Storage } from './storage.ts'
 import { readVariantName, variantName, variantsOf, type Variant } from './widths.ts'
 
 /** What making pictures takes. */
-export type MakerDeps = {
+export type VariantMakerDeps = {
   database: Database
   storage: Storage
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
 /** How a picture that is not there yet can be had. */
-export type Made =
+export type VariantResult =
   /** It has been made; `name` is its own: WebP in place of an AVIF that a job is making. */
   | { name: string; bytes: Buffer }
   /** Nothing of that name is ever made. */
@@ -25,21 +25,21 @@ export type Made =
   | 'busy'
 
 /** How long an AVIF that is being made is not asked for again, in milliseconds. */
-const askAgain = 60_000
+const retryInterval = 60_000
 
 /** Makes the forms of pictures that nobody has looked at yet. */
-export type Maker = {
+export type VariantMaker = {
   /** Makes a form of a tenant's picture because somebody waits for it; however many wait, it is made once. */
-  make(tenantId: string, name: string): Promise<Made>
+  make(tenantId: string, name: string): Promise<VariantResult>
   /** Makes a form that nobody waits for, unless it is there. */
   makeLater(tenantId: string, name: string): Promise<void>
 }
 
-export function createMaker({ database, storage, log }: MakerDeps): Maker {
-  const making = new Map<string, Promise<Made>>()
+export function createVariantMaker({ database, storage, log }: VariantMakerDeps): VariantMaker {
+  const making = new Map<string, Promise<VariantResult>>()
   // Two threads of the four this process has for files, passwords and pictures.
-  const waited = createGate(2, 200)
-  const asked = new LRUCache<string, true>({ max: 5000, ttl: askAgain })
+  const waited = createConcurrencyLimit(2, 200)
+  const asked = new LRUCache<string, true>({ max: 5000, ttl: retryInterval })
 
   const original = async (tenantId: string, picture: string): Promise<Buffer | undefined> => {
     const stored = await storage.open(tenantId, originalName(picture))
@@ -61,7 +61,7 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
   const known = async (tenantId: string, name: string) => {
     const read = readVariantName(name)
     const row = read && (await findFile({ database }, tenantId, read.picture))
-    const picture = row && pictureOf(row)
+    const picture = row && toPicture(row)
     const variant = picture && variantsOf(picture).find((one) => variantName(picture.id, one) === name)
     return variant && { picture: picture.id, variant }
   }
@@ -76,7 +76,7 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
       .catch((err: unknown) => log.warn({ err }, 'no job could be added to encode a picture'))
   }
 
-  const makeNow = async (tenantId: string, name: string): Promise<Made> => {
+  const makeNow = async (tenantId: string, name: string): Promise<VariantResult> => {
     const found = await known(tenantId, name)
     if (!found) return 'unknown'
     const { picture, variant } = found
@@ -93,7 +93,7 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
     return made ?? 'busy'
   }
 
-  const make = (tenantId: string, name: string): Promise<Made> => {
+  const make = (tenantId: string, name: string): Promise<VariantResult> => {
     const key = `${tenantId}/${name}`
     const awaited = making.get(key)
     if (awaited) return awaited

@@ -11,13 +11,13 @@ export type ContactTopic = components['schemas']['ContactTopic']
 export type ApplicationState = components['schemas']['CourseConfirmed']['state']
 
 /** A letter with the one thing to do in it. */
-type Asking = { subject: string; paragraphs: string[]; action: string; after: string[] }
+type ActionEmail = { subject: string; paragraphs: string[]; action: string; after: string[] }
 
 /**
  * What the letters of the forms say. `mosque` is the tenant's own name. No letter greets by name: whoever filled a form
  * in need not be whose address stands in it, and would choose the words.
  */
-export type FormsWords = {
+export type FormEmailTexts = {
   labels: Record<
     | 'name'
     | 'email'
@@ -35,13 +35,13 @@ export type FormsWords = {
   contact: { subject(about: string): string; opening: string; after: string[] }
   imam: { subject: string; opening: string; after: string[] }
   newsletter: {
-    confirm(mosque: string): Asking
-    welcome(mosque: string): Asking
-    already(mosque: string): Asking
+    confirm(mosque: string): ActionEmail
+    welcome(mosque: string): ActionEmail
+    already(mosque: string): ActionEmail
   }
   course: {
     states: Record<ApplicationState, string>
-    confirm(course: string): Asking
+    confirm(course: string): ActionEmail
     received(course: string): { subject: string; paragraphs: string[] }
     waiting(course: string): { subject: string; paragraphs: string[] }
     again(course: string): { subject: string; paragraphs: string[] }
@@ -57,4 +57,4 @@ export type FormsWords = {
 }
 
 /** The words of the forms' letters, by language. */
-export const formsWords: Record<MailLanguage, FormsWords> = { en: formsEnglish, ar: formsArabic, ur: formsUrdu }
+export const formEmailTexts: Record<MailLanguage, FormEmailTexts> = { en: formsEnglish, ar: formsArabic, ur: formsUrdu }

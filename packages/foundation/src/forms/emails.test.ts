@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '../db/people.ts'
 import { mails } from '../db/mail.ts'
 import {
-  startHost,
+  startTestServer,
   startMailbox,
   type Mailbox,
-  type TestHost,
+  type TestServer,
   type TestTenant,
 } from '../../../server/src/testing/index.ts'
 
 let mailbox: Mailbox
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
   mailbox = await startMailbox()
-  host = await startHost({ mail: { smtpUrl: mailbox.smtpUrl } })
+  host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl } })
   mosque = await host.tenant({ email: 'office@mosque.example' })
 })
 afterAll(async () => {

@@ -1,21 +1,21 @@
-import type { Letter } from '../db/mail.ts'
+import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { compose } from '../email/compose.ts'
-import { type MailLanguage, ownLanguage } from '../email/language.ts'
-import { type ApplicationState, type ContactTopic, formsWords } from './emailTemplates.ts'
+import { renderEmail } from '../email/compose.ts'
+import { type MailLanguage, getTenantLanguage } from '../email/language.ts'
+import { type ApplicationState, type ContactTopic, formEmailTexts } from './emailTemplates.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 /** To one person in their language. */
-type Person = { tenant: Mosque; to: string; language: MailLanguage }
+type Recipient = { tenant: Mosque; to: string; language: MailLanguage }
 /** To the mosque's mailbox in its own. */
-type Office = { tenant: Mosque; to: string }
+type MosqueMailbox = { tenant: Mosque; to: string }
 /** Who filled a form in. */
-type Writer = { name: string; email: string; contactNumber?: string }
+type FormSender = { name: string; email: string; contactNumber?: string }
 
 const facts = (rows: readonly (readonly [label: string, value: string | undefined])[]) =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const who = ({ name, email, contactNumber }: Writer, words: (typeof formsWords)['en']) =>
+const who = ({ name, email, contactNumber }: FormSender, words: (typeof formEmailTexts)['en']) =>
   [
     [words.labels.name, name],
     [words.labels.email, email],
@@ -23,19 +23,19 @@ const who = ({ name, email, contactNumber }: Writer, words: (typeof formsWords)[
   ] as const
 
 /** What somebody wrote to the mosque, or asked the imam. A reply goes to whoever wrote. */
-export function contactLetter(
-  { tenant, to }: Office,
-  message: Writer & { topic: ContactTopic; subject?: string; message: string },
-): Letter {
-  const language = ownLanguage(tenant)
-  const words = formsWords[language]
+export function contactEmail(
+  { tenant, to }: MosqueMailbox,
+  message: FormSender & { topic: ContactTopic; subject?: string; message: string },
+): Email {
+  const language = getTenantLanguage(tenant)
+  const words = formEmailTexts[language]
   const imam = message.topic === 'imam'
   const said = imam ? words.imam : words.contact
   const about = words.topics[message.topic]
   return {
     to,
     replyTo: message.email,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       subject: imam ? words.imam.subject : words.contact.subject(message.subject ?? about),
       paragraphs: [said.opening],
@@ -55,35 +55,35 @@ export function contactLetter(
  * @param link where its button leads: to confirm, or to leave
  * @param headers for those one can leave from, what mail programs need to do it by themselves
  */
-export function newsletterLetter(
-  { tenant, to, language }: Person,
+export function newsletterEmail(
+  { tenant, to, language }: Recipient,
   which: 'confirm' | 'welcome' | 'already',
   link: string,
   headers?: Record<string, string>,
-): Letter {
-  const { subject, paragraphs, action, after } = formsWords[language].newsletter[which](tenant.config.websiteName)
-  const letter = compose(tenant, { language, subject, paragraphs, action: { label: action, href: link }, after })
+): Email {
+  const { subject, paragraphs, action, after } = formEmailTexts[language].newsletter[which](tenant.config.websiteName)
+  const letter = renderEmail(tenant, { language, subject, paragraphs, action: { label: action, href: link }, after })
   return { to, ...letter, ...(headers ? { headers } : {}) }
 }
 
 /** To an address a course was applied for with: its owner confirms that it was them. @param link where its button leads */
-export function applicationConfirmLetter(
-  { tenant, to, language }: Person,
+export function applicationConfirmEmail(
+  { tenant, to, language }: Recipient,
   { course, link }: { course: string; link: string },
-): Letter {
-  const { action, ...said } = formsWords[language].course.confirm(course)
-  return { to, ...compose(tenant, { language, ...said, action: { label: action, href: link } }) }
+): Email {
+  const { action, ...said } = formEmailTexts[language].course.confirm(course)
+  return { to, ...renderEmail(tenant, { language, ...said, action: { label: action, href: link } }) }
 }
 
 /** To whoever applied for a course: whether there is a place, and the reference to quote. */
-export function applicationLetter(
-  { tenant, to, language }: Person,
+export function applicationEmail(
+  { tenant, to, language }: Recipient,
   { course, state, reference }: { course: string; state: ApplicationState; reference: string },
-): Letter {
-  const words = formsWords[language]
+): Email {
+  const words = formEmailTexts[language]
   return {
     to,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       ...words.course[state](course),
       facts: facts([
@@ -96,14 +96,14 @@ export function applicationLetter(
 }
 
 /** To whoever has applied for a course: somebody has done so again with their address, and nothing has changed. */
-export function applicationAgainLetter(
-  { tenant, to, language }: Person,
+export function repeatedApplicationEmail(
+  { tenant, to, language }: Recipient,
   { course, reference }: { course: string; reference: string },
-): Letter {
-  const words = formsWords[language]
+): Email {
+  const words = formEmailTexts[language]
   return {
     to,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       ...words.course.again(course),
       facts: facts([
@@ -116,15 +116,15 @@ export function applicationAgainLetter(
 
 /** To the mosque: who has applied for which course. */
 export function applicationNotice(
-  { tenant, to }: Office,
-  application: Writer & { course: string; state: ApplicationState; reference: string; message?: string },
-): Letter {
-  const language = ownLanguage(tenant)
-  const words = formsWords[language]
+  { tenant, to }: MosqueMailbox,
+  application: FormSender & { course: string; state: ApplicationState; reference: string; message?: string },
+): Email {
+  const language = getTenantLanguage(tenant)
+  const words = formEmailTexts[language]
   return {
     to,
     replyTo: application.email,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       subject: words.course.notice.subject(application.course),
       paragraphs: [words.course.notice.opening],
@@ -140,14 +140,14 @@ export function applicationNotice(
 }
 
 /** To the guardian: the reference, and how many children; nothing about them. */
-export function registrationLetter(
-  { tenant, to, language }: Person,
+export function registrationEmail(
+  { tenant, to, language }: Recipient,
   { reference, children }: { reference: string; children: number },
-): Letter {
-  const { maktab, labels } = formsWords[language]
+): Email {
+  const { maktab, labels } = formEmailTexts[language]
   return {
     to,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       subject: maktab.subject,
       paragraphs: maktab.paragraphs,
@@ -162,15 +162,15 @@ export function registrationLetter(
 
 /** To the mosque: which guardian has registered how many children; nothing about them. */
 export function registrationNotice(
-  { tenant, to }: Office,
-  registration: Writer & { relationship?: string; reference: string; children: number },
-): Letter {
-  const language = ownLanguage(tenant)
-  const words = formsWords[language]
+  { tenant, to }: MosqueMailbox,
+  registration: FormSender & { relationship?: string; reference: string; children: number },
+): Email {
+  const language = getTenantLanguage(tenant)
+  const words = formEmailTexts[language]
   return {
     to,
     replyTo: registration.email,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       subject: words.maktab.notice.subject,
       paragraphs: [words.maktab.notice.opening],

@@ -1,7 +1,7 @@
-import type { FormsWords } from './emailTemplates.ts'
+import type { FormEmailTexts } from './emailTemplates.ts'
 
 /** What the letters of the forms say in Arabic. */
-export const formsArabic: FormsWords = {
+export const formsArabic: FormEmailTexts = {
   labels: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',

@@ -1,7 +1,7 @@
-import type { FormsWords } from './emailTemplates.ts'
+import type { FormEmailTexts } from './emailTemplates.ts'
 
 /** What the emails of the forms say in English. */
-export const formsEnglish: FormsWords = {
+export const formsEnglish: FormEmailTexts = {
   labels: {
     name: 'Name',
     email: 'Email',

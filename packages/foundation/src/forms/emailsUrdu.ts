@@ -1,7 +1,7 @@
-import type { FormsWords } from './emailTemplates.ts'
+import type { FormEmailTexts } from './emailTemplates.ts'
 
 /** What the letters of the forms say in Urdu. */
-export const formsUrdu: FormsWords = {
+export const formsUrdu: FormEmailTexts = {
   labels: {
     name: 'نام',
     email: 'ای میل',

@@ -1,14 +1,14 @@
-export { alone } from './transactionLock.ts'
+export { lockUntilCommit } from './transactionLock.ts'
 export type { ApplicationState } from './emailTemplates.ts'
 export {
-  applicationAgainLetter,
-  applicationConfirmLetter,
-  applicationLetter,
+  repeatedApplicationEmail,
+  applicationConfirmEmail,
+  applicationEmail,
   applicationNotice,
-  contactLetter,
-  newsletterLetter,
-  registrationLetter,
+  contactEmail,
+  newsletterEmail,
+  registrationEmail,
   registrationNotice,
 } from './emails.ts'
-export { mailboxOf } from './mailbox.ts'
+export { getMailbox } from './mailbox.ts'
 export { numberErrors, numberProblem, refuseFields } from './numbers.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeLeaveLink } from '../../../server/src/newsletter/unsubscribeLink.ts'
+import { createUnsubscribeLink } from '../../../server/src/newsletter/unsubscribeLink.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/index.ts'
-import { fillTables, listenWhile, planOf } from '../../../server/src/testing/queryPlans.ts'
+import { fillTables, recordStatements, explainPlan } from '../../../server/src/testing/queryPlans.ts'
 
 const rows = 4000
 const clock = new Date('2026-11-21T12:00:00Z')
@@ -100,10 +100,10 @@ const small = /Seq Scan on (tenants|hostnames|origins|settings|payment_accounts|
 
 async function expectIndexes(work: () => Promise<{ code: number }>) {
   let code = 0
-  const asked = await listenWhile(async () => void ({ code } = await work()))
+  const asked = await recordStatements(async () => void ({ code } = await work()))
   expect([code, asked.length > 0]).toEqual([200, true])
   for (const statement of asked) {
-    const plan = await planOf(giving.host.database.pool, mosque.id, statement)
+    const plan = await explainPlan(giving.host.database.pool, mosque.id, statement)
     expect(`${statement.text}\n${plan}`.replaceAll(small, '')).not.toContain('Seq Scan')
   }
 }
@@ -138,7 +138,7 @@ test('neither does confirming the newsletter, nor leaving it', async () => {
   // Pressed twice.
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))
   const db = giving.host.database.forTenant(mosque.id)
-  const { page } = await db((tx) => makeLeaveLink(tx, { address: 'https://mosque.example' }, 's9', clock))
+  const { page } = await db((tx) => createUnsubscribeLink(tx, { address: 'https://mosque.example' }, 's9', clock))
   await expectIndexes(() => post('/api/subscriber/unsubscribe', { reference: page.slice(-43) }))
 })
 
@@ -164,8 +164,8 @@ test('neither does giving, to a cause or through an appeal, nor looking at what 
 test('what is forgotten every hour is found without reading every letter, message or mark', async () => {
   const { host } = giving
   const tidy = retentionTasks({ ...host, now: () => clock, log: host.app.log })['retention-tidy']
-  const asked = await listenWhile(tidy)
+  const asked = await recordStatements(tidy)
   const whole = /Seq Scan on (mails|visitor_marks|audit_entries)\b/
   for (const statement of asked.filter(({ text }) => !text.includes('forget_audit')))
-    expect(await planOf(host.database.pool, mosque.id, statement)).not.toMatch(whole)
+    expect(await explainPlan(host.database.pool, mosque.id, statement)).not.toMatch(whole)
 })

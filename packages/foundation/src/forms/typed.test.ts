@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../db/accounts.ts'
 import { memberOf } from '../../../server/src/testing/accounts.ts'
-import { startGiving, type Giving, type Mosque, type Told } from '../../../server/src/testing/index.ts'
+import { startGiving, type Giving, type Mosque, type TestResponse } from '../../../server/src/testing/index.ts'
 
 let giving: Giving
 let mosque: Mosque
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const errors = ({ body }: Told): Record<string, string> => {
+const errors = ({ body }: TestResponse): Record<string, string> => {
   const found: Record<string, string> = JSON.parse(JSON.stringify(Reflect.get(Object(body.data), 'errors') ?? {}))
   return found
 }

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { expect, test } from 'vitest'
-import { fill, makeTenant, startHost, testDatabase } from '../../../server/src/testing/index.ts'
-import { type Watched, watchRunning } from './monitorServer.ts'
+import { fill, makeTenant, startTestServer, testDatabase } from '../../../server/src/testing/index.ts'
+import { type MonitoredServer, monitorServer } from './monitorServer.ts'
 
 type Sample = ReturnType<typeof parsePrometheus>[number]
 
-function watched({ database, directory, shared }: Pick<Watched, 'database' | 'directory' | 'shared'>) {
+function watched({ database, directory, shared }: Pick<MonitoredServer, 'database' | 'directory' | 'shared'>) {
   const app = Fastify()
-  watchRunning({ app, database, directory, shared })
+  monitorServer({ app, database, directory, shared })
   return app
 }
 
 test('every figure that an alert in the documentation names is there from the start, at zero', async () => {
-  const fresh = await startHost()
+  const fresh = await startTestServer()
   const shared = { isHere: () => true, timesAway: () => 0 }
   const sharing = watched({ ...fresh, shared })
   const [bodies, guide] = [

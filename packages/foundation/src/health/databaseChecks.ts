@@ -2,18 +2,18 @@ import type { Database } from '../db/database.ts'
 import { migrationWatch } from '../db/migrations.ts'
 import type { Check } from './readiness.ts'
 
-const away = () => Promise.reject(new Error('PostgreSQL does not respond.'))
+const rejectUnreachable = () => Promise.reject(new Error('PostgreSQL does not respond.'))
 
 /** The database answers, and knows every table this version speaks of. */
 export function databaseChecks({ pool }: Pick<Database, 'pool'>): Check[] {
   const isMigrated = migrationWatch()
   return [
     // What the driver says may hold an address or a user.
-    { name: 'database', look: () => pool.ask('SELECT 1').then(() => {}, away) },
+    { name: 'database', look: () => pool.ask('SELECT 1').then(() => {}, rejectUnreachable) },
     {
       name: 'migrations',
       async look() {
-        if (await isMigrated(pool).catch(away)) return
+        if (await isMigrated(pool).catch(rejectUnreachable)) return
         throw new Error(
           'The database is older than this version. Start a server of this version: it updates the database.',
         )

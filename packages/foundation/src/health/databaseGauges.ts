@@ -1,15 +1,15 @@
 import { Gauge, type Registry } from 'prom-client'
-import { SilentDatabaseError } from '../db/transientErrors.ts'
+import { UnresponsiveDatabaseError } from '../db/transientErrors.ts'
 import type { Database } from '../db/database.ts'
 import { differenceKinds } from '../db/reconciliation.ts'
-import { inTime } from '../base/withTimeout.ts'
-import { type Figure, type Figures, readFigures } from './databaseMetrics.ts'
+import { withTimeout } from '../base/withTimeout.ts'
+import { type TenantMetric, type DatabaseMetrics, readDatabaseMetrics } from './databaseMetrics.ts'
 
 /** For how long figures stand, in milliseconds: however many ask, the database counts once. */
-const freshFor = 15_000
+const maxAge = 15_000
 
 /** How long counting may take, in milliseconds: whoever asks for figures is told that there are none. */
-const patience = 10_000
+const readTimeout = 10_000
 
 /**
  * What each counted figure is called. An alert on a series that is not there never fires, and its first step is not seen
@@ -72,7 +72,7 @@ const helps: Record<string, string> = {
 }
 
 /** Share of the day's gifts that failed; nothing while none has an outcome. */
-function declineRatio(counted: readonly Figure[]): number {
+function declineRatio(counted: readonly TenantMetric[]): number {
   const day = counted.filter(({ figure }) => figure === 'gifts of a day')
   const sum = (...states: string[]) =>
     day.filter(({ label }) => states.includes(label)).reduce((total, { amount }) => total + amount, 0)
@@ -86,7 +86,7 @@ function declineRatio(counted: readonly Figure[]): number {
  * @param tasks the kinds of jobs there are, whether or not one has been added
  * @returns brings them up to date, when they are older than a quarter of a minute; never throws
  */
-export function keepFigures(
+export function createDatabaseGauges(
   database: Pick<Database, 'global' | 'asOwner'>,
   registry: Registry,
   tasks: ReadonlySet<string> = new Set(),
@@ -114,7 +114,7 @@ export function keepFigures(
     }
     for (const state of ['open', 'suspended']) set('minaret_tenants', { state }, 0)
   }
-  const show = ({ counted, jobs, tenants }: Figures) => {
+  const show = ({ counted, jobs, tenants }: DatabaseMetrics) => {
     for (const { figure, label, amount, oldest } of counted) {
       const name = names[figure]
       const labels = name?.by ? { [name.by]: label } : {}
@@ -138,7 +138,11 @@ export function keepFigures(
   const read = async () => {
     const began = performance.now()
     try {
-      const figures = await inTime(readFigures(database), patience, () => new SilentDatabaseError())
+      const figures = await withTimeout(
+        readDatabaseMetrics(database),
+        readTimeout,
+        () => new UnresponsiveDatabaseError(),
+      )
       clear()
       showZeros()
       show(figures)
@@ -152,7 +156,7 @@ export function keepFigures(
     at = now()
   }
   return () => {
-    if (now() - at < freshFor) return Promise.resolve()
+    if (now() - at < maxAge) return Promise.resolve()
     under ??= read().finally(() => (under = undefined))
     return under
   }

@@ -2,11 +2,11 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
 import { loadTenant } from '../tenancy/loadTenant.ts'
-import { fill, startHost, type TestHost } from '../../../server/src/testing/index.ts'
-import { watchRunning } from './monitorServer.ts'
+import { fill, startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { monitorServer } from './monitorServer.ts'
 
-let host: TestHost
-beforeAll(async () => (host = await startHost({ jobs: false })))
+let host: TestServer
+beforeAll(async () => (host = await startTestServer({ jobs: false })))
 afterAll(() => host.close())
 
 test('the share of declined cards counts cards alone, whatever was put into the box that day', async () => {
@@ -28,7 +28,7 @@ test('the share of declined cards counts cards alone, whatever was put into the 
   const cash = { amountMinor: 500, currency: 'gbp', causeId: 'general', how: 'cash' as const, day: '2026-11-20' }
   for (const note of ['a', 'b', 'c']) await recordOfflineGift(host, tenant, { ...cash, at: new Date(), note })
   const app = Fastify()
-  watchRunning({ app, database: host.database, directory: host.directory })
+  monitorServer({ app, database: host.database, directory: host.directory })
   const { body } = await app.inject('/metrics')
   expect(body).toMatch(/^minaret_gift_decline_ratio 1$/m)
   expect(body).toMatch(/^minaret_gifts_last_day\{state="failed"\} 1$/m)

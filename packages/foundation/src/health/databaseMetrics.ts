@@ -2,18 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
 /** A count over all tenants: how many, and how long the oldest of them has waited, in seconds. */
-export type Figure = { figure: string; label: string; amount: number; oldest?: number }
+export type TenantMetric = { figure: string; label: string; amount: number; oldest?: number }
 
 /** Jobs of one kind: how many stand where, and how long the oldest has been due, in seconds. */
-export type JobFigure = { task: string; due: number; later: number; running: number; given_up: number; oldest: number }
+export type JobMetric = { task: string; due: number; later: number; running: number; given_up: number; oldest: number }
 
 /** What the database knows about how everything runs. */
-export type Figures = { counted: Figure[]; jobs: JobFigure[]; tenants: { state: string; amount: number }[] }
+export type DatabaseMetrics = {
+  counted: TenantMetric[]
+  jobs: JobMetric[]
+  tenants: { state: string; amount: number }[]
+}
 
 type Row = { figure: string; label: string; amount: string; oldest: number | null }
 
 /** Numbers of every tenant together; nobody's name is among them. */
-export async function readFigures({ global, asOwner }: Pick<Database, 'global' | 'asOwner'>): Promise<Figures> {
+export async function readDatabaseMetrics({
+  global,
+  asOwner,
+}: Pick<Database, 'global' | 'asOwner'>): Promise<DatabaseMetrics> {
   const [counted, tenants] = await global(async (tx) => {
     const rows = await tx.execute<Row>(sql`
       select figure, label, sum(amount) as amount, extract(epoch from now() - min(oldest))::float8 as oldest
@@ -25,7 +32,7 @@ export async function readFigures({ global, asOwner }: Pick<Database, 'global' |
   })
   // The queue's own tables are out of the application's reach.
   const jobs = await asOwner((tx) =>
-    tx.execute<Record<keyof JobFigure, string>>(sql`
+    tx.execute<Record<keyof JobMetric, string>>(sql`
       select t.identifier as task,
         count(*) filter (where j.locked_at is null and j.run_at <= now() and j.attempts < j.max_attempts) as due,
         count(*) filter (where j.locked_at is null and j.run_at > now() and j.attempts < j.max_attempts) as later,

@@ -3,26 +3,26 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKnows } from './hostnameCheck.ts'
+import { createHostnameCheck } from './hostnameCheck.ts'
 import { admitRequests } from '../load-shedding/admit.ts'
 import { createAdmission } from '../load-shedding/policy.ts'
 import {
   fill,
   makeTenant,
-  startHost,
+  startTestServer,
   testDatabase,
-  type TestHost,
+  type TestServer,
   type TestTenant,
 } from '../../../server/src/testing/index.ts'
-import { makeTvScreen } from '../../../server/src/tv/screens.ts'
-import { type Watched, watchRunning } from './monitorServer.ts'
+import { createTvScreen } from '../../../server/src/tv/screens.ts'
+import { type MonitoredServer, monitorServer } from './monitorServer.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
   const build = { version: '1.2.3', build: 'abc1234' }
-  host = await startHost({ build, keepReads: true })
+  host = await startTestServer({ build, keepReads: true })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())
@@ -31,9 +31,9 @@ const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   host.app.inject({ url, headers, remoteAddress })
 
 /** The health of a host alone, on the same database: nothing else of it is needed. */
-function alone(watched: Partial<Watched> = {}) {
+function alone(watched: Partial<MonitoredServer> = {}) {
   const app = Fastify()
-  watchRunning({ app, database: host.database, directory: host.directory, ...watched })
+  monitorServer({ app, database: host.database, directory: host.directory, ...watched })
   return app
 }
 
@@ -87,7 +87,7 @@ test('names nobody has are looked for so often and no more, and the names of mos
 
 test('a proxy on this machine speaks for all strangers together, and asks for 1,200 names a minute', async () => {
   let looks = 0
-  const knows = createKnows({
+  const knows = createHostnameCheck({
     byHostname() {
       looks += 1
       return Promise.resolve(undefined)
@@ -242,7 +242,7 @@ test('what waits, what failed and who is silent is counted over all mosques, whi
     const mail = (state: string, ago: number) => ({ id: state, kind: 'a', cause: state, state, created_at: hour(ago) })
     const some = [mail('waiting', 2), mail('failed', 30), mail('sent', 40), mail('uncertain', 50)]
     await fill(database, tenant.id, 'mails', some)
-    await makeTvScreen(database.forTenant(tenant.id), 'Hall')
+    await createTvScreen(database.forTenant(tenant.id), 'Hall')
     await fill(database, tenant.id, 'tv_screens', [
       { id: 'quiet', name: 'Door', token_hash: Buffer.from('q'), seen_at: hour(1), revoked_at: null },
       { id: 'gone', name: 'Old', token_hash: Buffer.from('g'), seen_at: hour(99), revoked_at: hour(9) },
@@ -263,7 +263,7 @@ test('what waits, what failed and who is silent is counted over all mosques, whi
 })
 
 test('a host that is told to go says so first, and still answers whoever is inside to the end', async () => {
-  const going = await startHost()
+  const going = await startTestServer()
   const tenant = await going.tenant()
   await going.app.listen({ port: 0, host: '127.0.0.1' })
   const bound = going.app.server.address()

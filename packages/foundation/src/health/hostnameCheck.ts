@@ -3,27 +3,27 @@ import { addressKey, isOwnMachine } from '../network/address.ts'
 import type { Directory } from '../tenancy/directory.ts'
 
 /** How many names nobody has may be asked for in a minute: from one address, and by everybody. Each costs a look. */
-export type KnowsLimits = { fromOne?: number; fromAll?: number }
+export type HostnameCheckLimits = { fromOne?: number; fromAll?: number }
 
 /** What is told of a name; `later` where too many unknown ones were asked for. */
-export type Known = 'yes' | 'no' | 'later'
+export type HostnameStatus = 'yes' | 'no' | 'later'
 
 /** A name as a proxy asks for it: lower case, without the dot at its end; nothing where it can be none. */
-const nameIn = (domain: unknown): string =>
+const normaliseHostname = (domain: unknown): string =>
   typeof domain === 'string' && domain.length <= 253 ? domain.toLowerCase().replace(/\.$/, '') : ''
 
 /**
  * Tells a proxy whether there is a mosque of a name. The proxy asks for every name a stranger makes up, mostly from this
  * machine: names that are known are never counted, so a mosque's own are only late where strangers are very many.
  */
-export function createKnows(
+export function createHostnameCheck(
   directory: Pick<Directory, 'byHostname'>,
-  { fromOne = 60, fromAll = 1200 }: KnowsLimits = {},
-): (domain: unknown, address: string) => Promise<Known> {
+  { fromOne = 60, fromAll = 1200 }: HostnameCheckLimits = {},
+): (domain: unknown, address: string) => Promise<HostnameStatus> {
   const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 60 })
   const all = 'everybody'
   return async (domain, address) => {
-    const name = nameIn(domain)
+    const name = normaliseHostname(domain)
     if (!name) return 'no'
     const keys = [
       { key: all, most: fromAll },

@@ -1,4 +1,4 @@
-export { closeHost } from './shutdown.ts'
+export { shutDown } from './shutdown.ts'
 export type { Build, Check } from './readiness.ts'
-export { watchRunning } from './monitorServer.ts'
-export { requestInHand } from './requestLog.ts'
+export { monitorServer } from './monitorServer.ts'
+export { getCurrentRequestId } from './requestLog.ts'

@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
-import type { Shelf } from '../cache/readCache.ts'
-import { keepFigures } from './databaseGauges.ts'
+import type { ReadCache } from '../cache/readCache.ts'
+import { createDatabaseGauges } from './databaseGauges.ts'
 import type { Build } from './readiness.ts'
 
 /** What is counted while the host runs, and told to Prometheus. No label names a mosque or a person. */
@@ -14,7 +14,7 @@ export type Metrics = {
   /** The same jobs, counted by how they end. */
   watchJobs(tasks: TaskList): TaskList
   /** The same shelf, counting how often it already had what was asked for. */
-  watchReads<V extends object>(shelf: Shelf<V>): Shelf<V>
+  watchReads<V extends object>(shelf: ReadCache<V>): ReadCache<V>
   /** Where a part of the host counts by itself. */
   registry: Registry
   /** All of it, in Prometheus' text form. */
@@ -80,7 +80,7 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
     },
   })
   const kinds = new Set<string>()
-  const refresh = keepFigures(database, registry, kinds)
+  const refresh = createDatabaseGauges(database, registry, kinds)
   let watching = false
 
   const timed =

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isOwnMachine } from '../network/address.ts'
 
 /** What a proxy writes into a request it passes on. */
-const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -11,8 +11,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * Whether somebody may read the host's figures: with the token where there is one; without, only a program on this very
  * machine that came through no proxy.
  */
-export function mayReadFigures({ raw }: Pick<FastifyRequest, 'raw'>, token?: string): boolean {
-  if (!token) return isOwnMachine(raw.socket.remoteAddress ?? '') && !passedOn.some((name) => name in raw.headers)
+export function mayReadMetrics({ raw }: Pick<FastifyRequest, 'raw'>, token?: string): boolean {
+  if (!token)
+    return isOwnMachine(raw.socket.remoteAddress ?? '') && !forwardingHeaders.some((name) => name in raw.headers)
   const [, told = ''] = /^Bearer (\S+)$/i.exec(raw.headers.authorization ?? '') ?? []
   return timingSafeEqual(digest(told), digest(token))
 }

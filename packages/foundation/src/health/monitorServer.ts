@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Directory } from '../tenancy/directory.ts'
-import { tellRequests } from './requestLog.ts'
+import { logRequests } from './requestLog.ts'
 import { databaseChecks } from './databaseChecks.ts'
 import type { Storage } from '../files/storage.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { mountHealth } from './routes.ts'
-import { type Build, type Check, createReadiness, type Ready } from './readiness.ts'
-import { storageCheck, watchStorage } from './storageHealth.ts'
-import { sharedCheck, type SharedState, watchShared } from './redisHealth.ts'
+import { type Build, type Check, createReadiness, type ReadinessMonitor } from './readiness.ts'
+import { storageCheck, createStorageGauge } from './storageHealth.ts'
+import { redisCheck, type RedisState, createRedisGauges } from './redisHealth.ts'
 
 /** What watching a host takes. */
-export type Watched = {
+export type MonitoredServer = {
   app: FastifyInstance
   database: Database
   directory: Pick<Directory, 'byHostname'>
@@ -20,7 +20,7 @@ export type Watched = {
   /** Where pictures and files lie. */
   storage?: Pick<Storage, 'check'>
   /** What it shares with other hosts. */
-  shared?: SharedState
+  shared?: RedisState
   /** Which Minaret this is. */
   build?: Build
   /** Opens the figures from elsewhere. */
@@ -28,7 +28,7 @@ export type Watched = {
 }
 
 /** Lets an operator see how the host is: its health, its figures and a line in the log for each request. Call it first. */
-export function watchRunning(watched: Watched): { metrics: Metrics; readiness: Ready } {
+export function monitorServer(watched: MonitoredServer): { metrics: Metrics; readiness: ReadinessMonitor } {
   const {
     app,
     database,
@@ -43,16 +43,16 @@ export function watchRunning(watched: Watched): { metrics: Metrics; readiness: R
   const readiness = createReadiness(
     [
       ...databaseChecks(database),
-      ...(shared ? [sharedCheck(shared)] : []),
+      ...(shared ? [redisCheck(shared)] : []),
       ...(storage ? [storageCheck(storage)] : []),
       ...checks,
     ],
     build,
   )
-  if (storage) watchStorage(storage, metrics.registry)
-  if (shared) watchShared(shared, metrics.registry)
+  if (storage) createStorageGauge(storage, metrics.registry)
+  if (shared) createRedisGauges(shared, metrics.registry)
   mountHealth({ app, directory, readiness, metrics, metricsToken })
-  tellRequests(app, metrics)
+  logRequests(app, metrics)
   // As the answer leaves: who came before the host was told to go is told as well, and finds another for the next request.
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (readiness.leaving) reply.header('connection', 'close')

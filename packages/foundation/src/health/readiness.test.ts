@@ -1,19 +1,19 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost } from '../../../server/src/testing/index.ts'
-import { type Watched, watchRunning } from './monitorServer.ts'
+import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { type MonitoredServer, monitorServer } from './monitorServer.ts'
 
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startTestServer()
 })
 afterAll(() => host.close())
 
 /** The health of a host alone, on the same database: nothing else of it is needed. */
-function alone(watched: Partial<Watched> = {}) {
+function alone(watched: Partial<MonitoredServer> = {}) {
   const app = Fastify()
-  watchRunning({ app, database: host.database, directory: host.directory, ...watched })
+  monitorServer({ app, database: host.database, directory: host.directory, ...watched })
   return app
 }
 

@@ -9,7 +9,7 @@ export type Check = {
 }
 
 /** How one part is. */
-export type Part = { ok: boolean; problem?: string }
+export type CheckResult = { ok: boolean; problem?: string }
 
 /** What `/readyz` tells. */
 export type Readiness = {
@@ -17,40 +17,43 @@ export type Readiness = {
   leaving: boolean
   version: string
   build: string
-  parts: Record<string, Part>
+  parts: Record<string, CheckResult>
 }
 
 /** Which Minaret this is. */
 export type Build = { version: string; build: string }
 
 /** A part that says nothing for so long, in milliseconds, does not answer. */
-const patience = 3000
+const checkTimeout = 3000
 
 /** For how long an answer stands, in milliseconds: however often balancers ask, the parts are looked at once. */
-const freshFor = 1000
+const maxAge = 1000
 
-type Parts = Record<string, Part>
+type Parts = Record<string, CheckResult>
 
-/** Looks at some parts, at most once in {@link freshFor}. */
-function createLook(checks: readonly Check[], now: () => number): () => Promise<Parts> {
+/** Looks at some parts, at most once in {@link maxAge}. */
+function createCachedChecks(checks: readonly Check[], now: () => number): () => Promise<Parts> {
   let known: { at: number; parts: Promise<Parts> } | undefined
   return () => {
-    if (known && now() - known.at < freshFor) return known.parts
-    const looked = Promise.all(checks.map(async (check) => [check.name, await lookAt(check)] as const))
+    if (known && now() - known.at < maxAge) return known.parts
+    const looked = Promise.all(checks.map(async (check) => [check.name, await runCheck(check)] as const))
     known = { at: now(), parts: looked.then((entries) => Object.fromEntries(entries)) }
     return known.parts
   }
 }
 
-async function lookAt({ look }: Check): Promise<Part> {
+async function runCheck({ look }: Check): Promise<CheckResult> {
   const wait = new AbortController()
-  const late = new Promise<Part>((resolve) => {
-    const timer = setTimeout(() => resolve({ ok: false, problem: 'It does not respond.' }), patience)
+  const late = new Promise<CheckResult>((resolve) => {
+    const timer = setTimeout(() => resolve({ ok: false, problem: 'It does not respond.' }), checkTimeout)
     wait.signal.addEventListener('abort', () => clearTimeout(timer))
   })
   const seen = look().then(
-    (): Part => ({ ok: true }),
-    (error: unknown): Part => ({ ok: false, problem: error instanceof Error ? error.message : 'It does not respond.' }),
+    (): CheckResult => ({ ok: true }),
+    (error: unknown): CheckResult => ({
+      ok: false,
+      problem: error instanceof Error ? error.message : 'It does not respond.',
+    }),
   )
   return Promise.race([seen, late]).finally(() => wait.abort())
 }
@@ -61,11 +64,11 @@ async function lookAt({ look }: Check): Promise<Part> {
  */
 export function createReadiness(checks: readonly Check[], build: Build, now: () => number = Date.now) {
   let leaving = false
-  const needed = createLook(
+  const needed = createCachedChecks(
     checks.filter(({ spare }) => !spare),
     now,
   )
-  const spare = createLook(
+  const spare = createCachedChecks(
     checks.filter((check) => check.spare),
     now,
   )
@@ -90,4 +93,4 @@ export function createReadiness(checks: readonly Check[], build: Build, now: () 
 }
 
 /** See {@link createReadiness}. */
-export type Ready = ReturnType<typeof createReadiness>
+export type ReadinessMonitor = ReturnType<typeof createReadiness>

@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Shared } from '../cache/sharedStore.ts'
+import type { SharedStore } from '../cache/sharedStore.ts'
 import type { Check } from './readiness.ts'
 
 /** What is asked of a Redis: whether it answered the last time, and how often it went away. */
-export type SharedState = Pick<Shared, 'isHere' | 'timesAway'>
+export type RedisState = Pick<SharedStore, 'isHere' | 'timesAway'>
 
 /** Without it a host counts and keeps for itself: it may be away, and whoever runs the host should know. */
-export const sharedCheck = (shared: SharedState): Check => ({
+export const redisCheck = (shared: RedisState): Check => ({
   name: 'redis',
   spare: true,
   look: () =>
@@ -20,7 +20,7 @@ export const sharedCheck = (shared: SharedState): Check => ({
 })
 
 /** Gauges of what the hosts share. */
-export function watchShared(shared: SharedState, registry: Registry): void {
+export function createRedisGauges(shared: RedisState, registry: Registry): void {
   const registers = [registry]
   new Gauge({
     name: 'minaret_redis_up',

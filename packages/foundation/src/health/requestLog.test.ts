@@ -6,7 +6,7 @@ import { makeDonationToken } from '../../../giving/src/webview-links/token.ts'
 import { createMetrics } from './metrics.ts'
 import { contractCalls, type ContractCall } from '../../../server/src/testing/calls.ts'
 import { type Accounts, startAccounts, type TestTenant } from '../../../server/src/testing/index.ts'
-import { requestInHand, tellRequests } from './requestLog.ts'
+import { getCurrentRequestId, logRequests } from './requestLog.ts'
 
 /** Letters of somebody's own: wherever they are sent, the log must not hold them. */
 const mark = 'zuleikha'
@@ -167,9 +167,9 @@ test('without a proxy nobody chooses the number of a request', async () => {
 test('what breaks outside of any call is still known by the number of the request it belongs to', async () => {
   const seen: (string | undefined)[] = []
   const app = Fastify()
-  tellRequests(app, createMetrics(host.database, { version: '1', build: '1' }))
+  logRequests(app, createMetrics(host.database, { version: '1', build: '1' }))
   app.post('/later', (_request, reply) => {
-    setTimeout(() => seen.push(requestInHand()), 1)
+    setTimeout(() => seen.push(getCurrentRequestId()), 1)
     return reply.send('ok')
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -181,7 +181,7 @@ test('what breaks outside of any call is still known by the number of the reques
   await once(asked, 'response')
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(seen).toEqual(['req-1'])
-  expect(requestInHand()).toBeUndefined()
+  expect(getCurrentRequestId()).toBeUndefined()
   asked.destroy()
   await app.close()
 })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { ruleOf, screenNames } from '@minaret/plans'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
-import { isInside } from '../http/internalRequest.ts'
+import { isInternalRequest } from '../http/internalRequest.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-const inHand = new AsyncLocalStorage<string>()
+const requestIds = new AsyncLocalStorage<string>()
 
 /** The number of the request that is being worked on, for what breaks where there is no request at hand. */
-export const requestInHand = (): string | undefined => inHand.getStore()
+export const getCurrentRequestId = (): string | undefined => requestIds.getStore()
 
 /** The addresses of the screens, as they are written down: a parameter may be a secret. */
 const addresses = screenNames
@@ -36,16 +36,16 @@ const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }
  * Counts every answer, and writes a line for each where the log takes `info`: number, operation, tenant, status, time and
  * bytes. No address of a person, no query, no header and nothing that was sent stands in it.
  */
-export function tellRequests(app: FastifyInstance, metrics: Metrics): void {
+export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const written = ['info', 'debug', 'trace'].includes(app.log.level)
   app.addHook('onRoute', (route) => {
     if (!route.config?.operator) metrics.expect(nameOf(route))
   })
-  app.addHook('onRequest', (request, _reply, next) => inHand.run(request.id, next))
+  app.addHook('onRequest', (request, _reply, next) => requestIds.run(request.id, next))
   // Again once the body is here: it arrives by the socket, which knows nothing of the request.
-  app.addHook('preValidation', (request, _reply, next) => inHand.run(request.id, next))
+  app.addHook('preValidation', (request, _reply, next) => requestIds.run(request.id, next))
   app.addHook('onResponse', (request, reply, next) => {
-    if (isInside(request) || request.routeOptions.config?.operator) return next()
+    if (isInternalRequest(request) || request.routeOptions.config?.operator) return next()
     const operation = operationOf(request)
     metrics.answered(operation, reply.statusCode, reply.elapsedTime / 1000)
     if (written)

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Directory } from '../tenancy/directory.ts'
-import { mayReadFigures } from './metricsAccess.ts'
-import { createKnows } from './hostnameCheck.ts'
+import { mayReadMetrics } from './metricsAccess.ts'
+import { createHostnameCheck } from './hostnameCheck.ts'
 import type { Metrics } from './metrics.ts'
-import type { Ready } from './readiness.ts'
+import type { ReadinessMonitor } from './readiness.ts'
 
 /** What is told about the host, and to whom. */
-export type HealthMounting = {
+export type HealthRoutes = {
   app: FastifyInstance
   directory: Pick<Directory, 'byHostname'>
-  readiness: Ready
+  readiness: ReadinessMonitor
   metrics: Metrics
   /** Opens the figures and what `/readyz` knows; without one they are for this machine alone. */
   metricsToken?: string
 }
 
-const notForYou =
+const metricsRefusal =
   'Metrics are only served to this machine. To read them from elsewhere, set METRICS_TOKEN and send it: Authorization: Bearer …\n'
 
 const plain = (reply: FastifyReply, code: number, text: string) =>
@@ -34,26 +34,26 @@ declare module 'fastify' {
  * The addresses of whoever runs the host: `/healthz`, `/readyz`, `/metrics`, and `/knows?domain=` for a proxy that asks
  * for which names it should fetch a certificate. They belong to no mosque, so any name reaches them.
  */
-export function mountHealth({ app, directory, readiness, metrics, metricsToken }: HealthMounting): void {
+export function mountHealth({ app, directory, readiness, metrics, metricsToken }: HealthRoutes): void {
   const options = { config: { operator: true } } as const
   const always = { config: { operator: true, always: true } } as const
-  const knows = createKnows(directory)
+  const knows = createHostnameCheck(directory)
   app.get('/healthz', always, (_request, reply) => plain(reply, 200, 'alive\n'))
   app.get('/readyz', always, async (request, reply) => {
     // What is wrong, and which version runs, is for the operator; a balancer needs a yes or a no.
-    const told = mayReadFigures(request, metricsToken) ? await readiness.read() : { ready: await readiness.isReady() }
+    const told = mayReadMetrics(request, metricsToken) ? await readiness.read() : { ready: await readiness.isReady() }
     return reply
       .code(told.ready ? 200 : 503)
       .type('application/json; charset=utf-8')
       .send(`${JSON.stringify(told)}\n`)
   })
   app.get('/metrics', always, async (request, reply) => {
-    if (!mayReadFigures(request, metricsToken)) {
+    if (!mayReadMetrics(request, metricsToken)) {
       if (metricsToken) reply.header('www-authenticate', 'Bearer')
       return plain(
         reply,
         metricsToken ? 401 : 403,
-        metricsToken ? 'Send METRICS_TOKEN as a bearer token.\n' : notForYou,
+        metricsToken ? 'Send METRICS_TOKEN as a bearer token.\n' : metricsRefusal,
       )
     }
     const text = await metrics.text()

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Jobs } from '../jobs/runner.ts'
+import type { JobRunner } from '../jobs/runner.ts'
 
 /** How a host ends. */
-export type Closing = {
+export type ShutdownOptions = {
   app: FastifyInstance
-  runners: readonly Jobs[]
+  runners: readonly JobRunner[]
   /** Milliseconds for requests to be answered, and as many for jobs to end. */
   patience: number
 }
@@ -13,7 +13,7 @@ export type Closing = {
  * Ends a host in order: nobody new is let in, who is inside is answered, jobs come to their end. Who is not done in time
  * is cut off; a job that was is a row still, and another host takes it up.
  */
-export async function closeHost({ app, runners, patience }: Closing): Promise<void> {
+export async function shutDown({ app, runners, patience }: ShutdownOptions): Promise<void> {
   const cut = setTimeout(() => {
     app.log.warn('requests were cut off because they took longer than the time the server has to stop')
     app.server.closeAllConnections()

@@ -1,16 +1,16 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Storage } from '../files/storage.ts'
-import { inTime } from '../base/withTimeout.ts'
+import { withTimeout } from '../base/withTimeout.ts'
 import type { Check } from './readiness.ts'
 
 /** What is asked of a storage: whether files can be read and written. */
 export type StorageState = Pick<Storage, 'check'>
 
 /** For how long an answer stands, in milliseconds: a bucket takes money for each question. */
-const freshFor = 15_000
+const maxAge = 15_000
 
 /** Longer than this, in milliseconds, nobody who reads the figures waits for a storage. */
-const patience = 3000
+const checkTimeout = 3000
 
 /** Pages and payments need no files: a storage may be away, and whoever runs the host should know. */
 export const storageCheck = (storage: StorageState): Check => ({
@@ -20,10 +20,10 @@ export const storageCheck = (storage: StorageState): Check => ({
 })
 
 /** A gauge of whether files can be read and written. */
-export function watchStorage(storage: StorageState, registry: Registry, now: () => number = Date.now): void {
+export function createStorageGauge(storage: StorageState, registry: Registry, now: () => number = Date.now): void {
   let known: { at: number; up: Promise<number> } | undefined
   const look = () =>
-    inTime(storage.check(), patience, () => new Error('The file storage does not respond.')).then(
+    withTimeout(storage.check(), checkTimeout, () => new Error('The file storage does not respond.')).then(
       () => 1,
       () => 0,
     )
@@ -32,7 +32,7 @@ export function watchStorage(storage: StorageState, registry: Registry, now: () 
     help: 'Whether the file storage could be read and written at the last check.',
     registers: [registry],
     async collect() {
-      if (!known || now() - known.at >= freshFor) known = { at: now(), up: look() }
+      if (!known || now() - known.at >= maxAge) known = { at: now(), up: look() }
       this.set(await known.up)
     },
   })

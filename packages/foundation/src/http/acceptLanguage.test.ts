@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
-import { foreignWords } from '../../../server/src/testing/untranslatedWords.ts'
-import { type Giving, type Mosque, startGiving, type Told } from '../../../server/src/testing/index.ts'
+import { getPath, contractCalls } from '../../../server/src/testing/calls.ts'
+import { findUntranslated } from '../../../server/src/testing/untranslatedWords.ts'
+import { type Giving, type Mosque, startGiving, type TestResponse } from '../../../server/src/testing/index.ts'
 
 let giving: Giving
 let mosque: Mosque
@@ -21,7 +21,7 @@ const family = { attemptId: randomUUID(), guardian: { ...donor, contactNumber: '
 const account = { ...donor, password: 'seven grey doves at dawn' }
 
 /** What of an answer people read: its message, and what is wrong by field. */
-function saidIn({ body: { message, data } }: Told): string[] {
+function saidIn({ body: { message, data } }: TestResponse): string[] {
   const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
   const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
   // Said of what nobody is told about.
@@ -59,14 +59,14 @@ const asked: [what: string, path: string, body: object][] = [
 
 describe.each(['ar', 'ur'])('in %s', (language) => {
   const headers = { 'accept-language': language, 'x-requested-with': 'XMLHttpRequest' }
-  const expectSpoken = (told: Told) => {
-    for (const said of saidIn(told)) expect([said, foreignWords(said)]).toEqual([said, []])
+  const expectSpoken = (told: TestResponse) => {
+    for (const said of saidIn(told)) expect([said, findUntranslated(said)]).toEqual([said, []])
   }
 
   test.each(contractCalls.filter(({ json, id }) => json && id !== 'providerEvent'))(
     '$id refuses what it does not know, and a body without anything in it',
     async ({ method, ...call }) => {
-      const url = addressOf(call, 'nothing-of-that-name')
+      const url = getPath(call, 'nothing-of-that-name')
       expectSpoken(
         method === 'GET'
           ? await giving.host.get(mosque, url, headers)
@@ -98,6 +98,7 @@ describe.each(['ar', 'ur'])('in %s', (language) => {
     const told = await giving.host.post(mosque, '/api/stripePaymentProcess', attempt, headers)
     expectSpoken(told)
     const { data } = told.body
-    if (typeof data === 'object' && data && 'message' in data) expect(foreignWords(String(data.message))).toEqual([])
+    if (typeof data === 'object' && data && 'message' in data)
+      expect(findUntranslated(String(data.message))).toEqual([])
   })
 })

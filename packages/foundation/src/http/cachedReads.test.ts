@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { causes, settings } from '../db/content.ts'
 import { allowOrigin } from '../../../server/src/tenants/origins.ts'
-import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
-import { makeCause, startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
-import { reading } from './cachedReads.ts'
+import { getPath, contractCalls } from '../../../server/src/testing/calls.ts'
+import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { cachedReads } from './cachedReads.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let clock = Date.parse('2026-11-21T12:00:00Z')
 let transactions = 0
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, keepReads: true, limitRates: false, now: () => new Date(clock) })
+  host = await startTestServer({ jobs: false, keepReads: true, limitRates: false, now: () => new Date(clock) })
   // Every connection that is taken is one look at the database.
   host.database.pool.on('acquire', () => (transactions += 1))
   mosque = await host.tenant()
@@ -32,10 +32,10 @@ async function asked(work: () => Promise<unknown>) {
 const titles = (body: string) => /"title":"([^"]*)"/.exec(body)?.[1]
 
 describe('what everybody may read', () => {
-  const reads = contractCalls.filter(({ id }) => id in reading)
+  const reads = contractCalls.filter(({ id }) => id in cachedReads)
 
   test('is all there is to read without a session, but one gift, the count of visitors and a search', () => {
-    const others = contractCalls.filter(({ id, method, json }) => method === 'GET' && json && !(id in reading))
+    const others = contractCalls.filter(({ id, method, json }) => method === 'GET' && json && !(id in cachedReads))
     expect(others.map(({ id }) => id)).toEqual(['visitorSave', 'giftView', 'siteSearch'])
     expect(reads.filter(({ session, method }) => session !== 'none' || method !== 'GET')).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('what everybody may read', () => {
     const details = reads.filter(({ path }) => path.includes('{'))
     expect(details.length).toBeGreaterThan(10)
     for (const call of details) {
-      const missing = await ask(mosque, addressOf(call, 'nothing-of-that-name'))
+      const missing = await ask(mosque, getPath(call, 'nothing-of-that-name'))
       expect([call.path, missing.statusCode, missing.headers['cache-control']]).toEqual([call.path, 404, 'no-store'])
       expect(missing.headers.etag).toBeUndefined()
     }
@@ -81,11 +81,11 @@ describe('what everybody may read', () => {
 })
 
 test('whatever is no read for everybody is not kept by anybody', async () => {
-  const calls = contractCalls.filter(({ id, json }) => json && !(id in reading))
+  const calls = contractCalls.filter(({ id, json }) => json && !(id in cachedReads))
   for (const call of calls) {
     const answer = await host.app.inject({
       method: call.method,
-      url: addressOf(call, 'x'.repeat(22)),
+      url: getPath(call, 'x'.repeat(22)),
       headers: { host: mosque.hostname, 'content-type': 'application/json', 'x-requested-with': 'x' },
       ...(call.method === 'POST' ? { payload: '{}' } : {}),
     })

@@ -4,7 +4,7 @@ import { baseHeaders } from './headers.ts'
 import { httpMessages } from './messages/index.ts'
 
 /** In English: what could not be read says no language. */
-const told: Record<string, { status: number; message: string }> = {
+const errorResponses: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: httpMessages.tookTooLong.en },
   HPE_HEADER_OVERFLOW: { status: 431, message: httpMessages.longHeaders.en },
 }
@@ -14,7 +14,7 @@ const unreadable = { status: 400, message: httpMessages.unreadable.en }
 /** Answers what never became a request: the socket is all there is, so the answer is written by hand, in the envelope. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, message } = told[error.code ?? ''] ?? unreadable
+  const { status, message } = errorResponses[error.code ?? ''] ?? unreadable
   const body = JSON.stringify({ status, message, data: {} })
   const head = { ...baseHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' }
   const lines = Object.entries({ ...head, 'content-length': String(Buffer.byteLength(body)) })

@@ -2,13 +2,13 @@ import { deskDocument } from '@minaret/contract/desk-document'
 import { document } from '@minaret/contract/document'
 import type { DeskOperationId } from '../operations/deskOperation.ts'
 import type { OperationId } from '../responses/response.ts'
-import { describeDocument, type Endpoint } from './readContract.ts'
+import { readContract, type Endpoint } from './readContract.ts'
 
 /** What visitors, apps and displays may call. */
-export const publicContract = describeDocument(document, 'contract')
+export const publicContract = readContract(document, 'contract')
 
 /** What the desk may call. */
-export const deskContract = describeDocument(deskDocument, 'desk')
+export const deskContract = readContract(deskDocument, 'desk')
 
 /** The names are a document's own; a handler for each is the type's to ask for. */
 const named = <Id extends string>(all: readonly Endpoint[], isKnown: (id: string) => id is Id): Endpoint<Id>[] =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
 import { httpMessages } from './messages/index.ts'
-import { isCall, openToAll } from './isApiRequest.ts'
+import { isApiRequest, embedPath } from './isApiRequest.ts'
 import { type Directory } from '../tenancy/directory.ts'
-import { hostnameOf } from '../tenancy/hostnameOf.ts'
+import { getHostname } from '../tenancy/hostnameOf.ts'
 
 /**
  * Whether a page of the called site itself asks: by its name, or because the browser says so where a proxy has changed
@@ -11,7 +11,7 @@ import { hostnameOf } from '../tenancy/hostnameOf.ts'
  */
 const isOwnPage = (request: FastifyRequest, origin: string) =>
   request.headers['sec-fetch-site'] === 'same-origin' ||
-  (URL.canParse(origin) && new URL(origin).hostname.replace(/\.$/, '') === hostnameOf(request))
+  (URL.canParse(origin) && new URL(origin).hostname.replace(/\.$/, '') === getHostname(request))
 
 /**
  * Lets the origins a tenant has listed call its API, and no others: the header is never reflected for a stranger and
@@ -19,11 +19,11 @@ const isOwnPage = (request: FastifyRequest, origin: string) =>
  */
 export function cors(app: FastifyInstance, directory: Directory): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isCall(request)) return
+    if (!isApiRequest(request)) return
     const { origin } = request.headers
     // Also to those who sent none: what a cache keeps of their answer is not another origin's.
     reply.header('vary', 'Origin')
-    if (request.routeOptions.url === openToAll) {
+    if (request.routeOptions.url === embedPath) {
       reply.headers({
         'access-control-allow-origin': '*',
         'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
@@ -32,7 +32,7 @@ export function cors(app: FastifyInstance, directory: Directory): void {
       return
     }
     if (!origin) return
-    const tenant = await directory.byHostname(hostnameOf(request))
+    const tenant = await directory.byHostname(getHostname(request))
     if (!tenant) return
     if (!tenant.origins.includes(origin)) {
       // A browser remembers for minutes that it was let in, so a permission that was taken away is refused here too.

@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify'
 import { baseHeaders } from './headers.ts'
 import type { Refusal } from '../responses/response.ts'
 import { httpMessages } from './messages/index.ts'
-import { languageAt, worded } from '../responses/localise.ts'
+import { getLanguage, localise } from '../responses/localise.ts'
 
 /**
  * Writes a refusal as the contract's Failure: the HTTP code, the same code in `status`, a sentence in the
  * language of whoever asked, and `data`, be it empty.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, message, data = {}, headers } = worded(refusal, languageAt(reply.request))
+  const { status, message, data = {}, headers } = localise(refusal, getLanguage(reply.request))
   return reply
     .code(status)
     .headers({ ...baseHeaders, 'x-request-id': reply.request.id, ...headers })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Weak, because the same answer may travel compressed. */
-export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
+export const createEtag = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 /** Whether a caller holds this very answer already (RFC 9110, 13.1.2). */
-export function isHeld(held: string | undefined, etag: string): boolean {
+export function matchesEtag(held: string | undefined, etag: string): boolean {
   if (held === undefined) return false
   if (held.trim() === '*') return true
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
@@ -20,6 +20,6 @@ export function sendTagged(
   { type, cacheControl }: { type: string; cacheControl: string },
 ): FastifyReply {
   reply.header('etag', etag).header('cache-control', cacheControl)
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.code(200).type(type).send(text)
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isAway } from '../db/transientErrors.ts'
+import { isTransientError } from '../db/transientErrors.ts'
 import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
-import { isCall } from './isApiRequest.ts'
+import { isApiRequest } from './isApiRequest.ts'
 import type { Refusal } from '../responses/response.ts'
 import { sendPlainPage } from './plainPage.ts'
 import { httpMessages } from './messages/index.ts'
 
-const databaseAway: Refusal = {
+const databaseUnreachable: Refusal = {
   status: 503,
   message: httpMessages.databaseAway,
   headers: { 'retry-after': '5' },
@@ -17,9 +17,9 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
   const known = transportRefusals[error.code ?? '']
   if (known) return known
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
-  if (isAway(error)) {
+  if (isTransientError(error)) {
     request.log.error({ err: error }, 'the database cannot be reached')
-    return databaseAway
+    return databaseUnreachable
   }
   const { reference, ...broken } = somethingBroke()
   request.log.error({ err: error, reference }, 'a request failed')
@@ -32,7 +32,7 @@ export const sendFailure = (error: Error, request: FastifyRequest, reply: Fastif
 
 /** A refusal of any request: a call's in the envelope, a page's as a page. */
 export function sendRefused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (isCall(request)) return sendRefusal(reply, refusal)
+  if (isApiRequest(request)) return sendRefusal(reply, refusal)
   const { status, headers = {}, message } = refusal
   return sendPlainPage(reply.headers(headers), status, { title: httpMessages.noPageNow, text: message })
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OperationId, Refusal } from '../responses/response.ts'
 import { httpMessages } from './messages/index.ts'
 import { type Directory } from '../tenancy/directory.ts'
-import { hostnameOf } from '../tenancy/hostnameOf.ts'
+import { getHostname } from '../tenancy/hostnameOf.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** The tenant a call speaks to, by the Host header; a webhook's by its path. Closed ones take only webhooks. */
@@ -14,7 +14,7 @@ export async function findTenant(
   const { params } = request
   const account = typeof params === 'object' && params && 'account' in params ? String(params.account) : ''
   const tenant =
-    id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(hostnameOf(request))
+    id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(getHostname(request))
   if (!tenant) return { status: 404, message: httpMessages.noMosque } as const
   // What was given before it closed still has to be written down.
   if (tenant.suspended && id !== 'providerEvent') return { status: 503, message: httpMessages.closed } as const

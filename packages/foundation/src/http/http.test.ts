@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document } from '@minaret/contract/document'
 import { settings } from '../db/content.ts'
 import { allowOrigin } from '../../../server/src/tenants/origins.ts'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())
@@ -215,7 +215,7 @@ test.each([
 ])(
   'https is asked for again for a year, and of names under a mosque only where that is set (%s)',
   async (set, header) => {
-    const proxied = await startHost({ jobs: false, proxies: 1, hstsSubdomains: set })
+    const proxied = await startTestServer({ jobs: false, proxies: 1, hstsSubdomains: set })
     const tenant = await proxied.tenant()
     const transport = async (proto: string) =>
       (await proxied.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers['strict-transport-security']

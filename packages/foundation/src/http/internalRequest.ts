@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const address = 'inside'
 
 /** Whether a call was made by a page of this host for itself: the visitor who asked for the page was counted there. */
-export const isInside = (request: Pick<FastifyRequest, 'raw'>): boolean => request.raw.socket.remoteAddress === address
+export const isInternalRequest = (request: Pick<FastifyRequest, 'raw'>): boolean =>
+  request.raw.socket.remoteAddress === address
 
 /**
  * A `fetch` that reaches this server without a socket.
  * @param host the name the call speaks to, as the Host header would carry it
  */
-export const callInside =
+export const createInternalFetch =
   (app: FastifyInstance, host: string) =>
   async (call: Request): Promise<Response> => {
     const { pathname, search } = new URL(call.url)

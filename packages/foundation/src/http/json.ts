@@ -15,13 +15,13 @@ declare module 'fastify' {
 }
 
 /** How deep a body may be nested (baseline 1.4, API4). */
-const deepest = 20
+const maxDepth = 20
 
 /** Whether a value is nested deeper than is read; looks level by level, so that no depth can exhaust the stack. */
 function isTooDeep(value: unknown): boolean {
   const holders = (values: unknown[]) => values.filter((one): one is object => typeof one === 'object' && one !== null)
   let level = holders([value])
-  for (let depth = 0; depth < deepest; depth += 1)
+  for (let depth = 0; depth < maxDepth; depth += 1)
     level = holders(level.flatMap((one): unknown[] => Object.values(one)))
   return level.length > 0
 }
@@ -39,7 +39,7 @@ const unsigned: Refusal = {
 }
 
 /** Refuses an event that cannot be genuine before any of its body is read: what is unsigned costs nobody memory. */
-export const withoutSignature = ({ headers }: Pick<FastifyRequest, 'headers'>): Refusal | undefined =>
+export const refuseUnsigned = ({ headers }: Pick<FastifyRequest, 'headers'>): Refusal | undefined =>
   signatureForm.test(String(headers['stripe-signature'] ?? '')) ? undefined : unsigned
 
 const refused = (code: string) => Object.assign(new Error(code), { code })
@@ -77,7 +77,7 @@ export function jsonOnly(app: FastifyInstance): void {
  * Refuses a call that changes something and that a page of another site could make without asking first: it lacks the
  * header `X-Requested-With` (ASVS 3.5.1). Together with the media type, that takes a preflight.
  */
-export function withoutPreflight(request: FastifyRequest): Refusal | undefined {
+export function refuseWithoutPreflight(request: FastifyRequest): Refusal | undefined {
   if (request.headers['x-requested-with']) return undefined
   return {
     status: 400,

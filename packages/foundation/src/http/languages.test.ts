@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant, type Told } from '../../../server/src/testing/index.ts'
-import { foreignWords } from '../../../server/src/testing/untranslatedWords.ts'
+import {
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+  type TestResponse,
+} from '../../../server/src/testing/index.ts'
+import { findUntranslated } from '../../../server/src/testing/untranslatedWords.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, limitRates: false })
+  host = await startTestServer({ jobs: false, limitRates: false })
   mosque = await host.tenant({ language: 'en', languages: 'en,ar,ur' })
 })
 afterAll(() => host.close())
 
-const saidIn = ({ body: { message, data } }: Told): string[] => {
+const saidIn = ({ body: { message, data } }: TestResponse): string[] => {
   const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
   const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
   return [message, ...byField.map(String)]
@@ -22,7 +27,7 @@ const contact = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam' }
 describe.each(['ar', 'ur'])('on a page in %s', (language) => {
   const headers = { 'accept-language': language }
 
-  test.each<[what: string, ask: () => Promise<Told>]>([
+  test.each<[what: string, ask: () => Promise<TestResponse>]>([
     ['a success', () => host.post(mosque, '/api/contact', contact, headers)],
     ['a refused number', () => host.post(mosque, '/api/contact', { ...contact, contactNumber: '12' }, headers)],
     ['a question no mailbox takes', () => host.post(mosque, '/api/contact', { ...contact, topic: 'imam' }, headers)],
@@ -32,14 +37,14 @@ describe.each(['ar', 'ur'])('on a page in %s', (language) => {
     ['no such call', () => host.post(mosque, '/api/nothing', {}, headers)],
     ['a call made the wrong way', () => host.get(mosque, '/api/contact', { ...headers, 'x-requested-with': 'x' })],
   ])('%s is said in its language', async (_what, ask) => {
-    for (const said of saidIn(await ask())) expect([said, foreignWords(said)]).toEqual([said, []])
+    for (const said of saidIn(await ask())) expect([said, findUntranslated(said)]).toEqual([said, []])
   })
 })
 
 test('without a word about the page, it is the mosque’s own language', async () => {
   const ur = await host.tenant({ language: 'ur' })
   const [message = ''] = saidIn(await host.post(ur, '/api/contact', {}))
-  expect(foreignWords(message)).toEqual([])
+  expect(findUntranslated(message)).toEqual([])
   const [offered] = saidIn(await host.post(ur, '/api/contact', {}, { 'accept-language': 'en' }))
   expect(offered).toBe(message)
 })

@@ -14,18 +14,18 @@ declare module 'fastify' {
 }
 
 /** Makes what a handler is given out of a request that has passed every check. */
-export type CallMaker<Services = unknown> = <K extends OperationId>(request: FastifyRequest) => Call<K> & Services
+export type CallFactory<Services = unknown> = <K extends OperationId>(request: FastifyRequest) => Call<K> & Services
 
-type Host = { database: Database; secrets: Secrets; guard: Guard; now: () => Date }
+type CallDeps = { database: Database; secrets: Secrets; guard: Guard; now: () => Date }
 
-const nobody: Call<OperationId>['request'] = {
+const sharedRequest: Call<OperationId>['request'] = {
   address: '',
   header(name) {
     throw new Error(`A read for everybody looked at ${name}, which is the asker's own. Take it out of the reads.`)
   },
 }
 
-function asker(request: FastifyRequest): Call<OperationId>['request'] {
+function toCallRequest(request: FastifyRequest): Call<OperationId>['request'] {
   return {
     address: withoutPort(request.ip),
     raw: request.rawBytes,
@@ -40,8 +40,8 @@ function asker(request: FastifyRequest): Call<OperationId>['request'] {
  * The second half of the reviewed seam: body and parameters were validated against the schemas their types come from.
  * @param services what features above need in their calls
  */
-export const callMaker =
-  <Services>({ database, secrets, guard, now }: Host, services: Services): CallMaker<Services> =>
+export const createCallFactory =
+  <Services>({ database, secrets, guard, now }: CallDeps, services: Services): CallFactory<Services> =>
   <K extends OperationId>(request: FastifyRequest): Call<K> & Services => {
     const { tenant } = request
     if (!tenant) throw new Error('A call was made before its tenant was known.')
@@ -60,6 +60,6 @@ export const callMaker =
       now: now(),
       session: request.session,
       log: request.log,
-      request: request.routeOptions.config.forEverybody ? nobody : asker(request),
+      request: request.routeOptions.config.forEverybody ? sharedRequest : toCallRequest(request),
     }
   }

@@ -16,15 +16,15 @@ import { isSafeConnection, readSessionCookie } from '../staff/cookie.ts'
 import { membershipsOf } from '../staff/members.ts'
 import { findStaffSession, hasWriteToken, type StaffSession } from '../staff/sessions.ts'
 import type { Directory } from '../tenancy/directory.ts'
-import { hostnameOf } from '../tenancy/hostnameOf.ts'
+import { getHostname } from '../tenancy/hostnameOf.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { createWriter, type Sent } from './responseWriter.ts'
-import { createCheck } from './requestCheck.ts'
+import { createResponseWriter, type HandlerResponse } from './responseWriter.ts'
+import { createRequestCheck } from './requestCheck.ts'
 import type { Endpoint } from './readContract.ts'
 import type { DeskRates } from './deskRates.ts'
 import { deskEndpoints } from './contracts.ts'
 import { sendRefusal } from './envelope.ts'
-import { withoutPreflight } from './json.ts'
+import { refuseWithoutPreflight } from './json.ts'
 import { noSession } from './mountOperations.ts'
 import { httpMessages } from './messages/index.ts'
 
@@ -74,13 +74,13 @@ export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
   const isKnown = (id: string): id is DeskOperationId => id in operations
   for (const endpoint of deskEndpoints(isKnown)) {
     const { id } = endpoint
-    const writer = createWriter(endpoint, checkAnswers)
-    const check = createCheck(endpoint)
+    const writer = createResponseWriter(endpoint, checkAnswers)
+    const check = createRequestCheck(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.url,
       async onRequest(request, reply) {
-        if (hostnameOf(request) !== hostname) return sendRefusal(reply, notFound)
+        if (getHostname(request) !== hostname) return sendRefusal(reply, notFound)
         const refusal = await admit(mounting, endpoint, request)
         return refusal && sendRefusal(reply, refusal)
       },
@@ -102,10 +102,10 @@ async function admit<Services>(
 ): Promise<Refusal | undefined> {
   if (!isSafeConnection(request)) return unsafe
   const isWrite = method === 'POST'
-  const noPreflight = isWrite ? withoutPreflight(request) : undefined
+  const noPreflight = isWrite ? refuseWithoutPreflight(request) : undefined
   if (noPreflight) return noPreflight
   if (isWrite && !isOwnOrigin(request)) return foreign
-  const session = await sessionOf(mounting, request)
+  const session = await findDeskSession(mounting, request)
   const tooOften = await mounting.rates?.(session?.account.id ?? request.ip, session !== undefined)
   if (tooOften) return tooOften
   request.deskAccess = { session }
@@ -125,7 +125,7 @@ async function admit<Services>(
 /** Browsers say with every write which page sends it: mosques' own sites may be neighbours of the desk. */
 const isOwnOrigin = ({ headers: { origin, host }, protocol }: FastifyRequest) => origin === `${protocol}://${host}`
 
-async function sessionOf<Services>(
+async function findDeskSession<Services>(
   { database, secrets, now }: DeskMounting<Services>,
   request: FastifyRequest,
 ): Promise<StaffSession | undefined> {
@@ -160,7 +160,7 @@ async function run<Services>(
   mounting: DeskMounting<Services>,
   id: DeskOperationId,
   request: FastifyRequest,
-): Promise<Sent> {
+): Promise<HandlerResponse> {
   const { database, secrets, guard, now, services } = mounting
   const { session, mosque } = request.deskAccess ?? {}
   const call = {
@@ -185,6 +185,6 @@ async function run<Services>(
     ...(mosque ? { ...mosque, db: database.forStaff(mosque.tenant.id, mosque.member) } : {}),
   }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
-  const handler = mounting.operations[id] as (made: typeof call) => Promise<Sent>
+  const handler = mounting.operations[id] as (made: typeof call) => Promise<HandlerResponse>
   return handler(call)
 }

@@ -1,30 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from '@minaret/plans'
-import { createWriter, type Sent, type Writer } from './responseWriter.ts'
-import { createCheck } from './requestCheck.ts'
+import { createResponseWriter, type HandlerResponse, type ResponseWriter } from './responseWriter.ts'
+import { createRequestCheck } from './requestCheck.ts'
 import type { Endpoint as AnyEndpoint } from './readContract.ts'
 import { endpoints } from './contracts.ts'
 import { sendRefusal } from './envelope.ts'
-import { etagOf, sendTagged } from './etag.ts'
-import { isInside } from './internalRequest.ts'
-import { signedBodyLimit, withoutPreflight, withoutSignature } from './json.ts'
-import { isOneClick, readOneClick } from './oneClickUnsubscribe.ts'
-import type { CallMaker } from './makeCall.ts'
+import { createEtag, sendTagged } from './etag.ts'
+import { isInternalRequest } from './internalRequest.ts'
+import { signedBodyLimit, refuseWithoutPreflight, refuseUnsigned } from './json.ts'
+import { isOneClickUnsubscribe, parseOneClickUnsubscribe } from './oneClickUnsubscribe.ts'
+import type { CallFactory } from './makeCall.ts'
 import type { Operations } from '../operations/operation.ts'
 import type { OperationId, Refusal } from '../responses/response.ts'
-import { everybody, reading } from './cachedReads.ts'
-import { shownFor, shownWhileAway } from '../cache/freshness.ts'
-import type { Shelf } from '../cache/readCache.ts'
+import { publicRead, cachedReads } from './cachedReads.ts'
+import { readMaxAge, staleIfError } from '../cache/freshness.ts'
+import type { ReadCache } from '../cache/readCache.ts'
 import { httpMessages } from './messages/index.ts'
 import { ok } from '../responses/localise.ts'
 import type { Session } from '../identity/session.ts'
-import { type Counted, type Counting, type Rates, solutionHeader } from '../limits/rateLimiter.ts'
+import { type LimitedCall, type CallLimit, type RateLimiter, solutionHeader } from '../limits/rateLimiter.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 type Endpoint = AnyEndpoint<OperationId>
 
 /** A read that was made: the text of an answer everybody gets, or an answer that is not for keeping. */
-export type Made = { text: string; etag: string; headers?: Record<string, string> } | { answer: Sent }
+export type ReadResponse =
+  | { text: string; etag: string; headers?: Record<string, string> }
+  | { answer: HandlerResponse }
 
 /** What the loop needs beyond the contract and the handlers. */
 export type Mounting<Services = unknown> = {
@@ -37,11 +39,11 @@ export type Mounting<Services = unknown> = {
    * logged in. A session that is to be renewed is written to the answer's header.
    */
   findSession(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Promise<Session | undefined>
-  makeCall: CallMaker<Services>
+  makeCall: CallFactory<Services>
   /** How often a call may be made; nothing where nobody counts. */
-  rates?: Rates
+  rates?: RateLimiter
   /** Where public reads are kept for a moment; nothing where each is made anew. */
-  shelf?: Shelf<Made>
+  shelf?: ReadCache<ReadResponse>
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers: boolean
   /** In place of the contract's own, for a test. */
@@ -53,7 +55,7 @@ declare module 'fastify' {
     tenant?: Tenant
     session?: Session
     /** How often its sender and everybody else have made such a call. */
-    counting?: Counting
+    counting?: CallLimit
   }
 }
 
@@ -70,17 +72,17 @@ const signed: readonly OperationId[] = ['providerEvent']
  * then validation, then how often others have, then the handler; the answer goes out through its schema.
  * @throws when an operation of the contract has no handler, or a handler no operation
  */
-export function mount<Services>({ endpoints: wanted, ...mounting }: Mounting<Services>): void {
+export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mounting<Services>): void {
   const { app, operations: handlers, tenantOf, findSession, makeCall, rates, checkAnswers } = mounting
-  readOneClick(app)
+  parseOneClickUnsubscribe(app)
   const isKnown = (id: string): id is OperationId => id in handlers
   for (const endpoint of wanted ?? endpoints(isKnown)) {
     const { id } = endpoint
-    const fresh = reading[id]
+    const fresh = cachedReads[id]
     if (fresh && (endpoint.session !== 'none' || endpoint.method !== 'GET'))
       throw new Error(`${id} may depend on who asks, and cannot be kept for everybody. Take it out of the reads.`)
-    const writer = createWriter(endpoint, checkAnswers)
-    const check = createCheck(endpoint, { isSigned: signed.includes(id) })
+    const writer = createResponseWriter(endpoint, checkAnswers)
+    const check = createRequestCheck(endpoint, { isSigned: signed.includes(id) })
     const askable = Object.keys(endpoint.query?.properties ?? {})
     const answer = (request: FastifyRequest) => run(handlers, id, makeCall, request)
 
@@ -91,15 +93,16 @@ export function mount<Services>({ endpoints: wanted, ...mounting }: Mounting<Ser
       ...(signed.includes(id) ? { bodyLimit: signedBodyLimit } : {}),
       config: { operation: id, signed: signed.includes(id), forEverybody: fresh !== undefined },
       async onRequest(request, reply) {
-        const unasked = needsPreflight(endpoint) && !isOneClick(request) ? withoutPreflight(request) : undefined
+        const unasked =
+          needsPreflight(endpoint) && !isOneClickUnsubscribe(request) ? refuseWithoutPreflight(request) : undefined
         if (unasked) return sendRefusal(reply, unasked)
         const tenant = await tenantOf(request, endpoint)
         if (isRefusal(tenant)) return sendRefusal(reply, tenant)
         if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
-        const unproved = signed.includes(id) ? withoutSignature(request) : undefined
+        const unproved = signed.includes(id) ? refuseUnsigned(request) : undefined
         if (unproved) return sendRefusal(reply, unproved)
-        request.counting = isInside(request) ? undefined : rates?.(countedOf(request, tenant, id))
+        request.counting = isInternalRequest(request) ? undefined : rates?.(toLimitedCall(request, tenant, id))
         const tooOften = await request.counting?.own()
         if (tooOften) return sendRefusal(reply, tooOften)
         if (endpoint.session === 'none') return
@@ -116,10 +119,10 @@ export function mount<Services>({ endpoints: wanted, ...mounting }: Mounting<Ser
           await request.counting?.settle(sent.status)
           return writer.send(reply, sent)
         }
-        const make = async () => makeRead(writer, await answer(request))
-        const older = fresh === everybody ? shownWhileAway : 0
+        const make = async () => toReadResponse(writer, await answer(request))
+        const older = fresh === publicRead ? staleIfError : 0
         const made = mounting.shelf
-          ? await mounting.shelf.get(keyOf(request, id, askable), shownFor, make, older)
+          ? await mounting.shelf.get(getCacheKey(request, id, askable), readMaxAge, make, older)
           : await make()
         if ('answer' in made) return writer.send(reply, made.answer)
         return sendTagged(request, reply.headers(made.headers ?? {}), made, {
@@ -132,19 +135,19 @@ export function mount<Services>({ endpoints: wanted, ...mounting }: Mounting<Ser
 }
 
 /** A call as the limits see it. A mail program that leaves the newsletter for its reader solves no challenge. */
-const countedOf = (request: FastifyRequest, tenant: Tenant, what: OperationId): Counted => {
+const toLimitedCall = (request: FastifyRequest, tenant: Tenant, what: OperationId): LimitedCall => {
   const solution = request.headers[solutionHeader]
   return {
     tenant,
     address: request.ip,
     what,
     solution: typeof solution === 'string' ? solution : undefined,
-    unable: isOneClick(request),
+    unable: isOneClickUnsubscribe(request),
   }
 }
 
 /** Everything an answer of a public read may depend on: whose it is, as configured now, and what was asked. */
-const keyOf = ({ tenant, params, query }: FastifyRequest, id: OperationId, askable: readonly string[]): string =>
+const getCacheKey = ({ tenant, params, query }: FastifyRequest, id: OperationId, askable: readonly string[]): string =>
   JSON.stringify([
     tenant?.id,
     tenant?.revision,
@@ -154,9 +157,9 @@ const keyOf = ({ tenant, params, query }: FastifyRequest, id: OperationId, askab
   ])
 
 /** How hosts tell one another what they have made. */
-export const madeRead = {
-  write: (made: Made): string | undefined => ('text' in made ? JSON.stringify(made) : undefined),
-  read(text: string): Made | undefined {
+export const readResponseCodec = {
+  write: (made: ReadResponse): string | undefined => ('text' in made ? JSON.stringify(made) : undefined),
+  read(text: string): ReadResponse | undefined {
     const told: unknown = JSON.parse(text)
     if (typeof told !== 'object' || !told || !('text' in told) || !('etag' in told)) return undefined
     const { text: body, etag } = told
@@ -166,13 +169,13 @@ export const madeRead = {
   },
 }
 
-function makeRead(writer: Writer, answer: Sent): Made {
+function toReadResponse(writer: ResponseWriter, answer: HandlerResponse): ReadResponse {
   if (answer.status !== 200) return { answer }
   // A text, not its bytes: Node sends a short one together with the headers, in a single write.
   // It is kept for all who ask, whatever they read: what it says cannot wait for one's language.
   if (answer.message !== ok) throw new Error('A read for everybody has words for one. Take them out of its answer.')
   const text = writer.text(answer, 'en')
-  return { text, etag: etagOf(text), headers: answer.headers }
+  return { text, etag: createEtag(text), headers: answer.headers }
 }
 
 /**
@@ -182,9 +185,9 @@ function makeRead(writer: Writer, answer: Sent): Made {
 async function run<K extends OperationId, Services>(
   handlers: Operations<K, Services>,
   id: K,
-  makeCall: CallMaker<Services>,
+  makeCall: CallFactory<Services>,
   request: FastifyRequest,
-): Promise<Sent> {
+): Promise<HandlerResponse> {
   return handlers[id](makeCall<K>(request))
 }
 

@@ -1,14 +1,16 @@
 import { document } from '@minaret/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
-import { reading } from './cachedReads.ts'
+import { cachedReads } from './cachedReads.ts'
 import { httpMessages } from './messages/index.ts'
 
 const paths = Object.entries(document.paths).map(([path, methods]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
   methods: Object.entries(methods).flatMap(([method, { operationId }]) =>
     // What everybody may read can be asked for without its body, too.
-    method === 'get' && (operationId in reading || path.endsWith('.ics')) ? ['GET', 'HEAD'] : [method.toUpperCase()],
+    method === 'get' && (operationId in cachedReads || path.endsWith('.ics'))
+      ? ['GET', 'HEAD']
+      : [method.toUpperCase()],
   ),
 }))
 

@@ -12,7 +12,8 @@ const isForm = ({ headers }: FastifyRequest) =>
  * Whether a mail program leaves the newsletter for its reader (RFC 8058): it posts a form, without our header and
  * without asking first. The reference in the address is what proves it may, and no other site knows one.
  */
-export const isOneClick = (request: FastifyRequest): boolean => request.routeOptions.url === path && isForm(request)
+export const isOneClickUnsubscribe = (request: FastifyRequest): boolean =>
+  request.routeOptions.url === path && isForm(request)
 
 const referenceIn = (query: unknown) =>
   typeof query === 'object' && query !== null && 'reference' in query ? { reference: query.reference } : {}
@@ -21,19 +22,19 @@ const referenceIn = (query: unknown) =>
 const longest = 2048
 
 /** `List-Unsubscribe=One-Click`, as either kind of form spells it. */
-const pressed = /List-Unsubscribe(?:=|"\s+)One-Click/
+const confirmation = /List-Unsubscribe(?:=|"\s+)One-Click/
 
 /**
  * Reads that form as the body the contract describes, with the reference from the address: nothing behind this knows of
  * it. Any other form stays the wrong media type, and so does this one for every other call.
  */
-export function readOneClick(app: FastifyInstance): void {
+export function parseOneClickUnsubscribe(app: FastifyInstance): void {
   app.addContentTypeParser(forms, { parseAs: 'string' }, (request, body, parsed) => {
     const refused = (code: string) => parsed(Object.assign(new Error(code), { code }))
-    if (!isOneClick(request)) return refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    if (!isOneClickUnsubscribe(request)) return refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')
     // A limit of the parser's own would come before the question whether a form is wanted at all.
     if (body.length > longest) return refused('FST_ERR_CTP_BODY_TOO_LARGE')
-    if (!pressed.test(String(body))) return refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    if (!confirmation.test(String(body))) return refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')
     parsed(null, referenceIn(request.query))
   })
 }

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
-import { languageAt, type Message, worded } from '../responses/localise.ts'
+import { getLanguage, type Message, localise } from '../responses/localise.ts'
 
 /** What a plain page says; nothing a visitor sent is put in. */
-export type PlainWords = { title: Message; text: Message }
+export type PlainPageTexts = { title: Message; text: Message }
 
 /** Sends a page for when there is no site to draw it, in the language of whoever asked. */
-export function sendPlainPage(reply: FastifyReply, code: number, words: PlainWords): FastifyReply {
-  const language = languageAt(reply.request)
-  const title = worded({ message: words.title }, language).message
-  const text = worded({ message: words.text }, language).message
+export function sendPlainPage(reply: FastifyReply, code: number, words: PlainPageTexts): FastifyReply {
+  const language = getLanguage(reply.request)
+  const title = localise({ message: words.title }, language).message
+  const text = localise({ message: words.text }, language).message
   const direction = language === 'en' ? 'ltr' : 'rtl'
   return reply
     .code(code)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startHost } from '../../../server/src/testing/index.ts'
+import { startTestServer } from '../../../server/src/testing/index.ts'
 
 /** What is logged as an alarm while these requests are made. */
 async function alarms(proxies: number, requests: { remoteAddress: string; headers: Record<string, string> }[]) {
   const lines: { alarm?: string; msg: string }[] = []
-  const host = await startHost({
+  const host = await startTestServer({
     jobs: false,
     proxies,
     logLevel: 'error',

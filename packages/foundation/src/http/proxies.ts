@@ -8,7 +8,7 @@ const headers = ['x-forwarded-for', 'forwarded', 'x-real-ip']
  * every limit and every pause after a wrong password. What a visitor from outside sends by himself says nothing.
  * @param proxies how many proxies are named
  */
-export function watchProxies(app: FastifyInstance, proxies: number): void {
+export function warnOfUnnamedProxies(app: FastifyInstance, proxies: number): void {
   if (proxies > 0) return
   let isSaid = false
   app.addHook('onRequest', (request, _reply, next) => {

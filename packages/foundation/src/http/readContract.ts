@@ -19,7 +19,7 @@ export type Endpoint<Id extends string = string> = {
 }
 
 /** A document as the server reads it: its operations, and the components their schemas refer to. */
-export type DescribedDocument = {
+export type Contract = {
   endpoints: readonly Endpoint[]
   /** Under the name the operations' schemas refer to. */
   components: Schema & { $id: string }
@@ -41,7 +41,7 @@ function sessionOf(security: unknown): Endpoint['session'] {
  * @param document parsed; its references lead to its own components
  * @param name by which its components are known among those of other documents
  */
-export function describeDocument(document: unknown, name: string): DescribedDocument {
+export function readContract(document: unknown, name: string): Contract {
   const { paths, components, security } = record(document)
 
   /** Follows a `$ref` into the document's components; anything else is returned as it is. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
-import { reading } from './cachedReads.ts'
+import { getPath, contractCalls } from '../../../server/src/testing/calls.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { cachedReads } from './cachedReads.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, limitRates: false })
+  host = await startTestServer({ jobs: false, limitRates: false })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())
@@ -45,12 +45,12 @@ const gets = jsonCalls.filter(([, { method }]) => method === 'GET')
 
 describe('a method the contract does not name is 405, with those it does', () => {
   test.each(every)('%s', async (_, call) => {
-    const works: string[] = call.id in reading || !call.json ? ['GET', 'HEAD'] : [call.method]
+    const works: string[] = call.id in cachedReads || !call.json ? ['GET', 'HEAD'] : [call.method]
     // Also the address of a course of that name.
     if (call.path === '/api/course/applicant') works.unshift('GET', 'HEAD')
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']
     for (const method of methods.filter((one) => !works.includes(one))) {
-      const { code, headers } = await refusal({ method, url: addressOf(call) })
+      const { code, headers } = await refusal({ method, url: getPath(call) })
       expect([method, code, headers.allow]).toEqual([method, 405, works.join(', ')])
     }
   })
@@ -87,7 +87,7 @@ const byReference = ['passwordChange', 'userUpdate']
 describe('a body that is none is refused', () => {
   test.each(posts)('%s', async (_, call) => {
     for (const [what, request, code] of bodies) {
-      const answer = await refusal({ method: 'POST', url: addressOf(call), ...request })
+      const answer = await refusal({ method: 'POST', url: getPath(call), ...request })
       const early = call.session === 'required' && what !== 'no header of ours'
       // Where a reference in the body may stand in for the session, the body has to be read before it can be missed.
       const late = byReference.includes(call.id) && (what === 'no body and no media type' || code === 422)
@@ -112,7 +112,7 @@ const badIds = [
 describe('an id that cannot be one is not found', () => {
   test.each(gets.filter(([, { path }]) => path.includes('{')))('%s', async (_, call) => {
     for (const id of badIds) {
-      const { code } = await refusal({ url: addressOf(call, id) })
+      const { code } = await refusal({ url: getPath(call, id) })
       expect([id, [400, 404, 410].includes(code)]).toEqual([id, true])
     }
   })
@@ -153,7 +153,7 @@ describe('an address that cannot be one', () => {
   test('is answered as a page where a site is served, and as a call below /api', async () => {
     const folder = new URL('../..', import.meta.url).pathname
     const site = { folder: `${folder}/src`, render: async () => new Response('', { status: 404 }) }
-    const served = await startHost({ jobs: false, sites: [site] })
+    const served = await startTestServer({ jobs: false, sites: [site] })
     const ask = async (url: string) => (await served.app.inject({ url })).headers['content-type']
     expect([await ask('/%zz'), await ask('/api/%zz')]).toEqual([
       'text/html; charset=utf-8',

@@ -9,7 +9,7 @@ import { httpMessages } from './messages/index.ts'
  * What is wrong with a request, by the schemas of its operation.
  * @param isSigned a signature covers the body, which is read as bytes
  */
-export function createCheck(endpoint: Endpoint, { isSigned = false }: { isSigned?: boolean } = {}) {
+export function createRequestCheck(endpoint: Endpoint, { isSigned = false }: { isSigned?: boolean } = {}) {
   const wanted = isSigned ? undefined : endpoint.body
   return ({ body, params, query, headers }: FastifyRequest): Refusal | undefined => {
     const validBody = wanted && validation.body(wanted)

@@ -8,7 +8,7 @@ const form = /^[0-9a-f][0-9a-f-]{7,63}$/i
  * Numbers that no two requests share: the one a proxy has given, where there is a proxy, or this host's own, made at its
  * start, and then one after the other.
  */
-export function requestNumbers(proxies: number): (request: { headers: IncomingHttpHeaders }) => string {
+export function createRequestIds(proxies: number): (request: { headers: IncomingHttpHeaders }) => string {
   const host = randomBytes(5).toString('hex')
   let last = 0
   return ({ headers }) => {

@@ -1,14 +1,14 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
-import { oncePer } from '../base/once.ts'
+import { memoize } from '../base/once.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Endpoint, Schema } from './readContract.ts'
 import { deskContract, publicContract } from './contracts.ts'
 import { validation } from './validation.ts'
-import { languageAt, type Message, worded } from '../responses/localise.ts'
+import { getLanguage, type Message, localise } from '../responses/localise.ts'
 
 /** What a handler answered, its own types behind it. */
-export type Sent = {
+export type HandlerResponse = {
   status: number
   message: Message
   data?: unknown
@@ -17,11 +17,11 @@ export type Sent = {
 }
 
 /** Writes answers of one operation through its schemas: a field the contract does not name never leaves the host. */
-export type Writer = {
+export type ResponseWriter = {
   /** The answer as it travels, in the words of one language. */
-  text(answer: Sent, language: Language): string
+  text(answer: HandlerResponse, language: Language): string
   /** The answer, sent in the language of whoever asked. */
-  send(reply: FastifyReply, answer: Sent): FastifyReply
+  send(reply: FastifyReply, answer: HandlerResponse): FastifyReply
 }
 
 /** What schemas of answers refer to, by the names of the documents. */
@@ -30,16 +30,16 @@ const shared = Object.fromEntries(
 )
 
 /** Like the checks, compiled once a process, at the first answer: a host that starts has better things to do. */
-const compile = oncePer((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: shared }))
+const compile = memoize((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: shared }))
 
 /**
  * The writers of an operation, one for each code it answers with.
  * @param checkAnswers in tests, where an answer that breaks the contract is an error
  */
-export function createWriter({ id, answers }: Endpoint, checkAnswers: boolean): Writer {
-  const text = ({ headers: _own, ...answer }: Sent, language: Language): string => {
+export function createResponseWriter({ id, answers }: Endpoint, checkAnswers: boolean): ResponseWriter {
+  const text = ({ headers: _own, ...answer }: HandlerResponse, language: Language): string => {
     // An envelope always holds `data`, also where a handler has none to give.
-    const body = worded({ ...answer, data: answer.data ?? {} }, language)
+    const body = localise({ ...answer, data: answer.data ?? {} }, language)
     const { status } = body
     const schema = answers[status] ?? answers.default
     const check = checkAnswers && schema && validation.body(schema)
@@ -56,7 +56,7 @@ export function createWriter({ id, answers }: Endpoint, checkAnswers: boolean): 
       return reply
         .code(answer.status)
         .type('application/json; charset=utf-8')
-        .send(text(answer, languageAt(reply.request)))
+        .send(text(answer, getLanguage(reply.request)))
     },
   }
 }

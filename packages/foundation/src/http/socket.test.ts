@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let port: number
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   mosque = await host.tenant()
   port = Number(new URL(await host.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
@@ -78,7 +78,7 @@ test('what does not arrive in half a minute is looked for often', () => {
 })
 
 test('while the host closes, whoever is still connected is answered, and told to connect anew', async () => {
-  const closing = await startHost({ jobs: false })
+  const closing = await startTestServer({ jobs: false })
   const tenant = await closing.tenant()
   const address = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(address.port), '127.0.0.1')

@@ -1,7 +1,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { checkEmail } from '../email-addresses/check.ts'
-import { oncePer } from '../base/once.ts'
+import { memoize } from '../base/once.ts'
 import type { Schema } from './readContract.ts'
 import { deskContract, publicContract } from './contracts.ts'
 import { httpMessages as say } from './messages/index.ts'
@@ -16,7 +16,7 @@ function compiler(coerceTypes: boolean) {
     validate: (text: string) => text === text.trim() && !checkEmail(text).problem,
   })
   for (const { components } of [publicContract, deskContract]) ajv.addSchema(components)
-  return oncePer((schema: Schema): ValidateFunction => ajv.compile(schema))
+  return memoize((schema: Schema): ValidateFunction => ajv.compile(schema))
 }
 
 /**

@@ -17,7 +17,7 @@ export type Catalogue<E extends Words> = {
 }
 
 /** A text from what makes it in a language. */
-const inEach = (make: (language: Language) => string): LocalizedText => ({
+const inEachLanguage = (make: (language: Language) => string): LocalizedText => ({
   en: make('en'),
   ar: make('ar'),
   ur: make('ur'),
@@ -35,19 +35,19 @@ export function createCatalogue<E extends Words>(words: { en: E } & Record<'ar' 
   const entries = Object.entries<Words[string]>(words.en).map(([key, text]) => [
     key,
     typeof text === 'function'
-      ? (...values: never[]) => inEach((language) => said(language, key, values))
-      : inEach((language) => said(language, key, [])),
+      ? (...values: never[]) => inEachLanguage((language) => said(language, key, values))
+      : inEachLanguage((language) => said(language, key, [])),
   ])
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between keys read at run time and their types
   return Object.fromEntries(entries) as Catalogue<E>
 }
 
 /** What only programs and their operators read, and is written in English. */
-export const forMachines = (text: string): LocalizedText => inEach(() => text)
+export const forMachines = (text: string): LocalizedText => inEachLanguage(() => text)
 
 /** Texts that follow one another, as one. */
-export const joined = (...texts: readonly LocalizedText[]): LocalizedText =>
-  inEach((language) => texts.map((text) => text[language]).join(' '))
+export const joinTexts = (...texts: readonly LocalizedText[]): LocalizedText =>
+  inEachLanguage((language) => texts.map((text) => text[language]).join(' '))
 
 /** Whether a value is a text that still waits for its language. */
 export const isLocalized = (value: unknown): value is LocalizedText =>

@@ -10,7 +10,7 @@ export type Money = {
 }
 
 /** An amount as a language writes it in the mosque's country, closed off from the direction of the text around it. */
-export function amountIn(language: Language, { amountMinor, currency, country = 'GB' }: Money): string {
+export function formatAmount(language: Language, { amountMinor, currency, country = 'GB' }: Money): string {
   const words = amountInWords(amountMinor, currency, new Intl.Locale(language, { region: country }).toString())
   return language === 'en' ? words : `\u2068${words}\u2069`
 }

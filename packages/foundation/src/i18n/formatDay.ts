@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** A calendar day in words: 27 March 2026. @param day `YYYY-MM-DD`; what is none is given back */
-export function dayIn(language: Language, day: string): string {
+export function formatDay(language: Language, day: string): string {
   const noon = new Date(`${day}T12:00:00Z`)
   if (Number.isNaN(noon.getTime())) return day
   const locale = new Intl.Locale(language, { region: 'GB', calendar: 'gregory' })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { foreignWords } from '../../../server/src/testing/untranslatedWords.ts'
+import { findUntranslated } from '../../../server/src/testing/untranslatedWords.ts'
 
 const source = path.join(import.meta.dirname, '../../..')
 const folders = globSync('{foundation,giving,server}/src/**/en.ts', { cwd: source }).map((file) => path.dirname(file))
@@ -46,7 +46,7 @@ describe.each(folders)('%s', (folder) => {
       expect(Object.keys(words)).toEqual(Object.keys(en))
       for (const [key, text] of Object.entries(words))
         for (const said of textsOf(text))
-          expect([language, key, said, foreignWords(said)]).toEqual([language, key, said, []])
+          expect([language, key, said, findUntranslated(said)]).toEqual([language, key, said, []])
     }
   })
 

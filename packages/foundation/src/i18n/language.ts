@@ -6,18 +6,19 @@ export const languages = ['en', 'ar', 'ur'] as const
 export type Language = (typeof languages)[number]
 
 /** What of a request tells which language its page is in. */
-export type Asking = {
+export type LanguageRequest = {
   tenant?: { config: Pick<TenantConfig, 'language' | 'languages'> }
   request: { header(name: string): string | undefined }
 }
 
-const written = (tag = '') => languages.find((language) => language === tag.toLowerCase().split('-')[0])
+const toLanguage = (tag = '') => languages.find((language) => language === tag.toLowerCase().split('-')[0])
 
 /** The tenant's own language, for emails to the mosque itself; English while the server does not write it. */
-export const ownLanguage = ({ config }: NonNullable<Asking['tenant']>): Language => written(config.language) ?? 'en'
+export const getTenantLanguage = ({ config }: NonNullable<LanguageRequest['tenant']>): Language =>
+  toLanguage(config.language) ?? 'en'
 
 /** The tags of `Accept-Language`, the most wanted first (RFC 9110, section 12.5.4). */
-function wantedIn(header = ''): string[] {
+function readAcceptLanguage(header = ''): string[] {
   const ranges = header.split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
@@ -35,13 +36,13 @@ function wantedIn(header = ''): string[] {
  * without script it is in the `language` cookie. What a browser alone would like chooses no page, and so no words either:
  * it is asked only where no tenant is known.
  */
-export function languageOf({ tenant, request }: Asking): Language {
+export function chooseLanguage({ tenant, request }: LanguageRequest): Language {
   const cookie = /(?:^|;\s*)language=([\w-]+)/.exec(request.header('cookie') ?? '')?.[1]
-  const wanted = wantedIn(request.header('accept-language'))
+  const wanted = readAcceptLanguage(request.header('accept-language'))
   const isScript = request.header('x-requested-with') !== undefined
-  const said = [...(isScript ? wanted : []), cookie, ...(tenant ? [] : wanted)].map((tag) => written(tag))
+  const said = [...(isScript ? wanted : []), cookie, ...(tenant ? [] : wanted)].map((tag) => toLanguage(tag))
   if (!tenant) return said.find((each) => each !== undefined) ?? 'en'
   const { language, languages: others } = tenant.config
-  const offered = [language, ...others].map(written)
-  return said.find((each) => each !== undefined && offered.includes(each)) ?? ownLanguage(tenant)
+  const offered = [language, ...others].map(toLanguage)
+  return said.find((each) => each !== undefined && offered.includes(each)) ?? getTenantLanguage(tenant)
 }

@@ -11,13 +11,13 @@ import { accountMessages } from './messages/index.ts'
 const fewestGuesses = 7.5
 
 /** So much of a password is judged: what follows only makes it better, and the work grows faster than the length. */
-const judged = 40
+const cachedVerdict = 40
 
-let judge: ZxcvbnFactory | undefined
+let createEstimator: ZxcvbnFactory | undefined
 
 /** Lists of stolen passwords and common words, and the rows of keyboards; read when first needed. */
-const theJudge = () =>
-  (judge ??= new ZxcvbnFactory({
+const estimator = () =>
+  (createEstimator ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, faith: [...faithWords] },
     graphs: adjacencyGraphs,
     l33tMaxSubstitutions: 8,
@@ -38,7 +38,7 @@ const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /** Whether a text takes too few guesses, and the lists its parts stand in. */
 function judgeText(text: string, inputs: string[]): { isEasy: boolean; names: unknown[] } {
-  const { guessesLog10, sequence } = theJudge().check(text, inputs)
+  const { guessesLog10, sequence } = estimator().check(text, inputs)
   return {
     isEasy: guessesLog10 < fewestGuesses,
     names: sequence.map(({ dictionaryName }): unknown => dictionaryName),
@@ -52,7 +52,7 @@ function judgeText(text: string, inputs: string[]): { isEasy: boolean; names: un
 export function passwordProblem(password: string, { email, name, mosque }: About): LocalizedText | undefined {
   if (invisible.test(password)) return accountMessages.invisible
   const inputs = [email, email?.split('@')[0], name, mosque].flatMap(formsOf)
-  const judgedPart = password.slice(0, judged).normalize('NFC')
+  const judgedPart = password.slice(0, cachedVerdict).normalize('NFC')
   const { isEasy, names } = judgeText(judgedPart, inputs)
   // Signs between the words of a name make it no better.
   const bare = judgeText(plain(judgedPart), inputs)

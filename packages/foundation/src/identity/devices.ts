@@ -52,6 +52,6 @@ export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Forgets devices nobody has logged in with for long. */
-export async function dropOldDevices(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldDevices(tx: Tx, now: Date): Promise<void> {
   await tx.delete(knownDevices).where(lt(knownDevices.seenAt, new Date(now.getTime() - deviceLife)))
 }

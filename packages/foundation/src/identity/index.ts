@@ -1,23 +1,23 @@
 export { audit } from './audit.ts'
 export type { AuditedEvent } from './audit.ts'
 export { passwordProblem } from './commonPasswords.ts'
-export { dropOldDevices, findDevice, forgetDevices, rememberDevice } from './devices.ts'
+export { deleteOldDevices, findDevice, forgetDevices, rememberDevice } from './devices.ts'
 export { endEverySession, endSession, endSessions } from './endSessions.ts'
 export { TooBusyError } from './passwordQueue.ts'
 export { createGuard } from './guard.ts'
 export type { Guard } from './guard.ts'
 export { createPasswords } from './passwords.ts'
-export { dropOverReferences, dropReferences, lookAtReference, makeReference, useReference } from './references.ts'
+export { deleteExpiredReferences, dropReferences, findReference, createReference, useReference } from './references.ts'
 export type { Reference } from './references.ts'
-export { dropDeadSessions, findSession, startSession } from './session.ts'
+export { deleteExpiredSessions, findSession, startSession } from './session.ts'
 export {
   changeUser,
   findUser,
   findUserByEmail,
-  holdUser,
+  lockUser,
   isComplete,
   isDemonstration,
-  joinGuestGifts,
+  claimGuestGifts,
   openAccount,
 } from './users.ts'
 export type { NewUser, User } from './users.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantDb } from '../db/database.ts'
 import { testDatabase } from '../../../server/src/testing/index.ts'
 import { makeTenant } from '../../../server/src/testing/tenants.ts'
-import { lookAtReference, makeReference, useReference } from './references.ts'
+import { findReference, createReference, useReference } from './references.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let db: TenantDb
@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const reset = (subject: string, overrides = {}) =>
-  db((tx) => makeReference(tx, { purpose: 'reset', subject, expiresAt: soon, payload: { a: 1 }, ...overrides }))
+  db((tx) => createReference(tx, { purpose: 'reset', subject, expiresAt: soon, payload: { a: 1 }, ...overrides }))
 
 test('a reference has 256 bits, is looked at as often as one likes, and used once', async () => {
   const text = await reset('u1')
   expect(text).toMatch(/^[A-Za-z0-9_-]{43}$/)
   for (let times = 0; times < 2; times += 1)
-    expect(await db((tx) => lookAtReference(tx, text, 'reset', now))).toMatchObject({
+    expect(await db((tx) => findReference(tx, text, 'reset', now))).toMatchObject({
       subject: 'u1',
       payload: { a: 1 },
     })
   expect(await db((tx) => useReference(tx, text, 'reset', now))).toMatchObject({ subject: 'u1', payload: { a: 1 } })
   expect(await db((tx) => useReference(tx, text, 'reset', now))).toBeUndefined()
-  expect(await db((tx) => lookAtReference(tx, text, 'reset', now))).toBeUndefined()
+  expect(await db((tx) => findReference(tx, text, 'reset', now))).toBeUndefined()
 })
 
 test('of twenty who use one reference at once, one gets it', async () => {
@@ -43,7 +43,7 @@ test('another purpose, another mosque, a minute too late: nothing', async () => 
   const text = await reset('u3')
   expect(await db((tx) => useReference(tx, text, 'register', now))).toBeUndefined()
   expect(await other((tx) => useReference(tx, text, 'reset', now))).toBeUndefined()
-  expect(await other((tx) => lookAtReference(tx, text, 'reset', now))).toBeUndefined()
+  expect(await other((tx) => findReference(tx, text, 'reset', now))).toBeUndefined()
   expect(await db((tx) => useReference(tx, text, 'reset', soon))).toBeUndefined()
   expect(await db((tx) => useReference(tx, text, 'reset', now))).toBeDefined()
 })
@@ -52,9 +52,9 @@ test('only the latest of a subject works where that is asked for', async () => {
   const first = await reset('u4')
   const elses = await reset('u5')
   const second = await reset('u4', { latestOnly: true })
-  expect(await db((tx) => lookAtReference(tx, first, 'reset', now))).toBeUndefined()
-  expect(await db((tx) => lookAtReference(tx, second, 'reset', now))).toBeDefined()
-  expect(await db((tx) => lookAtReference(tx, elses, 'reset', now))).toBeDefined()
+  expect(await db((tx) => findReference(tx, first, 'reset', now))).toBeUndefined()
+  expect(await db((tx) => findReference(tx, second, 'reset', now))).toBeDefined()
+  expect(await db((tx) => findReference(tx, elses, 'reset', now))).toBeDefined()
 })
 
 test('neither the text nor, once used, what it was for is stored', async () => {

@@ -29,7 +29,7 @@ export type NewReference = {
  * Makes a reference of 256 random bits for the tenant of the transaction.
  * @returns its text, the only time anybody sees it: what is stored is its hash
  */
-export async function makeReference(tx: Tx, { latestOnly = false, ...made }: NewReference): Promise<string> {
+export async function createReference(tx: Tx, { latestOnly = false, ...made }: NewReference): Promise<string> {
   if (latestOnly) await dropReferences(tx, made.purpose, made.subject)
   const text = randomBytes(32).toString('base64url')
   await tx.insert(references).values({ tenantId: sql`current_tenant()`, hash: sha256(text), ...made })
@@ -45,7 +45,7 @@ const isOpen = (text: string, purpose: ReferencePurpose, now: Date) =>
   )
 
 /** The reference without using it up; nothing when it is unknown, expired, used, or was made for another purpose. */
-export async function lookAtReference(
+export async function findReference(
   tx: Tx,
   text: string,
   purpose: ReferencePurpose,
@@ -87,6 +87,6 @@ export async function dropReferences(tx: Tx, purpose: ReferencePurpose, subject:
 }
 
 /** Forgets references that have expired; used ones are remembered for as long as they would have lasted. */
-export async function dropOverReferences(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredReferences(tx: Tx, now: Date): Promise<void> {
   await tx.delete(references).where(lt(references.expiresAt, now))
 }

@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../../../server/src/server.ts'
 import { createTenant } from '../../../server/src/tenants/store.ts'
-import { type Accounts, type Member, startAccounts, told } from '../../../server/src/testing/accounts.ts'
+import { type Accounts, type Member, startAccounts, readText } from '../../../server/src/testing/accounts.ts'
 import type { TestTenant } from '../../../server/src/testing/index.ts'
 import { sha256 } from '../base/secrets.ts'
 import { endEverySession } from './endSessions.ts'
@@ -144,8 +144,8 @@ test('use is written down at most once an hour', async () => {
 
 test('logging out ends this session alone; everywhere ends them all', async () => {
   const member = await host.member(mosque)
-  const tablet = { token: told(await login(member), 'token') }
-  const phone = { token: told(await login(member), 'token') }
+  const tablet = { token: readText(await login(member), 'token') }
+  const phone = { token: readText(await login(member), 'token') }
   expect(await host.as(member, mosque, '/api/user/logout', {})).toMatchObject({ code: 200 })
   expect(await details(member)).toMatchObject(noSession)
   expect(await details(tablet)).toMatchObject({ code: 200 })

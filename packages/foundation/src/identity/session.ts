@@ -12,7 +12,7 @@ import { isDemonstration } from './users.ts'
 export type Session = { id: string; userId: string }
 
 /** What finding a session takes. */
-export type SessionHost = { database: Database; secrets: Secrets; now: Date }
+export type SessionDeps = { database: Database; secrets: Secrets; now: Date }
 
 const hour = 3_600_000
 /** How often the use of a session is written down, and from when on its token is renewed, in milliseconds. */
@@ -27,7 +27,7 @@ const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
  * revoked. One that has been in use for a day is renewed in the answer's `X-JWT-Token`.
  */
 export async function findSession(
-  { database, secrets, now }: SessionHost,
+  { database, secrets, now }: SessionDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Pick<Tenant, 'id' | 'config'>,
@@ -93,7 +93,7 @@ export async function startSession(
 }
 
 /** Forgets sessions that are over anyway. */
-export async function dropDeadSessions(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life)
   const over = or(lt(sessions.seenAt, before(idleLife)), lt(sessions.createdAt, before(absoluteLife)))
   const ended = sql`exists (select from ${users} where ${users.tenantId} = ${sessions.tenantId} and ${users.id} = ${sessions.userId} and ${ne(users.epoch, sessions.epoch)})`

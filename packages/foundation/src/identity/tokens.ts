@@ -19,10 +19,10 @@ const issuer = 'minaret'
 const keyIds = ['s1'] as const
 const [newest] = keyIds
 
-const keyOf = (secrets: Secrets, keyId: string) => secrets.derive(`session ${keyId}`)
+const getKey = (secrets: Secrets, keyId: string) => secrets.derive(`session ${keyId}`)
 
 /** Which tenant a token is for. The tenant's own id never leaves the host. */
-const audienceOf = (tenantId: string) => sha256(`minaret session ${tenantId}`).toString('base64url').slice(0, 22)
+const getAudience = (tenantId: string) => sha256(`minaret session ${tenantId}`).toString('base64url').slice(0, 22)
 
 /** Whose token to write, and for which session. */
 export type NewToken = { tenantId: string; sessionId: string; userId: string; startedAt: Date; now: Date }
@@ -34,13 +34,13 @@ export async function writeToken(secrets: Secrets, token: NewToken): Promise<str
   return new SignJWT()
     .setProtectedHeader({ alg: algorithm, kid: newest, typ: type })
     .setIssuer(issuer)
-    .setAudience(audienceOf(tenantId))
+    .setAudience(getAudience(tenantId))
     .setSubject(userId)
     .setJti(sessionId)
     .setIssuedAt(now)
     .setNotBefore(now)
     .setExpirationTime(ends)
-    .sign(keyOf(secrets, newest))
+    .sign(getKey(secrets, newest))
 }
 
 /**
@@ -54,11 +54,11 @@ export async function readToken(
   text: string,
   now: Date,
 ): Promise<SessionToken | undefined> {
-  const read = await readUnder(secrets, tenantId, text, now)
-  return read ?? (secrets.before && readUnder(secrets.before, tenantId, text, now))
+  const read = await verifyToken(secrets, tenantId, text, now)
+  return read ?? (secrets.before && verifyToken(secrets.before, tenantId, text, now))
 }
 
-async function readUnder(
+async function verifyToken(
   secrets: Secrets,
   tenantId: string,
   text: string,
@@ -70,13 +70,13 @@ async function readUnder(
       ({ kid }) => {
         const known = keyIds.find((keyId) => keyId === kid)
         if (!known) throw new errors.JWKSNoMatchingKey()
-        return keyOf(secrets, known)
+        return getKey(secrets, known)
       },
       {
         algorithms: [algorithm],
         typ: type,
         issuer,
-        audience: audienceOf(tenantId),
+        audience: getAudience(tenantId),
         requiredClaims: ['sub', 'jti', 'iat', 'nbf', 'exp'],
         currentDate: now,
         // Clocks of several hosts differ a little.

@@ -36,7 +36,7 @@ export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
  * leaves takes it first as well.
  * @returns the id; nothing when the account has been deleted meanwhile
  */
-export async function holdUser(tx: Tx, id: string | undefined): Promise<string | undefined> {
+export async function lockUser(tx: Tx, id: string | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
   return held?.id
@@ -83,7 +83,7 @@ export async function changeUser(
  * Makes gifts that were given as a guest, and regular ones, the account's own, by its verified address alone (`decisions.md` 4): an account
  * whose address nobody has shown to be theirs gets none.
  */
-export async function joinGuestGifts(tx: Tx, { id }: Pick<User, 'id'>): Promise<void> {
+export async function claimGuestGifts(tx: Tx, { id }: Pick<User, 'id'>): Promise<void> {
   const address = tx
     .select({ key: users.emailKey })
     .from(users)

@@ -1,5 +1,5 @@
-export { everyHour, oftener } from './schedule.ts'
+export { hourlyTasks, fiveMinuteTasks } from './schedule.ts'
 export { addJob, dropJob, payloadField } from './queue.ts'
 export type { DemoJobs, JobPayloads, PaymentJobs, ReceiptJobs } from './queue.ts'
 export { startJobs } from './runner.ts'
-export type { Jobs } from './runner.ts'
+export type { JobRunner } from './runner.ts'

@@ -26,7 +26,7 @@ export type PaymentJobs = {
 } & DemoJobs
 
 /** The jobs of what goes back. */
-export type ReturnJobs = {
+export type RefundJobs = {
   /** Money went back: its giver is told. `refundRef` is the entry of the books. */
   'refund-letter': { tenantId: string; giftId: string; refundRef: string }
   /** Their bank did not take it: its giver, who was told that it is on its way, is told that too. */
@@ -40,7 +40,7 @@ export type ReceiptJobs = {
 }
 
 /** The jobs of mail. */
-export type MailJobs = {
+export type EmailJobs = {
   /** A letter waits in the outbox. */
   'mail-send': { tenantId: string; mailId: string }
 }
@@ -58,7 +58,7 @@ export type FileJobs = {
 }
 
 /** Every job that is added with a transaction. */
-export type JobPayloads = PaymentJobs & ReturnJobs & ReceiptJobs & MailJobs & AccountJobs & FileJobs
+export type JobPayloads = PaymentJobs & RefundJobs & ReceiptJobs & EmailJobs & AccountJobs & FileJobs
 
 /**
  * Adds a job in the transaction that needs it, so that neither happens without the other.

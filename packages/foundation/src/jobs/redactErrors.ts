@@ -5,10 +5,10 @@ import { describeError } from '../base/log.ts'
  * Jobs that tell no more than they may. The queue writes down and logs the whole text of what a job throws, and an error
  * of the database quotes the row: what is told instead names the job and the kind of error.
  */
-export const quietly = (tasks: TaskList): TaskList =>
-  Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && quiet(name, task)]))
+export const redactErrors = (tasks: TaskList): TaskList =>
+  Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && redactTask(name, task)]))
 
-const quiet =
+const redactTask =
   (name: string, task: Task): Task =>
   async (payload, helpers) => {
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../server/src/testing/database.ts'
-import { steadyPool } from './retryingPool.ts'
+import { createRetryingPool } from './retryingPool.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('a connection that dies is told as a database that is not there just now, so that the queue asks again', async () => {
-  const client = await steadyPool(database.pool).connect()
+  const client = await createRetryingPool(database.pool).connect()
   const end = client.query('SELECT pg_terminate_backend(pg_backend_pid())')
   await expect(end).rejects.toMatchObject({ code: '57P03' })
   await expect(client.query('SELECT 1')).rejects.toMatchObject({ code: '57P03' })
@@ -18,7 +18,7 @@ test('a connection that dies is told as a database that is not there just now, s
 })
 
 test('what the database answers, refusals among it, comes through as it is', async () => {
-  const client = await steadyPool(database.pool).connect()
+  const client = await createRetryingPool(database.pool).connect()
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await expect(client.query('SELECT 1/0')).rejects.toMatchObject({ code: '22012' })
   client.release()
@@ -26,7 +26,7 @@ test('what the database answers, refusals among it, comes through as it is', asy
 
 test('after the end of the pool nobody is told anything: a note nobody waits for must not end the process', async () => {
   const leaving = await testDatabase()
-  const pool = steadyPool(leaving.pool)
+  const pool = createRetryingPool(leaving.pool)
   await leaving.close()
   const asked = pool.connect().then(
     () => 'connected',

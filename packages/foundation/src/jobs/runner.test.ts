@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJobs } from './runner.ts'
-import { startHost, testDatabase, type TestHost } from '../../../server/src/testing/index.ts'
+import { startTestServer, testDatabase, type TestServer } from '../../../server/src/testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startTestServer()
 })
 afterAll(() => host.close())
 

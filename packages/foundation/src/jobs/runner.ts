@@ -2,21 +2,21 @@ import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
-import { quietly } from './redactErrors.ts'
-import { steadyPool } from './retryingPool.ts'
+import { redactErrors } from './redactErrors.ts'
+import { createRetryingPool } from './retryingPool.ts'
 
 /** A job runner of this host. */
-export type Jobs = { stop(): Promise<void> }
+export type JobRunner = { stop(): Promise<void> }
 
 /** What a runner does. */
-export type Running = {
+export type RunnerOptions = {
   database: Database
   log: FastifyBaseLogger
   tasks: TaskList
   /** Names of tasks that one host does at its start, and one of all hosts does every hour. */
-  everyHour?: readonly string[]
+  hourlyTasks?: readonly string[]
   /** Names of tasks that one of all hosts does every five minutes. */
-  oftener?: readonly string[]
+  fiveMinuteTasks?: readonly string[]
   /** How many jobs it does at the same time. */
   atOnce?: number
 }
@@ -27,7 +27,7 @@ const sweepEvery = 30_000
  * Gives back the jobs of hosts that died: a worker's host is gone when the server lists no connection of its name. The
  * queue alone would keep such a job for four hours. Jobs may run twice, so a host that was only cut off does no harm.
  */
-async function releaseJobsOfTheDead({ pool }: Database): Promise<void> {
+async function releaseOrphanedJobs({ pool }: Database): Promise<void> {
   await pool.ask(`
     WITH dead AS (
       DELETE FROM job_workers w
@@ -38,7 +38,7 @@ async function releaseJobsOfTheDead({ pool }: Database): Promise<void> {
 }
 
 /** Writes down which workers are this host's. */
-async function register({ pool, hostName }: Database, workers: readonly string[]): Promise<void> {
+async function registerWorkers({ pool, hostName }: Database, workers: readonly string[]): Promise<void> {
   await pool.ask(
     'INSERT INTO job_workers (worker_id, host_name) SELECT unnest($1::text[]), $2 ON CONFLICT (worker_id) DO NOTHING',
     [workers, hostName],
@@ -53,10 +53,10 @@ export async function startJobs({
   database,
   log,
   tasks,
-  everyHour = [],
-  oftener = [],
+  hourlyTasks = [],
+  fiveMinuteTasks = [],
   atOnce = 4,
-}: Running): Promise<Jobs> {
+}: RunnerOptions): Promise<JobRunner> {
   const logger = new Logger((scope) => (level, message) => {
     if (level === 'error') log.error({ job: scope.taskIdentifier }, message)
     else log.debug({ job: scope.taskIdentifier }, message)
@@ -67,24 +67,25 @@ export async function startJobs({
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId))
 
   const sweep = async () => {
-    await register(database, [...workers])
-    await releaseJobsOfTheDead(database)
+    await registerWorkers(database, [...workers])
+    await releaseOrphanedJobs(database)
   }
   const runner = await run({
-    pgPool: steadyPool(database.pool),
-    taskList: quietly(tasks),
+    pgPool: createRetryingPool(database.pool),
+    taskList: redactErrors(tasks),
     concurrency: atOnce,
     noHandleSignals: true,
     pollInterval: 2000,
     logger,
     events,
-    crontab: [...everyHour.map((task) => `17 * * * * ${task}`), ...oftener.map((task) => `*/5 * * * * ${task}`)].join(
-      '\n',
-    ),
+    crontab: [
+      ...hourlyTasks.map((task) => `17 * * * * ${task}`),
+      ...fiveMinuteTasks.map((task) => `*/5 * * * * ${task}`),
+    ].join('\n'),
   })
   await sweep()
   // What is done every hour is done at the start as well: the host may have been away for long.
-  for (const task of everyHour) await runner.addJob(task, {}, { jobKey: task })
+  for (const task of hourlyTasks) await runner.addJob(task, {}, { jobKey: task })
   const timer = setInterval(() => {
     sweep().catch((err: unknown) => log.error({ err }, 'the jobs of stopped servers could not be recovered'))
   }, sweepEvery)

@@ -1,5 +1,5 @@
 /** What one of all hosts does every hour, beside pictures and letters, which have runners of their own. */
-export const everyHour = [
+export const hourlyTasks = [
   'gifts-look',
   'cycles-look',
   'payments-reconcile',
@@ -10,4 +10,4 @@ export const everyHour = [
 ] as const
 
 /** What one of all hosts does every five minutes: looking whether something is still there. */
-export const oftener = ['tv-watch'] as const
+export const fiveMinuteTasks = ['tv-watch'] as const

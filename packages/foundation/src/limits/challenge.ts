@@ -14,7 +14,7 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 200 } 
 export const challengeLife = 15 * 60_000
 
 /** Only what we have put in is read back; a signature over anything else does not hold. */
-const solved = z.object({
+const solvedForm = z.object({
   challenge: z.object({
     parameters: z.object({
       algorithm: z.literal(work.algorithm),
@@ -32,9 +32,9 @@ const solved = z.object({
 })
 
 /** What a challenge is good for: its purpose, and whose it is (a page token, or one call of one tenant). */
-export type ChallengePlace = { purpose: 'card' | 'call'; whose: string }
+export type ChallengeContext = { purpose: 'card' | 'call'; whose: string }
 
-function keysOf(secrets: Secrets, { purpose, whose }: ChallengePlace) {
+function deriveKeys(secrets: Secrets, { purpose, whose }: ChallengeContext) {
   const key = (use: string) =>
     createHmac('sha256', secrets.derive(`${purpose} ${use}`))
       .update(whose)
@@ -46,18 +46,23 @@ function keysOf(secrets: Secrets, { purpose, whose }: ChallengePlace) {
  * An ALTCHA challenge for one place, as JSON.
  * @param times how many times the usual work it asks for
  */
-export async function makeChallenge(secrets: Secrets, place: ChallengePlace, now: Date, times = 1): Promise<string> {
+export async function createSignedChallenge(
+  secrets: Secrets,
+  place: ChallengeContext,
+  now: Date,
+  times = 1,
+): Promise<string> {
   const { algorithm, cost, least, most } = work
   // The library would compare its own field with the machine's clock; the call says what time it is.
   const data = { until: now.getTime() + challengeLife }
   const counter = randomInt(least * times, most * times + 1)
-  const keys = keysOf(secrets, place)
+  const keys = deriveKeys(secrets, place)
   return JSON.stringify(await createChallenge({ algorithm, cost, counter, deriveKey, data, ...keys }))
 }
 
 function readSolved(captcha: string) {
   try {
-    return solved.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8'))).data
+    return solvedForm.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8'))).data
   } catch {
     return undefined
   }
@@ -70,13 +75,13 @@ function readSolved(captcha: string) {
  */
 export async function readSolution(
   secrets: Secrets,
-  place: ChallengePlace,
+  place: ChallengeContext,
   captcha: string,
   now: Date,
 ): Promise<string | undefined> {
   const said = readSolved(captcha)
   if (!said) return undefined
   if (said.challenge.parameters.data.until <= now.getTime()) return 'late'
-  const { verified } = await verifySolution({ ...said, deriveKey, ...keysOf(secrets, place) })
+  const { verified } = await verifySolution({ ...said, deriveKey, ...deriveKeys(secrets, place) })
   return verified ? said.challenge.signature : undefined
 }

@@ -1,15 +1,15 @@
-import { choose } from '../i18n/plural.ts'
+import { choosePlural } from '../i18n/plural.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** Seconds and minutes in each language, as they stand after "in". */
 const units: Readonly<Record<Language, { second(count: number): string; minute(count: number): string }>> = {
   en: {
-    second: (count) => choose('en', count, { one: '1 second', other: `${count} seconds` }),
-    minute: (count) => choose('en', count, { one: '1 minute', other: `${count} minutes` }),
+    second: (count) => choosePlural('en', count, { one: '1 second', other: `${count} seconds` }),
+    minute: (count) => choosePlural('en', count, { one: '1 minute', other: `${count} minutes` }),
   },
   ar: {
     second: (count) =>
-      choose('ar', count, {
+      choosePlural('ar', count, {
         one: 'ثانية واحدة',
         two: 'ثانيتين',
         few: `${count} ثوانٍ`,
@@ -17,7 +17,7 @@ const units: Readonly<Record<Language, { second(count: number): string; minute(c
         other: `${count} ثانية`,
       }),
     minute: (count) =>
-      choose('ar', count, {
+      choosePlural('ar', count, {
         one: 'دقيقة واحدة',
         two: 'دقيقتين',
         few: `${count} دقائق`,
@@ -29,5 +29,5 @@ const units: Readonly<Record<Language, { second(count: number): string; minute(c
 }
 
 /** How long somebody has to wait, in words: seconds at first, then whole minutes. */
-export const durationIn = (language: Language, seconds: number): string =>
+export const formatDuration = (language: Language, seconds: number): string =>
   seconds < 60 ? units[language].second(seconds) : units[language].minute(Math.ceil(seconds / 60))

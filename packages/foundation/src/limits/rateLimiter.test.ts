@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
-import { addressOf, contractCalls, type ContractCall, exampleOf } from '../../../server/src/testing/calls.ts'
+import { getPath, contractCalls, type ContractCall, exampleOf } from '../../../server/src/testing/calls.ts'
 import { memberOf } from '../../../server/src/testing/accounts.ts'
-import { startHost, type TestHost, type TestTenant, type Told } from '../../../server/src/testing/index.ts'
+import {
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+  type TestResponse,
+} from '../../../server/src/testing/index.ts'
 import { solve } from '../../../server/src/testing/solve.ts'
 import { rateOf, rates, timesWithChallenge } from './rates.ts'
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, proxies: 1, now: () => clock })
+  host = await startTestServer({ jobs: false, proxies: 1, now: () => clock })
 })
 afterAll(() => host.close())
 
@@ -26,12 +31,12 @@ const message = { name: 'Aisha Rahman', email: 'aisha@example.org', message: 'Wh
 const contact = (mosque: TestTenant, headers: Record<string, string>, body: object = {}) =>
   host.post(mosque, '/api/contact', body, headers)
 
-function challengeIn({ body }: Told): string {
+function challengeIn({ body }: TestResponse): string {
   const challenge: unknown = Reflect.get(Object(body.data), 'challenge')
   if (typeof challenge !== 'string') throw new Error(`No challenge in ${JSON.stringify(body)}`)
   return challenge
 }
-const solution = async (told: Told) => ({ 'x-challenge-solution': await solve(challengeIn(told)) })
+const solution = async (told: TestResponse) => ({ 'x-challenge-solution': await solve(challengeIn(told)) })
 const asks = { code: 429, body: { status: 429, data: { errors: { captcha: expect.stringContaining('not a robot') } } } }
 
 test('640 empty messages from one site keep nobody from writing', async () => {
@@ -77,11 +82,11 @@ function requestOf(call: ContractCall) {
   return { headers, body: { ...body, ...attempt } }
 }
 
-async function make(call: ContractCall, mosque: TestTenant, headers: Record<string, string>): Promise<Told> {
+async function make(call: ContractCall, mosque: TestTenant, headers: Record<string, string>): Promise<TestResponse> {
   const example = requestOf(call)
   const all = { ...example.headers, ...headers }
-  if (call.method === 'GET') return host.get(mosque, `${addressOf(call, 'elevenchars')}?q=roof`, all)
-  return host.post(mosque, addressOf(call, 'elevenchars'), example.body, all)
+  if (call.method === 'GET') return host.get(mosque, `${getPath(call, 'elevenchars')}?q=roof`, all)
+  return host.post(mosque, getPath(call, 'elevenchars'), example.body, all)
 }
 
 describe.each(limited.map((call) => [call.id, call] as const))('%s', (_, call) => {

@@ -1,15 +1,15 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { OperationId, Refusal } from '../responses/response.ts'
 import type { Secrets } from '../base/secrets.ts'
-import type { Shared } from '../cache/sharedStore.ts'
+import type { SharedStore } from '../cache/sharedStore.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
-import { challengeLife, makeChallenge, readSolution } from './challenge.ts'
+import { challengeLife, createSignedChallenge, readSolution } from './challenge.ts'
 import { type Rate, rateOf, rates, timesWithChallenge } from './rates.ts'
-import { askChallenge, tooOften, type Whose } from './refusals.ts'
+import { askChallenge, tooOften, type LimitScope } from './refusals.ts'
 
 /** One call as the limits see it. */
-export type Counted = {
+export type LimitedCall = {
   tenant: Pick<Tenant, 'id' | 'limits'>
   address: string
   /** The call, or `page`. */
@@ -21,7 +21,7 @@ export type Counted = {
 }
 
 /** Counts one call, in two steps: what was refused for its body takes nothing of what there is for others. */
-export type Counting = {
+export type CallLimit = {
   /** Counts it for the address it comes from, before anything of it is read. */
   own(): Promise<Refusal | undefined>
   /** Counts it for the networks around that address, then for everybody at the tenant. */
@@ -31,10 +31,10 @@ export type Counting = {
 }
 
 /** Whoever may make a call, and how often. */
-export type Rates = (call: Counted) => Counting
+export type RateLimiter = (call: LimitedCall) => CallLimit
 
 /** What the counts need. */
-export type RatesDeps = { secrets: Secrets; shared?: Shared; now?: () => Date }
+export type RateLimiterDeps = { secrets: Secrets; shared?: SharedStore; now?: () => Date }
 
 /** The header a call brings the solution of its challenge in. */
 export const solutionHeader = 'x-challenge-solution'
@@ -42,10 +42,10 @@ export const solutionHeader = 'x-challenge-solution'
 /** Of a tenant's ceiling so much may come from one network before that one is refused, where nobody solves challenges. */
 const fairShare = 0.05
 /** However great the pressure, nobody is asked for more than so many times the usual work. */
-const mostWork = 8
+const maxWork = 8
 
 /** It only counts: how many are too many is each tenant's. */
-function createCounter(name: string, seconds: number, shared: Shared | undefined) {
+function createCounter(name: string, seconds: number, shared: SharedStore | undefined) {
   const counting = { keyPrefix: name, points: Number.MAX_SAFE_INTEGER, duration: seconds }
   const own = new RateLimiterMemory(counting)
   if (!shared) return own
@@ -56,13 +56,13 @@ function createCounter(name: string, seconds: number, shared: Shared | undefined
   return new RateLimiterRedis({ ...counting, storeClient, useRedisPackage: true, insuranceLimiter: own })
 }
 
-const nothing: Counting = { own: async () => undefined, others: async () => undefined, settle: async () => {} }
+const unlimited: CallLimit = { own: async () => undefined, others: async () => undefined, settle: async () => {} }
 
 /**
  * Counts calls: in this process, or together with other hosts in what they share; while that is away, each by itself.
  * What a tenant's own limits say goes before the table: `form`, and `form.all` for everybody.
  */
-export function createRates({ secrets, shared, now = () => new Date() }: RatesDeps): Rates {
+export function createRateLimiter({ secrets, shared, now = () => new Date() }: RateLimiterDeps): RateLimiter {
   const counters = Object.fromEntries(
     Object.entries(rates).map(([name, { seconds }]) => [name, createCounter(name, seconds, shared)]),
   )
@@ -78,7 +78,7 @@ export function createRates({ secrets, shared, now = () => new Date() }: RatesDe
   return ({ tenant: { id, limits }, address, what, solution, unable = false }) => {
     const name = what === 'page' ? what : rateOf[what]
     const counter = name && counters[name]
-    if (!name || !counter) return nothing
+    if (!name || !counter) return unlimited
     const rate: Rate = rates[name]
     const place = rate.eachCall ? `${id} ${what}` : id
     const fromOne = limits[name] ?? rate.fromOne
@@ -92,9 +92,9 @@ export function createRates({ secrets, shared, now = () => new Date() }: RatesDe
 
     let proof: Promise<boolean> | undefined
     const isSolved = () => (proof ??= solution ? isProof(`${id} ${what}`, solution) : Promise.resolve(false))
-    const ask = async (whose: Whose, pressure: number, milliseconds: number) => {
-      const times = Math.min(mostWork, 2 ** Math.floor(Math.log2(Math.max(1, pressure))))
-      const challenge = await makeChallenge(secrets, { purpose: 'call', whose: `${id} ${what}` }, now(), times)
+    const ask = async (whose: LimitScope, pressure: number, milliseconds: number) => {
+      const times = Math.min(maxWork, 2 ** Math.floor(Math.log2(Math.max(1, pressure))))
+      const challenge = await createSignedChallenge(secrets, { purpose: 'call', whose: `${id} ${what}` }, now(), times)
       return askChallenge(whose, milliseconds, challenge)
     }
     const solves = rate.challenge === true && !unable
@@ -137,5 +137,5 @@ export function createRates({ secrets, shared, now = () => new Date() }: RatesDe
 }
 
 /** Counts what has no body: for whoever asks, then for everybody. */
-export const countWhole = async (counting: Counting | undefined): Promise<Refusal | undefined> =>
+export const applyLimits = async (counting: CallLimit | undefined): Promise<Refusal | undefined> =>
   (await counting?.own()) ?? (await counting?.others())

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractCalls } from '../../../server/src/testing/calls.ts'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
 import { rateOf, rates, timesWithChallenge } from './rates.ts'
 
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, proxies: 1 })
+  host = await startTestServer({ jobs: false, proxies: 1 })
 })
 afterAll(() => host.close())
 
@@ -127,7 +127,7 @@ test("a page's own calls are not counted: the page was", async () => {
 
 test('a page asked for too often is a page that says so', async () => {
   const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
-  const served = await startHost({ jobs: false, proxies: 1, sites: [site] })
+  const served = await startTestServer({ jobs: false, proxies: 1, sites: [site] })
   const mosque = await served.tenant()
   await setTenantLimits(served.database, mosque.id, { page: 1 })
   const page = () => served.app.inject({ url: '/', headers: { host: mosque.hostname, ...wifi } })
@@ -194,7 +194,7 @@ test.each([
 
 test('a page asked for too often by a network is refused there, and to nobody else', async () => {
   const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
-  const served = await startHost({ jobs: false, proxies: 1, sites: [site] })
+  const served = await startTestServer({ jobs: false, proxies: 1, sites: [site] })
   const mosque = await served.tenant()
   await setTenantLimits(served.database, mosque.id, { 'page.all': 40 })
   const page = async (address: string) => {

@@ -12,10 +12,10 @@ const refusal = (message: Message, milliseconds: number, data?: Refusal['data'])
 })
 
 /** Who it is about: the sender's own address, or everybody. */
-export type Whose = 'own' | 'others'
+export type LimitScope = 'own' | 'others'
 
 /** Said to whoever has to wait. @param milliseconds until it is free again */
-export const tooOften = (whose: Whose, milliseconds: number): Refusal => {
+export const tooOften = (whose: LimitScope, milliseconds: number): Refusal => {
   const say = whose === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
   return refusal(say(secondsIn(milliseconds)), milliseconds)
 }
@@ -24,7 +24,7 @@ export const tooOften = (whose: Whose, milliseconds: number): Refusal => {
  * Asks for a solved challenge. A page solves it by itself; its words are for whoever cannot.
  * @param milliseconds until none is needed any more
  */
-export const askChallenge = (whose: Whose, milliseconds: number, challenge: string): Refusal => {
+export const askChallenge = (whose: LimitScope, milliseconds: number, challenge: string): Refusal => {
   const message = whose === 'own' ? limitMessages.checkOwn : limitMessages.checkAll
   return refusal(message, milliseconds, { errors: { captcha: message }, challenge })
 }

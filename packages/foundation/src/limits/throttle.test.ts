@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSecrets } from '../base/secrets.ts'
 import { testDatabase, type TestTenant } from '../../../server/src/testing/index.ts'
 import { makeTenant } from '../../../server/src/testing/tenants.ts'
-import { createThrottle, type Trying } from './throttle.ts'
-import { databaseThrottle, dropOldCounts, memoryThrottle, pauseAfter, type ThrottleStore } from './throttleStore.ts'
+import { createThrottle, type ThrottledRequest } from './throttle.ts'
+import {
+  databaseThrottle,
+  deleteOldCounts,
+  memoryThrottle,
+  getPauseSeconds,
+  type ThrottleStore,
+} from './throttleStore.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let tenant: TestTenant
@@ -16,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const at = (seconds: number, address = '198.51.100.7', mosque = tenant): Trying => ({
+const at = (seconds: number, address = '198.51.100.7', mosque = tenant): ThrottledRequest => ({
   tenant: mosque,
   db: database.forTenant(mosque.id),
   secrets,
@@ -26,14 +32,16 @@ const at = (seconds: number, address = '198.51.100.7', mosque = tenant): Trying 
 })
 
 test('the pause doubles from a second to an hour for one account, and comes at every tenth failure of an address', () => {
-  expect([0, 1, 2, 3, 4, 8, 12, 13, 40].map((tries) => pauseAfter('account', tries))).toEqual([
+  expect([0, 1, 2, 3, 4, 8, 12, 13, 40].map((tries) => getPauseSeconds('account', tries))).toEqual([
     0, 1, 2, 4, 8, 128, 2048, 3600, 3600,
   ])
-  expect([0, 1, 4, 9, 10, 40].map((tries) => pauseAfter('letter', tries))).toEqual([0, 1, 8, 256, 300, 300])
-  expect([1, 99, 100, 101, 105, 106, 500].map((tries) => pauseAfter('everywhere', tries))).toEqual([
+  expect([0, 1, 4, 9, 10, 40].map((tries) => getPauseSeconds('letter', tries))).toEqual([0, 1, 8, 256, 300, 300])
+  expect([1, 99, 100, 101, 105, 106, 500].map((tries) => getPauseSeconds('everywhere', tries))).toEqual([
     0, 0, 60, 120, 1920, 3600, 3600,
   ])
-  expect([1, 9, 10, 11, 20, 30, 130].map((tries) => pauseAfter('address', tries))).toEqual([0, 0, 1, 0, 2, 4, 3600])
+  expect([1, 9, 10, 11, 20, 30, 130].map((tries) => getPauseSeconds('address', tries))).toEqual([
+    0, 0, 1, 0, 2, 4, 3600,
+  ])
 })
 
 const lost: ThrottleStore = {
@@ -52,7 +60,7 @@ describe.each([
     tenant = await makeTenant(database)
     throttle = make()
   })
-  const fails = async (trying: Trying, account: string) => {
+  const fails = async (trying: ThrottledRequest, account: string) => {
     const refusal = await throttle.take(trying, 'login', account)
     if (!refusal) await throttle.failed(trying, 'login', account)
     return refusal?.headers?.['retry-after']
@@ -135,6 +143,6 @@ test("another mosque's counts are its own, no address is stored in clear, and ol
     (await database.pool.query<{ mark: Buffer }>('select * from throttles where tenant_id = $1', [mosque.id])).rows
   expect(await rows()).toHaveLength(3)
   expect(JSON.stringify((await rows()).map(({ mark }) => mark.toString('latin1')))).not.toMatch(/203|aisha/)
-  await database.forTenant(mosque.id)((tx) => dropOldCounts(tx, new Date(start + 7_201_000)))
+  await database.forTenant(mosque.id)((tx) => deleteOldCounts(tx, new Date(start + 7_201_000)))
   expect(await rows()).toEqual([])
 })

@@ -8,10 +8,10 @@ import { databaseThrottle, type Mark, memoryThrottle, type ThrottleStore } from 
 import { limitMessages } from './messages/index.ts'
 
 /** What is tried; each is counted by itself. `/user/login` and `/login` are one call and so one count. */
-export type Tried = 'login' | 'register' | 'reset' | 'password'
+export type ThrottledAction = 'login' | 'register' | 'reset' | 'password'
 
 /** Who tries, what, and at which tenant: what every call has at hand. */
-export type Trying = {
+export type ThrottledRequest = {
   tenant: { id: string }
   db: TenantDb
   secrets: Secrets
@@ -33,35 +33,42 @@ export type Throttle = {
    * @param device one the account's holder is known by: it is counted by itself, wherever it is
    * @returns a refusal while the pause lasts
    */
-  take(trying: Trying, tried: Tried, account: string, device?: string): Promise<Refusal | undefined>
+  take(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<Refusal | undefined>
   /** The try failed: the pause begins. */
-  failed(trying: Trying, tried: Tried, account: string, device?: string): Promise<void>
+  failed(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<void>
   /** The try succeeded: the account's count is forgotten; the address's stays, less this try. */
-  passed(trying: Trying, tried: Tried, account: string, device?: string): Promise<void>
+  passed(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<void>
   /** The account's holder has shown who they are by a link: its counts begin anew. */
-  forget(trying: Trying, tried: Tried, account: string): Promise<void>
+  forget(trying: ThrottledRequest, tried: ThrottledAction, account: string): Promise<void>
 }
 
 /** A keyed hash: without the host's key nobody can try addresses against what is stored. */
-export const markOf = ({ secrets, tenant }: Pick<Trying, 'secrets' | 'tenant'>, ...about: string[]): Buffer =>
-  sha256(secrets.sign({ tenant: tenant.id, about }, 'throttle mark'))
+export const createMark = (
+  { secrets, tenant }: Pick<ThrottledRequest, 'secrets' | 'tenant'>,
+  ...about: string[]
+): Buffer => sha256(secrets.sign({ tenant: tenant.id, about }, 'throttle mark'))
 
-function marksOf(trying: Trying, tried: Tried, account: string, device?: string): readonly Mark[] {
+function createMarks(
+  trying: ThrottledRequest,
+  tried: ThrottledAction,
+  account: string,
+  device?: string,
+): readonly Mark[] {
   if (device !== undefined)
-    return [{ kind: 'account', what: tried, mark: markOf(trying, tried, 'device', device, account) }]
+    return [{ kind: 'account', what: tried, mark: createMark(trying, tried, 'device', device, account) }]
   const from = addressKey(trying.request.address)
-  const one: Mark = { kind: 'account', what: tried, mark: markOf(trying, tried, from, account) }
+  const one: Mark = { kind: 'account', what: tried, mark: createMark(trying, tried, from, account) }
   const isPassword = tried === 'login' || tried === 'password'
   const everywhere: Mark[] = isPassword
-    ? [{ kind: 'everywhere', what: tried, mark: markOf(trying, tried, 'everywhere', account) }]
+    ? [{ kind: 'everywhere', what: tried, mark: createMark(trying, tried, 'everywhere', account) }]
     : []
   // Where everybody comes from one address of this machine, it tells nobody apart: guesses of others would lock out.
   if (isOwnMachine(trying.request.address)) return tried === 'login' ? everywhere : [one, ...everywhere]
-  return [one, ...everywhere, { kind: 'address', what: tried, mark: markOf(trying, tried, from) }]
+  return [one, ...everywhere, { kind: 'address', what: tried, mark: createMark(trying, tried, from) }]
 }
 
 /** Said while a pause lasts. @param until when it ends */
-export function pauseRefusal(until: Date, now: Date, tried?: Tried): Refusal {
+export function pauseRefusal(until: Date, now: Date, tried?: ThrottledAction): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return {
     status: 429,
@@ -75,7 +82,7 @@ export function pauseRefusal(until: Date, now: Date, tried?: Tried): Refusal {
  *   unlimited tries by exhausting a table
  */
 export function createThrottle(shared: ThrottleStore = databaseThrottle, own = memoryThrottle()): Throttle {
-  const inEither = async <T>(trying: Trying, work: (store: ThrottleStore) => Promise<T>): Promise<T> => {
+  const inEither = async <T>(trying: ThrottledRequest, work: (store: ThrottleStore) => Promise<T>): Promise<T> => {
     try {
       return await work(shared)
     } catch (err) {
@@ -88,20 +95,20 @@ export function createThrottle(shared: ThrottleStore = databaseThrottle, own = m
   }
   return {
     async take(trying, tried, account, device) {
-      const marks = marksOf(trying, tried, account, device)
+      const marks = createMarks(trying, tried, account, device)
       const until = await inEither(trying, (store) => store.take(trying.db, marks, trying.now))
       return until && pauseRefusal(until, trying.now, tried)
     },
     async failed(trying, tried, account, device) {
-      const marks = marksOf(trying, tried, account, device)
+      const marks = createMarks(trying, tried, account, device)
       await inEither(trying, (store) => store.failed(trying.db, marks, trying.now))
     },
     async passed(trying, tried, account, device) {
-      const marks = marksOf(trying, tried, account, device)
+      const marks = createMarks(trying, tried, account, device)
       await inEither(trying, (store) => store.passed(trying.db, marks, trying.now))
     },
     async forget(trying, tried, account) {
-      const marks = marksOf(trying, tried, account).filter(({ kind }) => kind !== 'address')
+      const marks = createMarks(trying, tried, account).filter(({ kind }) => kind !== 'address')
       await inEither(trying, (store) => store.forget(trying.db, marks))
     },
   }

@@ -21,37 +21,37 @@ export type ThrottleStore = {
 
 /** How long a count is remembered after the last try: two hours, in milliseconds. */
 const countLife = 2 * 3_600_000
-const longestSeconds = 3600
+const maxPauseSeconds = 3600
 /** A letter can be asked for by anybody: an owner who waits for one must not be kept from it for long. */
-const longestLetterSeconds = 300
+const maxEmailPauseSeconds = 300
 
-const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), longestSeconds)
+const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), maxPauseSeconds)
 
 /** So many failures of one account, from all addresses together, are looked at without a pause. */
 const failuresOfAccount = 100
 
 /** The pause after so many failures, or letters, in seconds. */
-export function pauseAfter(kind: Mark['kind'], tries: number): number {
-  if (kind === 'letter') return Math.min(pauseAfter('account', tries), longestLetterSeconds)
+export function getPauseSeconds(kind: Mark['kind'], tries: number): number {
+  if (kind === 'letter') return Math.min(getPauseSeconds('account', tries), maxEmailPauseSeconds)
   if (kind === 'everywhere')
-    return tries >= failuresOfAccount ? Math.min(60 * doubling(tries - failuresOfAccount), longestSeconds) : 0
+    return tries >= failuresOfAccount ? Math.min(60 * doubling(tries - failuresOfAccount), maxPauseSeconds) : 0
   if (kind === 'account') return tries > 0 ? doubling(tries - 1) : 0
   return tries > 0 && tries % 10 === 0 ? doubling(tries / 10 - 1) : 0
 }
 
-const later = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null)
+const addSeconds = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null)
 
 /**
  * The pause that begins with a try that is still under way. One with a single account may be under way beside another:
  * a double click is no attack.
  */
-const pauseMeanwhile = ({ kind }: Mark, tries: number) =>
-  pauseAfter(kind, kind === 'address' || kind === 'everywhere' ? tries : tries - 1)
+const getPauseInProgress = ({ kind }: Mark, tries: number) =>
+  getPauseSeconds(kind, kind === 'address' || kind === 'everywhere' ? tries : tries - 1)
 
-const whose = ({ what, mark }: Mark): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
+const isMark = ({ what, mark }: Mark): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
 
 /** Undoes what was counted, because another of the try's marks has to wait. */
-class Waits extends Error {
+class PausedError extends Error {
   readonly until: Date
   constructor(until: Date) {
     super('A pause lasts.')
@@ -76,11 +76,11 @@ async function count(tx: Tx, mark: Mark, now: Date): Promise<void> {
     })
     .returning({ tries: throttles.tries })
   if (!counted) {
-    const [row] = await tx.select({ until: throttles.blockedUntil }).from(throttles).where(whose(mark))
-    throw new Waits(row?.until ?? now)
+    const [row] = await tx.select({ until: throttles.blockedUntil }).from(throttles).where(isMark(mark))
+    throw new PausedError(row?.until ?? now)
   }
-  const until = later(now, pauseMeanwhile(mark, counted.tries))
-  if (until) await tx.update(throttles).set({ blockedUntil: until }).where(whose(mark))
+  const until = addSeconds(now, getPauseInProgress(mark, counted.tries))
+  if (until) await tx.update(throttles).set({ blockedUntil: until }).where(isMark(mark))
 }
 
 /**
@@ -92,7 +92,7 @@ export async function pauseUntil(tx: Tx, mark: Mark, now: Date): Promise<Date | 
     await count(tx, mark, now)
     return undefined
   } catch (error) {
-    if (error instanceof Waits) return error.until
+    if (error instanceof PausedError) return error.until
     throw error
   }
 }
@@ -106,27 +106,27 @@ export const databaseThrottle: ThrottleStore = {
       })
       return undefined
     } catch (error) {
-      if (error instanceof Waits) return error.until
+      if (error instanceof PausedError) return error.until
       throw error
     }
   },
   async failed(db, marks, now) {
     await db(async (tx) => {
       for (const mark of marks) {
-        const [row] = await tx.select({ tries: throttles.tries }).from(throttles).where(whose(mark))
-        const until = row && later(now, pauseAfter(mark.kind, row.tries))
+        const [row] = await tx.select({ tries: throttles.tries }).from(throttles).where(isMark(mark))
+        const until = row && addSeconds(now, getPauseSeconds(mark.kind, row.tries))
         if (until)
           await tx
             .update(throttles)
             .set({ blockedUntil: sql`greatest(${throttles.blockedUntil}, ${until.toISOString()}::timestamptz)` })
-            .where(whose(mark))
+            .where(isMark(mark))
       }
     })
   },
   async passed(db, marks) {
     await db(async (tx) => {
       for (const mark of marks) {
-        if (mark.kind === 'account') await tx.delete(throttles).where(whose(mark))
+        if (mark.kind === 'account') await tx.delete(throttles).where(isMark(mark))
         else
           await tx
             .update(throttles)
@@ -138,13 +138,13 @@ export const databaseThrottle: ThrottleStore = {
                   ? null
                   : sql`case when ${throttles.tries} % 10 = 0 then null else ${throttles.blockedUntil} end`,
             })
-            .where(whose(mark))
+            .where(isMark(mark))
       }
     })
   },
   async forget(db, marks) {
     await db(async (tx) => {
-      for (const mark of marks) await tx.delete(throttles).where(whose(mark))
+      for (const mark of marks) await tx.delete(throttles).where(isMark(mark))
     })
   },
 }
@@ -164,7 +164,7 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
       if (waits !== undefined) return new Date(waits)
       for (const mark of marks) {
         const tries = known(mark, at).tries + 1
-        const until = later(now, pauseMeanwhile(mark, tries))?.getTime() ?? 0
+        const until = addSeconds(now, getPauseInProgress(mark, tries))?.getTime() ?? 0
         counts.set(keyOf(mark), { tries, lastAt: at, until })
       }
       return undefined
@@ -172,7 +172,7 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
     async failed(_db, marks, now) {
       for (const mark of marks) {
         const found = known(mark, now.getTime())
-        const until = later(now, pauseAfter(mark.kind, found.tries))?.getTime() ?? 0
+        const until = addSeconds(now, getPauseSeconds(mark.kind, found.tries))?.getTime() ?? 0
         counts.set(keyOf(mark), { ...found, until: Math.max(found.until, until) })
       }
     },
@@ -195,6 +195,6 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
 }
 
 /** Forgets counts that no longer mean anything. */
-export async function dropOldCounts(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldCounts(tx: Tx, now: Date): Promise<void> {
   await tx.delete(throttles).where(lt(throttles.lastAt, new Date(now.getTime() - countLife)))
 }

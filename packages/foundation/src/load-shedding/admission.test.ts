@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../../../server/src/pages/site.ts'
 import { saveAccount } from '../../../giving/src/providers/accounts.ts'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
-import type { Asked, Flooded } from '../../../server/src/testing/flood.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import type { TimedResponse, FloodResult } from '../../../server/src/testing/flood.ts'
 
 /** When each page had been drawn. */
 const drawnAt: number[] = []
@@ -22,11 +22,11 @@ const dear: Site = {
   },
 }
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ sites: [dear], proxies: 1, limitRates: false, keepReads: true, jobs: false })
+  host = await startTestServer({ sites: [dear], proxies: 1, limitRates: false, keepReads: true, jobs: false })
   mosque = await host.tenant()
   await saveAccount(host.database, host.secrets, { tenantId: mosque.id, kind: 'demonstration' })
   await host.app.listen({ port: 0, host: '127.0.0.1' })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 /** A crowd in a process of its own. */
-async function flooded(crowd: number): Promise<Flooded> {
+async function flooded(crowd: number): Promise<FloodResult> {
   const bound = host.app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
   const child = fork(fileURLToPath(new URL('../../../server/src/testing/flood.ts', import.meta.url)), [
@@ -43,7 +43,7 @@ async function flooded(crowd: number): Promise<Flooded> {
     String(crowd),
   ])
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the one message our own child sends
-  const [told] = (await once(child, 'message')) as [Flooded]
+  const [told] = (await once(child, 'message')) as [FloodResult]
   return told
 }
 
@@ -51,8 +51,9 @@ test('a crowd at the pages keeps no payment and no question about health waiting
   const { pages, payments, health } = await flooded(600)
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 503]))
   // Counted in pages and not in time: however slow the machine is, so many were drawn while somebody waited.
-  const drawnDuring = ({ at, took }: Asked) => drawnAt.filter((time) => time >= at && time <= at + took).length
-  const middle = (asked: readonly Asked[]) => asked.map(drawnDuring).toSorted((a, b) => a - b)[asked.length >> 1] ?? 0
+  const drawnDuring = ({ at, took }: TimedResponse) => drawnAt.filter((time) => time >= at && time <= at + took).length
+  const middle = (asked: readonly TimedResponse[]) =>
+    asked.map(drawnDuring).toSorted((a, b) => a - b)[asked.length >> 1] ?? 0
   for (const { calm, flood } of [payments, health])
     expect([...calm, ...flood].filter(({ status }) => status !== 200)).toEqual([])
   expect(middle(health.flood)).toBeLessThan(30)
@@ -63,7 +64,7 @@ test('a crowd at the pages keeps no payment and no question about health waiting
 }, 120_000)
 
 test('a page that is sent away says so as a page, with a time, and nothing on the way keeps it', async () => {
-  const busy = await startHost({ sites: [dear], limitRates: false, jobs: false })
+  const busy = await startTestServer({ sites: [dear], limitRates: false, jobs: false })
   const tenant = await busy.tenant()
   const ask = () => busy.app.inject({ url: '/', headers: { host: tenant.hostname } })
   const answers = await Promise.all([...Array(400)].map(() => ask()))

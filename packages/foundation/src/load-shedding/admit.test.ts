@@ -2,10 +2,10 @@ import { connect, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { callInside } from '../http/internalRequest.ts'
+import { createInternalFetch } from '../http/internalRequest.ts'
 import { admitRequests } from './admit.ts'
 import { createAdmission } from './policy.ts'
-import { watchUnfetched } from './slowReaders.ts'
+import { limitSlowReaders } from './slowReaders.ts'
 
 /** A host that lets two in at once, and answers when it is told to. */
 function smallHost() {
@@ -45,7 +45,7 @@ test('whoever comes when all places are taken waits, and is let in as one is fre
 
 test('a page that was let in makes its own calls, however full the host is', async () => {
   const { app, letGo, inside } = await fullHost()
-  const answer = await callInside(app, 'x.test')(new Request('http://x.test/quick'))
+  const answer = await createInternalFetch(app, 'x.test')(new Request('http://x.test/quick'))
   expect(answer.status).toBe(200)
   letGo()
   await Promise.all(inside)
@@ -135,7 +135,7 @@ test('an answer that nobody fetches is given up, and takes no place', async () =
 
 test('of too many answers that wait to be fetched the oldest goes of whoever has most', () => {
   const gone: string[] = []
-  const unfetched = watchUnfetched({ most: 3 })
+  const unfetched = limitSlowReaders({ most: 3 })
   const send = (name: string, address: string) =>
     unfetched.begin({ name }, { socket: new Socket(), address, destroy: () => gone.push(name) })
   send('a', 'one')

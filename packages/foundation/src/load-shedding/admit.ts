@@ -2,43 +2,43 @@ import { AsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { sendRefused } from '../http/failures.ts'
-import { isInside } from '../http/internalRequest.ts'
+import { isInternalRequest } from '../http/internalRequest.ts'
 import type { Refusal } from '../responses/response.ts'
 import { httpMessages } from '../http/messages/index.ts'
 import { addressKey, isOwnMachine } from '../network/address.ts'
-import { kindOf } from './requestKind.ts'
-import { watchLoop } from './eventLoopDelay.ts'
-import { type Admission, createAdmission, kinds, type Place } from './policy.ts'
-import { type UnfetchedLimits, watchUnfetched } from './slowReaders.ts'
+import { getRequestKind } from './requestKind.ts'
+import { measureEventLoopDelay } from './eventLoopDelay.ts'
+import { type Admission, createAdmission, requestKinds, type AdmissionSlot } from './policy.ts'
+import { type SlowReaderLimits, limitSlowReaders } from './slowReaders.ts'
 
 /** What admitting takes beside the server it stands before. */
-export type Admitting = UnfetchedLimits & {
+export type AdmissionSetup = SlowReaderLimits & {
   /** In place of the server's own, for a test. */
   admission?: Admission
   /** Where those who wait and those who were sent away are counted. */
   registry?: Registry
 }
 
-const busy = (retry: number): Refusal => ({
+const overloaded = (retry: number): Refusal => ({
   status: 503,
   message: httpMessages.crowded,
   headers: { 'retry-after': String(retry), 'cache-control': 'no-store' },
 })
 
 /** A request, and its place once it has asked for one. `isGone`: its visitor has hung up, or been answered. */
-type Held = { place?: Place; isIn: boolean; isRunning: boolean; isGone: boolean }
+type TrackedRequest = { place?: AdmissionSlot; isIn: boolean; isRunning: boolean; isGone: boolean }
 
 /** How often the event loop is asked how late it is, in milliseconds. */
-const measureEvery = 200
+const measureInterval = 200
 
 /** Who has left is still being answered for so long at most, in milliseconds: then its place is free, whatever became of it. */
-const toEnd = 30_000
+const maxTimeAfterClose = 30_000
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** Counts for whoever runs the server. */
-function count(registry: Registry | undefined, admission: Admission): (kind: string) => void {
+function createCounters(registry: Registry | undefined, admission: Admission): (kind: string) => void {
   if (!registry) return () => {}
   const registers = [registry]
   const refused = new Counter({
@@ -47,14 +47,14 @@ function count(registry: Registry | undefined, admission: Admission): (kind: str
     labelNames: ['kind'],
     registers,
   })
-  for (const kind of kinds) refused.inc({ kind }, 0)
+  for (const kind of requestKinds) refused.inc({ kind }, 0)
   new Gauge({
     name: 'minaret_requests_waiting',
     help: 'Requests waiting in the queue, by kind.',
     labelNames: ['kind'],
     registers,
     collect() {
-      for (const kind of kinds) this.set({ kind }, admission.waiting(kind))
+      for (const kind of requestKinds) this.set({ kind }, admission.waiting(kind))
     },
   })
   return (kind) => refused.inc({ kind })
@@ -65,19 +65,19 @@ function count(registry: Registry | undefined, admission: Admission): (kind: str
  * wait too long: see {@link createAdmission}. Who is still sending has no place: a body may take half a minute to arrive,
  * and costs nothing until it is here. Nor has who fetches its answer slowly.
  */
-export function admitRequests(app: FastifyInstance, { registry, ...options }: Admitting = {}): void {
+export function admitRequests(app: FastifyInstance, { registry, ...options }: AdmissionSetup = {}): void {
   const admission =
     options.admission ?? createAdmission({ now: () => performance.now(), defer: (work) => void setImmediate(work) })
-  const shed = count(registry, admission)
-  const unfetched = watchUnfetched(options)
-  const everyone = new WeakMap<FastifyRequest, Held>()
+  const shed = createCounters(registry, admission)
+  const unfetched = limitSlowReaders(options)
+  const everyone = new WeakMap<FastifyRequest, TrackedRequest>()
   const addressOf = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
 
   const enter = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     const held = everyone.get(request)
     // A page's own calls belong to a request that was let in.
     if (!held || held.isIn) return next()
-    const kind = kindOf(request)
+    const kind = getRequestKind(request)
     held.isIn = true
     const place = admission.enter({
       kind,
@@ -90,29 +90,29 @@ export function admitRequests(app: FastifyInstance, { registry, ...options }: Ad
       refuse(retry) {
         held.isIn = false
         shed(kind)
-        if (!held.isGone) sendRefused(request, reply, busy(retry))
+        if (!held.isGone) sendRefused(request, reply, overloaded(retry))
       },
     })
     // It may have been answered by now.
     if (held.isIn) held.place = place
     else place.leave()
   }
-  const leave = (held: Held | undefined) => {
+  const leave = (held: TrackedRequest | undefined) => {
     if (!held) return
     held.place?.leave()
     Object.assign(held, { place: undefined, isIn: false, isRunning: false })
   }
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (isInside(request) || request.routeOptions.config?.always) return next()
-    const held: Held = { isIn: false, isRunning: false, isGone: false }
+    if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
+    const held: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
     everyone.set(request, held)
     // One hook hears of every end: answered, broken off by the visitor, or failed.
     reply.raw.once('close', () => {
       held.isGone = true
       unfetched.end(request)
       // Its visitor is gone, the work on it may not be.
-      if (held.isRunning) setTimeout(() => leave(held), toEnd).unref()
+      if (held.isRunning) setTimeout(() => leave(held), maxTimeAfterClose).unref()
       else leave(held)
     })
     enter(request, reply, next)
@@ -133,8 +133,8 @@ export function admitRequests(app: FastifyInstance, { registry, ...options }: Ad
     leave(held)
     next(null, payload)
   })
-  const loop = watchLoop()
-  const measuring = setInterval(() => admission.measure(loop.read()), measureEvery)
+  const loop = measureEventLoopDelay()
+  const measuring = setInterval(() => admission.measure(loop.read()), measureInterval)
   measuring.unref()
   app.addHook('onClose', (_app, next) => {
     clearInterval(measuring)

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const resolution = 10
 
 /** How late the event loop was since it was asked the last time, in milliseconds: nine of ten times less than that. */
-export function watchLoop(): { read(): number; stop(): void } {
+export function measureEventLoopDelay(): { read(): number; stop(): void } {
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()
   return {

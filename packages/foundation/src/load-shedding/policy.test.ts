@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAdmission, type Kind, kinds, type Lanes, patience, type Place } from './policy.ts'
+import { createAdmission, type RequestKind, requestKinds, type Lanes, maxWait, type AdmissionSlot } from './policy.ts'
 
 /** A door on a clock of its own, and people before it whose work is finished by hand. */
 function door(lanes?: Lanes) {
@@ -9,9 +9,9 @@ function door(lanes?: Lanes) {
   const settle = () => {
     for (let work = later.shift(); work; work = later.shift()) work()
   }
-  type Somebody = { name: string; state: 'waiting' | 'in' | 'away'; retry?: number; place: Place }
+  type Somebody = { name: string; state: 'waiting' | 'in' | 'away'; retry?: number; place: AdmissionSlot }
   const started: Somebody[] = []
-  const ask = (kind: Kind, address?: string, name: string = kind): Somebody => {
+  const ask = (kind: RequestKind, address?: string, name: string = kind): Somebody => {
     const one: Somebody = { name, state: 'waiting', place: { leave: () => {} } }
     one.place = admission.enter({
       kind,
@@ -32,7 +32,7 @@ function door(lanes?: Lanes) {
     ...admission,
     settle,
     ask,
-    many: (count: number, kind: Kind, addressOf: (at: number) => string | undefined) =>
+    many: (count: number, kind: RequestKind, addressOf: (at: number) => string | undefined) =>
       Array.from({ length: count }, (_, at) => ask(kind, addressOf(at))),
     started,
     /** The first of those inside is answered, so many milliseconds later. */
@@ -85,7 +85,7 @@ test('a whole mosque behind one address waits a little, and nobody of it is sent
   expect(wifi.filter(({ state }) => state === 'waiting' || state === 'away')).toEqual([])
 })
 
-test.each<[string, [Kind, string][], string]>([
+test.each<[string, [RequestKind, string][], string]>([
   [
     'payments before forms before reads',
     [
@@ -168,7 +168,7 @@ test('of a thousand pages as many wait as can be drawn in time, the rest is told
   const pages = here.many(1000, 'page', (at) => `visitor ${at}`)
   const waiting = every(pages, 'waiting')
   expect(waiting).toBeGreaterThan(100)
-  expect(waiting * 25).toBeLessThanOrEqual(patience.page + 25)
+  expect(waiting * 25).toBeLessThanOrEqual(maxWait.page + 25)
   expect(every(pages, 'away')).toBe(1000 - 3 - waiting)
   for (const { retry } of pages.filter(({ state }) => state === 'away')) expect([2, 3, 4, 5]).toContain(retry)
   for (let done = 0; done < waiting + 3; done += 1) here.finish(20)
@@ -180,7 +180,7 @@ test('reads are sent away before forms, and forms before payments', () => {
   const slow = { least: 8, first: 64, most: 256, pace: 20 }
   const sent = (waiting: number) => {
     const here = full({ heavy: slow, light: slow, files: slow })
-    const people = kinds.filter((kind) => kind !== 'page' && kind !== 'file')
+    const people = requestKinds.filter((kind) => kind !== 'page' && kind !== 'file')
     const asked: Partial<Record<string, ReturnType<typeof here.ask>[]>> = {}
     for (let at = 0; at < waiting; at += 1)
       for (const kind of people) (asked[kind] ??= []).push(here.ask(kind, `${kind} ${at}`))
@@ -213,7 +213,7 @@ test('while it is not late and somebody waits, more are let in, up to an end', (
 test('whoever has waited longer than is asked of anybody is told so, and whoever hangs up makes room', () => {
   const here = full()
   const [first, second] = [here.ask('read', 'a'), here.ask('payment', 'b')]
-  here.pass(patience.read + 1)
+  here.pass(maxWait.read + 1)
   here.measure(200)
   expect([first.state, second.state]).toEqual(['away', 'waiting'])
   expect(here.waiting('payment')).toBe(1)
@@ -235,7 +235,7 @@ test('while somebody pays two pages at a time are drawn, and as many as ever onc
 test('files of a store that answers nobody take no place of a payment, a call or a page', () => {
   const here = door()
   here.many(3000, 'file', (at) => `visitor ${at}`)
-  expect(kinds.filter((kind) => kind !== 'file').map((kind) => here.ask(kind, 'somebody').state)).toEqual(
+  expect(requestKinds.filter((kind) => kind !== 'file').map((kind) => here.ask(kind, 'somebody').state)).toEqual(
     Array(4).fill('in'),
   )
 })

@@ -1,12 +1,12 @@
 /** What is asked for, by how late it is sent away: payments last. What says how the server is never waits, and is none. */
-export const kinds = ['payment', 'form', 'read', 'page', 'file'] as const
+export const requestKinds = ['payment', 'form', 'read', 'page', 'file'] as const
 
-/** See {@link kinds}. */
-export type Kind = (typeof kinds)[number]
+/** See {@link requestKinds}. */
+export type RequestKind = (typeof requestKinds)[number]
 
 /** Somebody who asks to be answered. */
-export type Asking = {
-  kind: Kind
+export type AdmissionRequest = {
+  kind: RequestKind
   /** Whom the request counts as; nothing where an address tells nobody apart. */
   address?: string
   /** It is its turn. */
@@ -16,20 +16,20 @@ export type Asking = {
 }
 
 /** A place in a queue, or among those who are being answered. */
-export type Place = {
+export type AdmissionSlot = {
   /** Done, or gone: the next may come. A second time it does nothing. */
   leave(): void
 }
 
 /** How long each kind is asked to wait at most, in milliseconds. */
-export const patience: Record<Kind, number> = { page: 4000, file: 5000, read: 5000, form: 8000, payment: 15_000 }
+export const maxWait: Record<RequestKind, number> = { page: 4000, file: 5000, read: 5000, form: 8000, payment: 15_000 }
 
 /**
  * How many are answered at the same time, and what one takes before it was measured, in milliseconds. Pages are drawn by
  * this very thread: more than it can draw would all be late. Files mostly wait for their store, which may be away for long;
  * everything else for the database.
  */
-const usual: Lanes = {
+const defaultLanes: Lanes = {
   heavy: { least: 2, first: 3, most: 6, pace: 25 },
   light: { least: 8, first: 64, most: 256, pace: 2 },
   files: { least: 8, first: 64, most: 256, pace: 2 },
@@ -42,15 +42,15 @@ type LaneName = 'heavy' | 'light' | 'files'
 export type Lanes = Record<LaneName, { least: number; first: number; most: number; pace: number }>
 
 /** How many wait at most in a queue: each takes memory. */
-const mostWaiting = 3000
+const maxQueueLength = 3000
 
 /** The event loop is late by so much, in milliseconds: above, fewer are let in at once, and below, more. */
-const late = { above: 150, below: 60 }
+const loopDelayLimits = { above: 150, below: 60 }
 
 /** The share of the places that one address may have: somebody else's request never waits for all of them. */
-const shareOfOne = 0.75
+const maxShareOfAddress = 0.75
 
-type Waiting = Asking & { tag: number; order: number; since: number }
+type QueuedRequest = AdmissionRequest & { tag: number; order: number; since: number }
 
 type Lane = {
   limit: number
@@ -58,7 +58,7 @@ type Lane = {
   /** How many of an address are being answered. */
   ofOne: Map<string, number>
   /** In the order in which their turn comes. */
-  queue: Waiting[]
+  queue: QueuedRequest[]
   /** Milliseconds from one answer to the next while somebody waits. */
   pace: number
   lastDone: number
@@ -67,13 +67,13 @@ type Lane = {
   tags: Map<string, number>
 }
 
-const laneOf = (kind: Kind): LaneName => (kind === 'page' ? 'heavy' : kind === 'file' ? 'files' : 'light')
+const getLane = (kind: RequestKind): LaneName => (kind === 'page' ? 'heavy' : kind === 'file' ? 'files' : 'light')
 
-const isBefore = (one: Waiting, other: Waiting): boolean =>
+const isBefore = (one: QueuedRequest, other: QueuedRequest): boolean =>
   one.tag !== other.tag
     ? one.tag < other.tag
     : one.kind !== other.kind
-      ? kinds.indexOf(one.kind) < kinds.indexOf(other.kind)
+      ? requestKinds.indexOf(one.kind) < requestKinds.indexOf(other.kind)
       : one.order < other.order
 
 /** What admitting takes from outside. */
@@ -91,7 +91,7 @@ export type AdmissionOptions = {
  * the first request of every address that waits, then the second of each, so that nobody waits for the many of another; in
  * a turn payments come first. Who would wait longer than is asked of its kind is told so at once.
  */
-export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions) {
+export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionOptions) {
   const open = ({ first, pace }: Lanes['heavy']): Lane => ({
     limit: first,
     running: 0,
@@ -107,12 +107,12 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
 
   let payments = 0
 
-  const mayRun = ({ running, limit, ofOne }: Lane, { kind, address }: Asking) =>
+  const mayRun = ({ running, limit, ofOne }: Lane, { kind, address }: AdmissionRequest) =>
     // A payment asks the database many things: each time it would wait for every page that is being drawn.
     running < (kind === 'page' && payments > 0 ? lanes.heavy.least : limit) &&
-    (address === undefined || (ofOne.get(address) ?? 0) < Math.max(1, Math.floor(limit * shareOfOne)))
+    (address === undefined || (ofOne.get(address) ?? 0) < Math.max(1, Math.floor(limit * maxShareOfAddress)))
 
-  const count = ({ ofOne }: Lane, { kind, address }: Asking, more: 1 | -1) => {
+  const count = ({ ofOne }: Lane, { kind, address }: AdmissionRequest, more: 1 | -1) => {
     if (kind === 'payment') payments += more
     if (address === undefined) return
     const many = (ofOne.get(address) ?? 0) + more
@@ -120,7 +120,7 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
     else ofOne.delete(address)
   }
 
-  const run = (lane: Lane, asking: Asking) => {
+  const run = (lane: Lane, asking: AdmissionRequest) => {
     lane.running += 1
     count(lane, asking, 1)
     asking.start()
@@ -148,9 +148,9 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
 
   /** Sends those away who would wait too long: the last first, so that the others come forward. */
   const shed = (lane: Lane) => {
-    for (let at = lane.queue.length - 1; at >= mostWaiting || at * lane.pace > patience.page; at -= 1) {
+    for (let at = lane.queue.length - 1; at >= maxQueueLength || at * lane.pace > maxWait.page; at -= 1) {
       const one = lane.queue[at]
-      if (one && (at >= mostWaiting || at * lane.pace > patience[one.kind])) send(lane, at)
+      if (one && (at >= maxQueueLength || at * lane.pace > maxWait[one.kind])) send(lane, at)
     }
   }
 
@@ -159,18 +159,18 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
     const before = now()
     for (let at = lane.queue.length - 1; at >= 0; at -= 1) {
       const one = lane.queue[at]
-      if (one && before - one.since > patience[one.kind]) send(lane, at)
+      if (one && before - one.since > maxWait[one.kind]) send(lane, at)
     }
   }
 
-  const join = (lane: Lane, asking: Asking): Waiting => {
+  const join = (lane: Lane, asking: AdmissionRequest): QueuedRequest => {
     const { kind, address } = asking
     const flow = address === undefined ? undefined : `${kind} ${address}`
     const last = flow === undefined ? undefined : lane.tags.get(flow)
     const tag = Math.max(lane.turn, last === undefined ? 0 : last + 1)
     if (flow !== undefined) lane.tags.set(flow, tag)
     orders += 1
-    const waiting: Waiting = { ...asking, tag, order: orders, since: now() }
+    const waiting: QueuedRequest = { ...asking, tag, order: orders, since: now() }
     const at = lane.queue.findLastIndex((one) => isBefore(one, waiting))
     lane.queue.splice(at + 1, 0, waiting)
     return waiting
@@ -178,11 +178,11 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
 
   return {
     /** Asks for a place. `start` may be called before this returns. */
-    enter(asking: Asking): Place {
-      const lane = all[laneOf(asking.kind)]
+    enter(asking: AdmissionRequest): AdmissionSlot {
+      const lane = all[getLane(asking.kind)]
       let state: 'running' | 'waiting' | 'over' = 'running'
-      const queued: { entry?: Waiting } = {}
-      const place: Place = {
+      const queued: { entry?: QueuedRequest } = {}
+      const place: AdmissionSlot = {
         leave() {
           if (state === 'waiting' && queued.entry) {
             const at = lane.queue.indexOf(queued.entry)
@@ -232,10 +232,10 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
       for (const name of ['heavy', 'light', 'files'] as const) {
         const lane = all[name]
         const { least, first, most, pace } = lanes[name]
-        if (delay > late.above) lane.limit = Math.max(least, Math.floor(lane.limit * 0.75))
-        else if (delay < late.below && lane.queue.length > 0)
+        if (delay > loopDelayLimits.above) lane.limit = Math.max(least, Math.floor(lane.limit * 0.75))
+        else if (delay < loopDelayLimits.below && lane.queue.length > 0)
           lane.limit = Math.min(most, lane.limit + Math.ceil(lane.limit / 4))
-        else if (delay < late.below) lane.limit = Math.max(lane.limit, Math.min(first, lane.limit + 1))
+        else if (delay < loopDelayLimits.below) lane.limit = Math.max(lane.limit, Math.min(first, lane.limit + 1))
         // What was slow a while ago says little of now.
         if (lane.queue.length === 0) lane.pace = Math.min(lane.pace, lane.pace * 0.9 + pace * 0.1)
         shedLate(lane)
@@ -243,7 +243,7 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
       }
     },
     /** How many of a kind wait. */
-    waiting: (kind: Kind): number => all[laneOf(kind)].queue.filter((one) => one.kind === kind).length,
+    waiting: (kind: RequestKind): number => all[getLane(kind)].queue.filter((one) => one.kind === kind).length,
     /** How many are answered at the same time just now. */
     limits: () => ({ heavy: all.heavy.limit, light: all.light.limit }),
   }

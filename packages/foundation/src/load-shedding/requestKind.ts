@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { isCall } from '../http/isApiRequest.ts'
+import { isApiRequest } from '../http/isApiRequest.ts'
 import type { OperationId } from '../responses/response.ts'
-import type { Kind } from './policy.ts'
+import type { RequestKind } from './policy.ts'
 
 /** What a payment needs from its first step to its last, and what the payment provider tells us. */
 const payments: readonly OperationId[] = [
@@ -21,11 +21,11 @@ const reads: readonly OperationId[] = ['prayerMonth', 'siteSearch', 'visitorSave
 const isOne = (names: readonly string[], name: string | undefined) => name !== undefined && names.includes(name)
 
 /** What kind of request it is, for the order in which it is answered. */
-export function kindOf(request: Pick<FastifyRequest, 'routeOptions' | 'url' | 'method'>): Kind {
+export function getRequestKind(request: Pick<FastifyRequest, 'routeOptions' | 'url' | 'method'>): RequestKind {
   const { config, url } = request.routeOptions
   if (isOne(payments, config?.operation) || url?.startsWith('/api/stripe/')) return 'payment'
   if (isOne(reads, config?.operation)) return 'read'
   if (request.method === 'POST') return 'form'
   if (url?.startsWith('/media/') || url?.startsWith('/files/')) return 'file'
-  return url === '*' && !isCall(request) ? 'page' : 'read'
+  return url === '*' && !isApiRequest(request) ? 'page' : 'read'
 }

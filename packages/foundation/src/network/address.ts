@@ -21,7 +21,7 @@ function groupsOf(plain: string): number[] {
   return [...head, ...gap, ...tail].slice(0, 8).map((group) => Number.parseInt(group, 16))
 }
 
-const spelt = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
+const normalise = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
 
 /**
  * What an address counts as: itself, and for IPv6 its network of 64 bits, because every household has 2^64 addresses of
@@ -29,7 +29,7 @@ const spelt = (groups: readonly number[]) => groups.map((group) => group.toStrin
  */
 export function addressKey(address: string): string {
   const plain = bare(address)
-  return isIPv6(plain) ? spelt(groupsOf(plain).slice(0, 4)) : plain
+  return isIPv6(plain) ? normalise(groupsOf(plain).slice(0, 4)) : plain
 }
 
 /** A network an address lies in, and how many times what one address may send may come from all of it. */
@@ -44,8 +44,8 @@ export function networksOf(address: string): Network[] {
   if (!isIPv6(plain)) return [{ key: `${plain.split('.').slice(0, 3).join('.')}/24`, times: 4 }]
   const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain)
   return [
-    { key: `${spelt([a, b, c, d & 0xff00])}/56`, times: 2 },
-    { key: `${spelt([a, b, c])}/48`, times: 4 },
+    { key: `${normalise([a, b, c, d & 0xff00])}/56`, times: 2 },
+    { key: `${normalise([a, b, c])}/48`, times: 4 },
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Database, StaffMember, TenantDb } from '../db/database.ts'
 import type { Guard } from '../identity/guard.ts'
 import type { StaffSession } from '../staff/sessions.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import type { AnswerOf, Body, Params, Query } from './operation.ts'
+import type { ContractResult, Body, Params, Query } from './operation.ts'
 
 /** The name of an operation of the desk. */
 export type DeskOperationId = keyof Contract
@@ -46,9 +46,9 @@ export type MosqueCall<K extends MosqueOperationId> = DeskCall<K> & {
   db: TenantDb
 }
 
-export type DeskAnswer<K extends DeskOperationId> = AnswerOf<Contract[K]>
+export type DeskResult<K extends DeskOperationId> = ContractResult<Contract[K]>
 
 /** One or more operations of the desk, by name. @typeParam Services what their calls need beside what every one has */
 export type DeskOperations<K extends DeskOperationId = DeskOperationId, Services = unknown> = {
-  [P in K]: (call: (P extends MosqueOperationId ? MosqueCall<P> : DeskCall<P>) & Services) => Promise<DeskAnswer<P>>
+  [P in K]: (call: (P extends MosqueOperationId ? MosqueCall<P> : DeskCall<P>) & Services) => Promise<DeskResult<P>>
 }

@@ -1,10 +1,10 @@
-export { sessionOf } from './operation.ts'
+export { requireSession } from './operation.ts'
 export type {
-  DeskAnswer,
+  DeskResult,
   DeskCall,
   DeskOperationId,
   DeskOperations,
   MosqueCall,
   MosqueOperationId,
 } from './deskOperation.ts'
-export type { Answer, Call, Operations } from './operation.ts'
+export type { OperationResult, Call, Operations } from './operation.ts'

@@ -11,9 +11,9 @@ import type { Message } from '../responses/localise.ts'
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type Responses<O> = O extends { responses: infer R } ? R : never
 /** With one road that has data and one that has none, the contract says `data?`. */
-type Data<B> = 'data' extends keyof B ? Spoken<B['data']> : undefined
+type Data<B> = 'data' extends keyof B ? Localised<B['data']> : undefined
 /** What is said of a gift beside its state waits for its language, too. */
-type Spoken<D> = D extends unknown
+type Localised<D> = D extends unknown
   ? 'message' extends keyof D
     ? Omit<D, 'message'> & { message?: Message }
     : D
@@ -48,7 +48,7 @@ export type Call<K extends OperationId> = {
 }
 
 /** An answer that is refused in the envelope and yet carries what the contract promises for that code. */
-type Other<O> = {
+type ContractError<O> = {
   [C in Exclude<keyof Responses<O>, 200 | 'default'> & number]: {
     status: C
     message: Message
@@ -57,20 +57,20 @@ type Other<O> = {
 }[Exclude<keyof Responses<O>, 200 | 'default'> & number]
 
 /** What an operation of a contract may answer. @typeParam O the operation, as the contract's types have it */
-export type AnswerOf<O> = Done<Data<Json<Responses<O>[200 & keyof Responses<O>]>>> | Other<O> | Refusal
+export type ContractResult<O> = Done<Data<Json<Responses<O>[200 & keyof Responses<O>]>>> | ContractError<O> | Refusal
 
-export type Answer<K extends OperationId> = AnswerOf<operations[K]>
+export type OperationResult<K extends OperationId> = ContractResult<operations[K]>
 
 /**
  * One or more operations of the contract, by name; all of them together make the server.
  * @typeParam Services what their calls need beside what every {@link Call} has, as giving needs its payment providers
  */
 export type Operations<K extends OperationId = OperationId, Services = unknown> = {
-  [P in K]: (call: Call<P> & Services) => Promise<Answer<P>>
+  [P in K]: (call: Call<P> & Services) => Promise<OperationResult<P>>
 }
 
 /** The session of a call that needs one: the router has refused whoever has none. */
-export function sessionOf({ session }: { session?: Session }): Session {
+export function requireSession({ session }: { session?: Session }): Session {
   if (!session) throw new Error('A call that needs a session was made without one.')
   return session
 }

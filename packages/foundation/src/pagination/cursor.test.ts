@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
+import { getPath, contractCalls } from '../../../server/src/testing/calls.ts'
 import { memberOf } from '../../../server/src/testing/accounts.ts'
 import { startGiving, type Giving, type Mosque } from '../../../server/src/testing/index.ts'
 import { isInstant } from './instant.ts'
@@ -49,7 +49,7 @@ test('there are lists', () => {
 const asked: readonly [id: string, ask: (after: string) => Promise<number>][] = [
   ...lists.map((call): [string, (after: string) => Promise<number>] => [
     call.id,
-    async (after) => (await giving.host.get(mosque, `${addressOf(call)}?after=${after}`)).code,
+    async (after) => (await giving.host.get(mosque, `${getPath(call)}?after=${after}`)).code,
   ]),
   [
     'giftHistory',

@@ -1,3 +1,3 @@
-export { inPosition, list, pageOf } from './page.ts'
+export { inPosition, listPage, pageOf } from './page.ts'
 export type { Order, Page } from './page.ts'
-export { clockOr, present, published } from './rows.ts'
+export { toClock, omitNulls, isPublished } from './rows.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { TenantDb, Tx } from '../db/database.ts'
-import type { Later } from '../db/preparedQuery.ts'
+import type { Deferred } from '../db/preparedQuery.ts'
 import { refuse, type Done, type Refusal } from '../responses/response.ts'
 import { isInstant } from './instant.ts'
 import { httpMessages } from '../http/messages/index.ts'
@@ -58,7 +58,7 @@ const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
  * One page of a list.
  * @param from where the page before ended; without it, the first page
  */
-export function pageOf<Limit extends Later<number>>(
+export function pageOf<Limit extends Deferred<number>>(
   { keys, falling }: Order,
   limit: Limit,
   from?: readonly SQL[],
@@ -74,14 +74,14 @@ export function pageOf<Limit extends Later<number>>(
   }
 }
 
-const lost = refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
+const lostCursor = refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
 
 /**
  * Answers one page of a list: one row more than asked for is read, to know whether there is a next page.
  * @param toItem gives nothing for what is not shown
  * @param read selects `page.cursor` as `cursor`, and keeps to the page's `beyond`, `by` and `limit`
  */
-export async function list<Row extends { cursor: string }, Item>(
+export async function listPage<Row extends { cursor: string }, Item>(
   { query, db }: { query: { after?: string; pageSize?: number }; db: TenantDb },
   order: Order,
   read: (tx: Tx, page: Page) => Promise<Row[]>,
@@ -89,7 +89,7 @@ export async function list<Row extends { cursor: string }, Item>(
 ): Promise<(Done<Item[]> & { responseData: { next?: string } }) | Refusal> {
   const size = query.pageSize ?? 20
   const from = query.after === undefined ? undefined : readCursor(query.after, order)
-  if (query.after !== undefined && !from) return lost
+  if (query.after !== undefined && !from) return lostCursor
   const rows = await db((tx) => read(tx, pageOf(order, size + 1, from)))
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined

@@ -3,7 +3,7 @@ import { accessSync, constants, cpSync, existsSync, readFileSync, renameSync, rm
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PostgresStartError } from './PostgresStartError.ts'
-import { type Runner, isReachable, makeTrustedFolder } from './systemUser.ts'
+import { type SystemUser, isReachable, makeTrustedFolder } from './systemUser.ts'
 
 /** The programs of one PostgreSQL, and which one it is. */
 export type Binaries = { postgres: string; initdb: string; version: string; major: string }
@@ -27,7 +27,7 @@ function findPackage(): { native: string; version: string } {
   }
 }
 
-const inside = (native: string, version: string): Binaries => ({
+const getBinaries = (native: string, version: string): Binaries => ({
   postgres: path.join(native, 'bin', 'postgres'),
   initdb: path.join(native, 'bin', 'initdb'),
   version,
@@ -37,7 +37,7 @@ const inside = (native: string, version: string): Binaries => ({
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /** Whether `runner` can use them: the proof is in running one, since no list of permission bits is complete. */
-function whyNot({ postgres, initdb }: Binaries, runner: Runner): Error | undefined {
+function whyNot({ postgres, initdb }: Binaries, runner: SystemUser): Error | undefined {
   try {
     if (!isReachable(path.resolve(initdb, '../../share'), runner)) return new Error('the folder share cannot be read')
     accessSync(initdb, constants.X_OK)
@@ -66,9 +66,9 @@ function copy(native: string, target: string) {
  * PostgreSQL's programs, usable by `runner`. Where that user cannot reach the installed ones (a clone below a private home,
  * started as root) they are copied once, 59 MB, into the first of `bases` that it can reach.
  */
-export function findBinaries(runner: Runner, bases: string[]): Binaries {
+export function findBinaries(runner: SystemUser, bases: string[]): Binaries {
   const { native, version } = findPackage()
-  const installed = inside(native, version)
+  const installed = getBinaries(native, version)
   let problem = whyNot(installed, runner)
   if (!problem) return installed
 
@@ -78,7 +78,7 @@ export function findBinaries(runner: Runner, bases: string[]): Binaries {
       try {
         makeTrustedFolder(base)
         if (!existsSync(target)) copy(native, target)
-        const copied = inside(target, version)
+        const copied = getBinaries(target, version)
         problem = whyNot(copied, runner)
         if (!problem) return copied
       } catch (error) {

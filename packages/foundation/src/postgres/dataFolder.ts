@@ -14,10 +14,10 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { PostgresStartError } from './PostgresStartError.ts'
-import { type Runner, chooseRunner, isReachable, makeTrustedFolder } from './systemUser.ts'
+import { type SystemUser, chooseUser, isReachable, makeTrustedFolder } from './systemUser.ts'
 
 /** Where one database lives: `folder` is private to `runner` and holds `data`, the log and mostly the socket. */
-export type Place = { folder: string; data: string; log: string; runner: Runner }
+export type DataFolder = { folder: string; data: string; log: string; runner: SystemUser }
 
 /** Folders for what cannot stay beside the data folder when root's own places are closed to PostgreSQL's user. */
 export const systemBases = ['/var/lib/minaret', '/var/opt/minaret', '/opt/minaret', '/srv/minaret']
@@ -28,7 +28,7 @@ const noteName = 'WHERE-THE-DATABASE-IS.txt'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-const placeIn = (folder: string, runner: Runner): Place => ({
+const toDataFolder = (folder: string, runner: SystemUser): DataFolder => ({
   folder,
   data: path.join(folder, 'data'),
   log: path.join(folder, 'postgres.log'),
@@ -37,7 +37,7 @@ const placeIn = (folder: string, runner: Runner): Place => ({
 
 const ownerOf = (data: string) => (existsSync(data) ? statSync(data) : undefined)
 
-function prepare(place: Place): Place {
+function prepare(place: DataFolder): DataFolder {
   mkdirSync(place.folder, { recursive: true, mode: 0o700 })
   const { uid, gid } = place.runner.ids
   if (uid !== undefined && gid !== undefined) chownSync(place.folder, uid, gid)
@@ -56,7 +56,7 @@ function readNote(root: string): string | undefined {
 }
 
 /** Leaves word of a database that lives outside its data folder, so that later versions find it wherever theirs would go. */
-export function leaveNote(root: string, { folder }: Place): void {
+export function writeNote(root: string, { folder }: DataFolder): void {
   const note = path.join(root, noteName)
   if (folder === path.join(root, 'postgres') || existsSync(note)) return
   const text = `The database of this folder is in the folder named below: PostgreSQL does not run as root, and the user
@@ -72,32 +72,32 @@ path=${folder}
  * or, when PostgreSQL must run as another user who cannot get there, a folder below the first of `bases` that can be had.
  * `root` must be a real path.
  */
-export function choosePlace(root: string, bases: string[]): Place {
+export function chooseDataFolder(root: string, bases: string[]): DataFolder {
   const home = path.join(root, 'postgres')
   const known = readNote(root) ?? (existsSync(path.join(home, 'data')) ? home : undefined)
   if (known) {
-    const place = placeIn(known, chooseRunner(ownerOf(path.join(known, 'data')), known))
+    const place = toDataFolder(known, chooseUser(ownerOf(path.join(known, 'data')), known))
     if (isReachable(path.dirname(known), place.runner)) return place
     throw new PostgresStartError(
       `The database is in ${known}, and the user PostgreSQL runs as (${place.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(known)}`,
     )
   }
 
-  const runner = chooseRunner(undefined, home)
-  if (!runner.isOther) return prepare(placeIn(home, runner))
+  const runner = chooseUser(undefined, home)
+  if (!runner.isOther) return prepare(toDataFolder(home, runner))
 
   // An empty folder has nothing to hide yet; letting others pass through it spares us a second place.
   const isEmpty = readdirSync(root).every((name) => Object.values(lockFiles).some((lock) => name.startsWith(lock)))
   if (isEmpty && statSync(root).uid === 0) chmodSync(root, 0o711)
-  if (isReachable(root, runner)) return prepare(placeIn(home, runner))
+  if (isReachable(root, runner)) return prepare(toDataFolder(home, runner))
 
   const problems: string[] = []
   for (const base of bases) {
     try {
       makeTrustedFolder(base)
       if (!isReachable(base, runner)) throw new Error(`${base} cannot be reached by user ${runner.ids.uid}`)
-      const found = placeIn(path.join(base, hashOf(root)), runner)
-      return prepare({ ...found, runner: chooseRunner(ownerOf(found.data), found.folder) })
+      const found = toDataFolder(path.join(base, hashOf(root)), runner)
+      return prepare({ ...found, runner: chooseUser(ownerOf(found.data), found.folder) })
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error))
     }
@@ -114,7 +114,7 @@ const longestSocket = 103
  * The folder for the socket: the place itself, or, where its path is too long for an address or holds letters that
  * PostgreSQL's settings would split at, a private one with a short name.
  */
-export function socketFolder({ folder, runner }: Place): string {
+export function socketFolder({ folder, runner }: DataFolder): string {
   const fits = Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= longestSocket
   if (fits && /^[\w./@+-]+$/.test(folder)) return folder
 
@@ -130,7 +130,7 @@ export function socketFolder({ folder, runner }: Place): string {
   return own(short, runner)
 }
 
-function own(folder: string, { ids }: Runner): string {
+function own(folder: string, { ids }: SystemUser): string {
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
   return folder
 }

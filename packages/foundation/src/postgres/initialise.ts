@@ -3,13 +3,13 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './dataFolder.ts'
+import type { DataFolder } from './dataFolder.ts'
 import { PostgresStartError } from './PostgresStartError.ts'
 import { plainEnvironment } from './postmaster.ts'
 
 /** Makes the data folder if there is none, and refuses one that these programs cannot read. Call it under the start lock. */
 export async function initialise(
-  place: Place,
+  place: DataFolder,
   { initdb, major }: Binaries,
   durable: boolean,
   log: (line: string) => void,

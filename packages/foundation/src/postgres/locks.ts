@@ -12,7 +12,7 @@ export type Lock = { release(): void }
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 261)
 
-function take(file: string, how: 'alone' | 'shared'): Lock | undefined {
+function tryLock(file: string, how: 'alone' | 'shared'): Lock | undefined {
   const db = new DatabaseSync(file, { timeout: 0 })
   try {
     db.exec(how === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN')
@@ -27,15 +27,15 @@ function take(file: string, how: 'alone' | 'shared'): Lock | undefined {
 }
 
 /** Takes the lock for oneself, or gives undefined at once when anybody holds it in either way. */
-export const tryAlone = (file: string) => take(file, 'alone')
+export const tryExclusive = (file: string) => tryLock(file, 'alone')
 
 /** Takes the lock beside others who share it, or gives undefined at once when somebody holds it alone. */
-export const tryShared = (file: string) => take(file, 'shared')
+export const tryShared = (file: string) => tryLock(file, 'shared')
 
 /** Runs `work` while holding `file` alone, waiting for whoever has it; `patience` is in milliseconds. */
-export async function alone<T>(file: string, work: () => Promise<T>, patience = 120_000): Promise<T> {
+export async function withExclusiveLock<T>(file: string, work: () => Promise<T>, patience = 120_000): Promise<T> {
   const deadline = Date.now() + patience
-  let lock = tryAlone(file)
+  let lock = tryExclusive(file)
   while (!lock) {
     if (Date.now() > deadline) {
       throw new PostgresStartError(
@@ -43,7 +43,7 @@ export async function alone<T>(file: string, work: () => Promise<T>, patience = 
       )
     }
     await sleep(20)
-    lock = tryAlone(file)
+    lock = tryExclusive(file)
   }
   try {
     return await work()

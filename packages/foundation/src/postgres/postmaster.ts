@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync, wr
 import { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from './dataFolder.ts'
+import type { DataFolder } from './dataFolder.ts'
 
 /** What PostgreSQL gets to see of the environment: nothing but English messages and the plain clock. */
 export const plainEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
@@ -79,12 +79,12 @@ function settingsOf(socket: string, { durable, maxConnections, sharedBuffers }: 
 const largestLog = 5_000_000
 
 /** Puts a log that has grown large aside; one older part is kept. */
-export function turnLog({ log }: Place): void {
+export function rotateLog({ log }: DataFolder): void {
   if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`)
 }
 
 /** Starts the server; it outlives us if we die, to be adopted by whoever starts next. */
-export function launch(postgres: string, place: Place, socket: string, settings: Settings): ChildProcess {
+export function launch(postgres: string, place: DataFolder, socket: string, settings: Settings): ChildProcess {
   disarmStalePidFile(place.data)
   const log = openSync(place.log, 'a', 0o600)
   const child = spawn(postgres, ['-D', place.data, ...settingsOf(socket, settings)], {
@@ -101,7 +101,7 @@ export function launch(postgres: string, place: Place, socket: string, settings:
 }
 
 /** Stops a server and removes its folder by a pipe that breaks when we die, however we die: for data nobody will want again. */
-export function throwAwayWithUs(pid: number, folder: string): { release(): void } {
+export function deleteOnExit(pid: number, folder: string): { release(): void } {
   // Two seconds for it to go: where nobody buries the dead, it seems to live on.
   const script =
     'read -r _ && exit; kill -QUIT "$0"; for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$0" || break; sleep 0.2; done; rm -rf "$1"'
@@ -126,7 +126,7 @@ function isGone(pid: number): boolean {
 }
 
 /** Stops the server on `data` and waits until it is gone: politely, after 20 seconds without ceremony (nothing is lost). */
-export async function halt(data: string): Promise<void> {
+export async function stopPostmaster(data: string): Promise<void> {
   const running = findPostmaster(data)
   if (!running) return
   const begun = Date.now()

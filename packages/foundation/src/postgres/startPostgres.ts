@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { initialise } from './initialise.ts'
-import { alone, tryAlone, tryShared } from './locks.ts'
-import { type Place, choosePlace, leaveNote, lockFiles, socketFolder, systemBases } from './dataFolder.ts'
-import { type Settings, findPostmaster, halt, launch, throwAwayWithUs, turnLog } from './postmaster.ts'
+import { withExclusiveLock, tryExclusive, tryShared } from './locks.ts'
+import { type DataFolder, chooseDataFolder, writeNote, lockFiles, socketFolder, systemBases } from './dataFolder.ts'
+import { type Settings, findPostmaster, stopPostmaster, launch, deleteOnExit, rotateLog } from './postmaster.ts'
 import { PostgresStartError, codeOf, explain } from './PostgresStartError.ts'
 
 /** Where the database of a host lives and how it is run. */
@@ -65,8 +65,8 @@ const isBusy = (problem: unknown) => codeOf(problem) === '57P03'
 const isPassing = (log: string) => /still in use|already exists|is being used/.test(log)
 
 /** Brings the server up, or joins the one that is up, and waits until a query is answered. */
-async function bringUp(place: Place, postgres: string, settings: Settings, log: (line: string) => void) {
-  turnLog(place)
+async function bringUp(place: DataFolder, postgres: string, settings: Settings, log: (line: string) => void) {
+  rotateLog(place)
   const offset = sizeOf(place.log)
   const giveUp = (problem: unknown) => explain(problem, place.folder, logFrom(place.log, offset))
   let patience = Date.now() + 60_000
@@ -127,11 +127,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const startLock = path.join(root, lockFiles.start)
     const usersLock = path.join(root, lockFiles.users)
 
-    return await alone(startLock, async () => {
-      const place = choosePlace(root, bases)
+    return await withExclusiveLock(startLock, async () => {
+      const place = chooseDataFolder(root, bases)
       const binaries = findBinaries(place.runner, [...bases, path.join(os.tmpdir(), 'minaret'), '/tmp/minaret'])
       await initialise(place, binaries, durable, log)
-      leaveNote(root, place)
+      writeNote(root, place)
 
       const use = tryShared(usersLock)
       if (!use)
@@ -140,15 +140,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         use.release()
         throw error
       })
-      const watch = durable || up.adopted ? undefined : throwAwayWithUs(up.pid, place.folder)
+      const watch = durable || up.adopted ? undefined : deleteOnExit(up.pid, place.folder)
 
       let stopping: Promise<void> | undefined
       const stop = () =>
-        alone(startLock, async () => {
+        withExclusiveLock(startLock, async () => {
           use.release()
-          const last = tryAlone(usersLock)
+          const last = tryExclusive(usersLock)
           if (!last) return
-          await halt(place.data)
+          await stopPostmaster(place.data)
           watch?.release()
           if (!durable) rmSync(place.folder, { recursive: true, force: true })
           if (up.socket !== place.folder) rmSync(up.socket, { recursive: true, force: true })

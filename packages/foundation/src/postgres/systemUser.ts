@@ -3,17 +3,18 @@ import path from 'node:path'
 import { PostgresStartError } from './PostgresStartError.ts'
 
 /** The user that PostgreSQL runs as. `isOther` when we are root and must step down: PostgreSQL refuses user 0. */
-export type Runner = { isOther: boolean; ids: { uid?: number; gid?: number } }
+export type SystemUser = { isOther: boolean; ids: { uid?: number; gid?: number } }
 
 /** `nobody` on Linux; macOS has a user made for PostgreSQL (216), and its `initdb` insists on a user with a name. */
-const lesserUser = process.platform === 'darwin' ? 216 : 65534
+const unprivilegedUser = process.platform === 'darwin' ? 216 : 65534
 
 /** Who shall run the database whose files belong to `owner`, if there are any yet. */
-export function chooseRunner(owner: { uid: number; gid: number } | undefined, folder: string): Runner {
+export function chooseUser(owner: { uid: number; gid: number } | undefined, folder: string): SystemUser {
   const me = process.getuid?.()
   if (me === 0) {
     // A database first made by an ordinary user stays that user's, also when root starts it once.
-    const ids = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: lesserUser, gid: lesserUser }
+    const ids =
+      owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: unprivilegedUser, gid: unprivilegedUser }
     return { isOther: true, ids }
   }
   if (owner && me !== undefined && owner.uid !== me) {
@@ -25,7 +26,7 @@ export function chooseRunner(owner: { uid: number; gid: number } | undefined, fo
 }
 
 /** Whether `runner` may pass through (for a folder: enter and list) every part of an existing path. */
-export function isReachable(target: string, { isOther, ids }: Runner): boolean {
+export function isReachable(target: string, { isOther, ids }: SystemUser): boolean {
   if (!isOther) return true
   for (let at = path.resolve(target); ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at)

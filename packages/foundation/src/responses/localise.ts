@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { forMachines, isLocalized, type LocalizedText } from '../i18n/catalogue.ts'
-import { type Language, languageOf } from '../i18n/language.ts'
+import { type Language, chooseLanguage } from '../i18n/language.ts'
 
 /** What is said to people: a text in every language, which is put into words where the answer leaves. */
 export type Message = LocalizedText
@@ -8,20 +8,20 @@ export type Message = LocalizedText
 /** Said of a success nobody is told about. */
 export const ok: Message = forMachines('OK')
 
-/** The language of whoever made a request; see {@link languageOf}. */
-export function languageAt(request: Pick<FastifyRequest, 'headers' | 'tenant'>): Language {
+/** The language of whoever made a request; see {@link chooseLanguage}. */
+export function getLanguage(request: Pick<FastifyRequest, 'headers' | 'tenant'>): Language {
   const header = (name: string) => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
-  return languageOf({ tenant: request.tenant, request: { header } })
+  return chooseLanguage({ tenant: request.tenant, request: { header } })
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const inLanguage = (value: unknown, language: Language): unknown => (isLocalized(value) ? value[language] : value)
 
-function wordedData(data: unknown, language: Language): unknown {
+function localiseData(data: unknown, language: Language): unknown {
   if (isRecord(data) && isLocalized(data.message)) return { ...data, message: data.message[language] }
   if (!isRecord(data) || !isRecord(data.errors)) return data
   const errors = Object.entries(data.errors).map(([field, message]) => [field, inLanguage(message, language)])
@@ -29,11 +29,11 @@ function wordedData(data: unknown, language: Language): unknown {
 }
 
 /** An answer in the words of one language: its message, and what is wrong by field. */
-export const worded = <A extends { message: Message; data?: unknown }>(
+export const localise = <A extends { message: Message; data?: unknown }>(
   answer: A,
   language: Language,
 ): Omit<A, 'message' | 'data'> & { message: string; data?: unknown } => ({
   ...answer,
   message: answer.message[language],
-  data: wordedData(answer.data, language),
+  data: localiseData(answer.data, language),
 })

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 
 /** Tags whose words go with them: what stands between them was never meant to be read. */
-const speechless = [
+const removedWithContent = [
   'script',
   'style',
   'textarea',
@@ -29,7 +29,7 @@ const rules: sanitizeHtml.IOptions = {
   // Links pass by `contentLink`; this is the second of two doors.
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: speechless,
+  nonTextTags: removedWithContent,
   nestingLimit: 20,
   parseStyleAttributes: false,
   transformTags: {
@@ -49,7 +49,7 @@ const rules: sanitizeHtml.IOptions = {
 }
 
 /** What was asked for lately, by its hash; some 16 MB at most. */
-const known = new LRUCache<string, string>({
+const allowed = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (html) => html.length * 2 + 100,
 })
@@ -61,9 +61,9 @@ const known = new LRUCache<string, string>({
  */
 export function sanitise(html: string): string {
   const key = createHash('sha256').update(html).digest('base64')
-  const found = known.get(key)
+  const found = allowed.get(key)
   if (found !== undefined) return found
   const clean = sanitizeHtml(html, rules)
-  known.set(key, clean)
+  allowed.set(key, clean)
   return clean
 }

@@ -4,7 +4,7 @@ export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
 export { membershipsOf, writeMember } from './members.ts'
 export type { Membership } from './members.ts'
 export {
-  dropOverStaffSessions,
+  deleteExpiredStaffSessions,
   endOtherStaffSessions,
   endStaffSession,
   findStaffSession,

@@ -137,7 +137,7 @@ export async function endOtherStaffSessions(tx: Tx, accountId: string, besides: 
 }
 
 /** Deletes sessions that are over. */
-export async function dropOverStaffSessions(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredStaffSessions(tx: Tx, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life)
   const { usual, shared } = lives
   await tx

@@ -13,7 +13,7 @@ export type Clock = {
  * @param edge what a day alone means: its beginning, or its end
  * @throws OperatorError when it is none
  */
-export function readMoment(text: string, { timeZone, now }: Clock, edge: 'beginning' | 'end'): Date {
+export function readDateTime(text: string, { timeZone, now }: Clock, edge: 'beginning' | 'end'): Date {
   const [first = '', second, ...rest] = text.trim().split(/[\sT]+/)
   const day = second === undefined && clockOf(first) !== undefined ? wallClock(now, timeZone).date : first
   const time = day === first ? second : first
@@ -21,10 +21,10 @@ export function readMoment(text: string, { timeZone, now }: Clock, edge: 'beginn
   if (rest.length > 0 || !isCalendarDay(day) || (time !== undefined && minutes === undefined))
     throw new OperatorError(`"${text}" is not a date and time. Write it like 2026-12-05 18:30, or 18:30 for today.`)
   if (minutes !== undefined) {
-    const at = momentAt(day, minutes, timeZone)
+    const at = toInstant(day, minutes, timeZone)
     if (at) return at
     throw new OperatorError(
-      `The clocks are put forward then: there is no ${day} ${writeClock(minutes)} in ${timeZone}. Choose a time an hour later.`,
+      `The clocks are put forward then: there is no ${day} ${formatClock(minutes)} in ${timeZone}. Choose a time an hour later.`,
     )
   }
   return zonedInstant(edge === 'end' ? addDays(day, 1) : day, 0, timeZone)
@@ -37,7 +37,7 @@ const units: Record<string, number> = { m: 1, h: 60, d: 24 * 60, w: 7 * 24 * 60 
  * @returns milliseconds
  * @throws OperatorError when it is none
  */
-export function readLength(text: string): number {
+export function readDuration(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,4})\s*(m|h|d|w)(?:in|our|ay|eek)?(?:ute)?s?$/i.exec(text.trim()) ?? []
   const minutes = Number(count) * (units[unit.toLowerCase()] ?? 0)
   if (minutes > 0) return minutes * 60_000
@@ -47,17 +47,17 @@ export function readLength(text: string): number {
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Minutes after midnight as a clock shows them: `06:05`. */
-export const writeClock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+export const formatClock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** When the clocks of a zone show this; nothing when they are put forward past it. */
-export function momentAt(day: string, minutes: number, timeZone: string): Date | undefined {
+export function toInstant(day: string, minutes: number, timeZone: string): Date | undefined {
   const at = zonedInstant(day, minutes, timeZone)
   const shown = wallClock(at, timeZone)
   return shown.date === day && shown.minutes === minutes ? at : undefined
 }
 
 /** A moment by the mosque's own clocks: `2026-12-05 18:30`. */
-export function writeMoment(moment: Date, timeZone: string): string {
+export function formatDateTime(moment: Date, timeZone: string): string {
   const { date, minutes } = wallClock(moment, timeZone)
-  return `${date} ${writeClock(minutes)}`
+  return `${date} ${formatClock(minutes)}`
 }

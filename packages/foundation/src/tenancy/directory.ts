@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { ConfigurationItem } from '@minaret/contract'
 import { creditKeys, parseConfig } from '@minaret/plans'
-import { isAway } from '../db/transientErrors.ts'
+import { isTransientError } from '../db/transientErrors.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
-import { shownFor, shownWhileAway } from '../cache/freshness.ts'
+import { readMaxAge, staleIfError } from '../cache/freshness.ts'
 import { siteAddress } from './siteLink.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -48,7 +48,7 @@ export function createDirectory(
     const found = known.get(key)
     const age = found && now() - found.at
     // A clock that was set back must not keep it for longer.
-    if (found && age !== undefined && age >= 0 && age < shownFor) return found.tenant
+    if (found && age !== undefined && age >= 0 && age < readMaxAge) return found.tenant
     // Names come from outside: the memory is emptied before it can grow without end.
     if (known.size > 10_000) known.clear()
     const at = now()
@@ -58,7 +58,7 @@ export function createDirectory(
       } catch (error) {
         // While the database is away a mosque is what it was: what is public of it can still be shown.
         const last = found?.last
-        if (!last?.tenant || !isAway(error) || at - last.at >= shownWhileAway) throw error
+        if (!last?.tenant || !isTransientError(error) || at - last.at >= staleIfError) throw error
         return last
       }
     }

@@ -14,7 +14,7 @@ export const startsWith = (id: AnyColumn, typed: string): SQL =>
  * @param what is looked for, as in `There is no … that begins with`
  * @throws OperatorError when there is none, or more than one
  */
-export function theOne<T>(rows: readonly T[], typed: string, what: string, list: string): T {
+export function findOnly<T>(rows: readonly T[], typed: string, what: string, list: string): T {
   const [row, ...others] = rows
   if (!row || typed.replace(/^-+/, '') === '')
     throw new OperatorError(`There is no ${what} "${typed}" here. "${list}" shows them.`)

@@ -13,4 +13,4 @@ export const siteAddress = (hostname: string, port?: number): string =>
  * A link to a page of the tenant's own site, for letters. Its name comes from what is stored, never from a request.
  * @param path starts with a slash
  */
-export const siteLink = ({ address }: Pick<Tenant, 'address'>, path: string): string => `${address}${path}`
+export const getSiteLink = ({ address }: Pick<Tenant, 'address'>, path: string): string => `${address}${path}`

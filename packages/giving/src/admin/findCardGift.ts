@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Tx, gifts } from '@minaret/foundation/db'
 import { referenceOf } from '../records/reference.ts'
 import { findGift, type Gift } from '../records/giftStore.ts'
-import { startsWith, theOne } from '@minaret/foundation/tenancy'
+import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 
 const isReference = (typed: string) => /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(typed)
 
@@ -17,7 +17,7 @@ export async function findCardGift(tx: Tx, typed: string): Promise<Gift> {
         ({ id }) => referenceOf(id) === typed.toUpperCase(),
       )
     : await tx.select({ id: gifts.id }).from(gifts).where(startsWith(gifts.id, typed)).limit(2)
-  const { id } = theOne(ids, typed, 'gift', 'payments list')
+  const { id } = findOnly(ids, typed, 'gift', 'payments list')
   const gift = await findGift(tx, id)
   if (!gift) throw new Error('A gift is missing.')
   return gift

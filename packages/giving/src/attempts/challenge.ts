@@ -1,4 +1,4 @@
-import { makeChallenge as makeFor, readSolution as readFor } from '@minaret/foundation/limits'
+import { createSignedChallenge as makeFor, readSolution as readFor } from '@minaret/foundation/limits'
 import type { Secrets } from '@minaret/foundation/base'
 
 /** A challenge before a card belongs to one page token, and by that to one mosque. */

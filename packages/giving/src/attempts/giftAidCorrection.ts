@@ -4,9 +4,9 @@ import { isGiftAidOffered, readGiftAid } from '../gift-aid/answer.ts'
 import { redeclare, declarerOf } from '../gift-aid/declare.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
-import { languageOf } from '@minaret/foundation/email'
+import { chooseLanguage } from '@minaret/foundation/email'
 import type { Gift } from '../records/giftStore.ts'
-import { joined } from '@minaret/foundation/i18n'
+import { joinTexts } from '@minaret/foundation/i18n'
 
 const correctable = ['created', 'failed'] as const
 
@@ -22,8 +22,8 @@ export async function correctDeclaration(
   const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, before.causeId))
   const isOffered = cause !== undefined && isGiftAidOffered(cause, before.currency, call.tenant)
   const read = readGiftAid(call.body.giftAid, isOffered)
-  if ('errors' in read) return refuse(422, joined(...Object.values(read.errors)), read.errors)
-  const who = { donorEmail: before.donorEmail, language: before.language ?? languageOf(call) }
+  if ('errors' in read) return refuse(422, joinTexts(...Object.values(read.errors)), read.errors)
+  const who = { donorEmail: before.donorEmail, language: before.language ?? chooseLanguage(call) }
   return redeclare(tx, read.choice, declarerOf(call, who, before.mode), before.declarationId)
 }
 

@@ -5,12 +5,12 @@ import type { Tx } from '@minaret/foundation/db'
 import { isGiftAidOffered, type GiftAidChoice, readGiftAid } from '../gift-aid/answer.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
-import { languageOf, oneLine } from '@minaret/foundation/email'
+import { chooseLanguage, oneLine } from '@minaret/foundation/email'
 import { amountErrors } from '../causes/amounts.ts'
 import { toCause } from '../causes/causes.ts'
 import { findNeed, type Need, readNeedBalance } from '../causes/needs.ts'
 import { findCampaignOf, findOpenCause, findSupporterRef, noCause } from '../records/giftStore.ts'
-import { joined, type LocalizedText } from '@minaret/foundation/i18n'
+import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { giftMessages as say } from '../messages/gifts/index.ts'
 
 /** What a donor asks for, checked: the columns a gift and a regular gift share, and what was said of Gift Aid. */
@@ -121,7 +121,7 @@ export async function readGiftRequest(
     ...('errors' in read ? read.errors : {}),
   }
   if (!('choice' in read) || Object.keys(errors).length > 0)
-    return refuse(422, joined(...Object.values(errors)), errors)
+    return refuse(422, joinTexts(...Object.values(errors)), errors)
   return {
     columns: {
       causeId: cause.id,
@@ -131,7 +131,7 @@ export async function readGiftRequest(
       amountMinor: amountMinor + coverMinor,
       coverMinor,
       currency,
-      language: languageOf(call),
+      language: chooseLanguage(call),
       ...donorOf(body),
     },
     ...(need ? { need } : {}),

@@ -1,5 +1,5 @@
 import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
-import { joined, type LocalizedText } from '@minaret/foundation/i18n'
+import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { giftMessages as say } from '../messages/gifts/index.ts'
 
 /** The only four things a donor is told about a decline. */
@@ -48,7 +48,7 @@ const said: Partial<Record<GiftStateName, LocalizedText>> = {
 }
 
 const demonstrated = (words: LocalizedText, mode: PaymentMode): LocalizedText =>
-  mode === 'demo' ? joined(say.demonstration, words) : words
+  mode === 'demo' ? joinTexts(say.demonstration, words) : words
 
 /** What is said of a gift in words. A demonstration says each time that no money moves. */
 export const stateMessage = (state: GiftStateName, mode: PaymentMode): LocalizedText =>

@@ -1,7 +1,7 @@
 import type { GiftNext, GiftState } from '@minaret/contract'
-import { type Answer } from '@minaret/foundation/operations'
+import { type OperationResult } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { joined, type LocalizedText } from '@minaret/foundation/i18n'
+import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { declineMessage, declineOf, stateMessage } from './messages.ts'
 import { giftNext } from '../records/giftStates.ts'
 import { type Gift, isExhausted } from '../records/giftStore.ts'
@@ -17,7 +17,7 @@ export function getGiftMessage(
 ): LocalizedText {
   const said = stateMessage(isExhausted(gift) ? 'abandoned' : gift.state, gift.mode)
   return gift.needGiven === false && gift.needTitle !== null
-    ? joined(said, giftMessages.lateForNeed(gift.needTitle))
+    ? joinTexts(said, giftMessages.lateForNeed(gift.needTitle))
     : said
 }
 
@@ -40,12 +40,12 @@ export function toGiftState(gift: Gift, clientSecret?: string): LocalizedGiftSta
 }
 
 /** What the donor is answered: a decline is a 402 that leaves the gift to be tried again, never a 401. */
-export function giftResponse(gift: Gift, clientSecret?: string): Answer<'giftPay'> {
+export function giftResponse(gift: Gift, clientSecret?: string): OperationResult<'giftPay'> {
   const data = toGiftState(gift, clientSecret)
   if (gift.state !== 'failed' && gift.state !== 'abandoned') return done(data, data.message)
   const closed = gift.state === 'abandoned' || isExhausted(gift)
   if (!gift.declineCode) return closed ? refuse(409, giftMessages.abandoned) : refuse(502, giftMessages.refused)
   const words = declineMessage(gift.declineCode)
-  const message = closed ? joined(words, giftMessages.abandoned) : words
+  const message = closed ? joinTexts(words, giftMessages.abandoned) : words
   return { status: 402, message, data: { ...data, message, decline: declineOf(gift.declineCode) } }
 }

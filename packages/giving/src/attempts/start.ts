@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { regularGifts, type Tx, gifts } from '@minaret/foundation/db'
-import { type Answer } from '@minaret/foundation/operations'
+import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
 import { sha256 } from '@minaret/foundation/base'
@@ -34,7 +34,10 @@ async function readPreviousPage(tx: Tx, { secrets, tenant, body }: GivingCall<'g
  * A page token, with a challenge where the last hour's declines ask for one.
  * @param make makes the challenge; a real donor is let through when it cannot
  */
-export async function startGift(call: GivingCall<'giftStart'>, make = makeChallenge): Promise<Answer<'giftStart'>> {
+export async function startGift(
+  call: GivingCall<'giftStart'>,
+  make = makeChallenge,
+): Promise<OperationResult<'giftStart'>> {
   const { body, db, now, request, secrets, tenant, log } = call
   const { causeId } = body
   if (causeId !== undefined && !(await db((tx) => findOpenCause(tx, causeId, now)))) return noCause

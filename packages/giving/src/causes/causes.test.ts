@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCause, startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   mosque = await host.tenant({ currencies: 'gbp,eur' })
   other = await host.tenant()
   const make = (id: string, more: Parameters<typeof makeCause>[2] = {}) =>

@@ -1,7 +1,7 @@
 import { and, getTableColumns } from 'drizzle-orm'
 import type { Cause } from '@minaret/contract'
 import { causeNow } from '@minaret/money'
-import { inPosition, list, published } from '@minaret/foundation/pagination'
+import { inPosition, listPage, isPublished } from '@minaret/foundation/pagination'
 import { causes } from '@minaret/foundation/db'
 import type { GivingOperations } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
@@ -39,14 +39,14 @@ const pageSize = 100
 /** What one may give to: published causes of this tenant, in its order. */
 export const causeOperations = {
   causeList: ({ db, tenant, now, query }) =>
-    list(
+    listPage(
       { db, query: { ...query, pageSize: query.pageSize ?? pageSize } },
       inPosition(causes),
       (tx, { cursor, beyond, by, limit }) =>
         tx
           .select({ ...getTableColumns(causes), cursor })
           .from(causes)
-          .where(and(published(causes, now), beyond))
+          .where(and(isPublished(causes, now), beyond))
           .orderBy(...by)
           .limit(limit),
       (row) => toCause(row, tenant),

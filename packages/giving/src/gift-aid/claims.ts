@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
-  giveTime,
+  setStatementTimeout,
   type Tx,
   giftAidAdjustments,
   giftAidClaimed,
@@ -41,7 +41,7 @@ const chosen = (include: ClaimOptions['include'], id: string) =>
 async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const { include, aggregate, mode } = options
   // A year of gifts is read at once, by a person who waits for it.
-  await giveTime(tx, 120_000)
+  await setStatementTimeout(tx, 120_000)
   const { clear, doubtful, refused } = await sortCandidates(tx, options)
   const unknown =
     include === 'all' ? undefined : include.find((typed) => !doubtful.some(({ gift }) => chosen([typed], gift.id)))

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
-import { startHost, type TestHost } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
 import { type ClaimOptions, listClaims, makeClaims, markClaimed, undoClaim } from './claims.ts'
 import { endDeclaration } from './declarations.ts'
 
-let host: TestHost
+let host: TestServer
 const now = new Date('2026-11-22T12:00:00Z')
 const usual: ClaimOptions = { mode: 'live', timeZone: 'Europe/London', now, before: now, aggregate: false, include: [] }
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
 })
 afterAll(() => host.close())
 

@@ -3,7 +3,7 @@ import { audit } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Database, type Tx, type declarationEnds, giftAidDeclarations } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { startsWith, theOne } from '@minaret/foundation/tenancy'
+import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 import type { Declaration } from './declare.ts'
 
 /** Why a declaration ends. */
@@ -58,7 +58,7 @@ export const endDeclaration = (
       .from(giftAidDeclarations)
       .where(startsWith(giftAidDeclarations.id, typed))
       .limit(2)
-    const { id } = theOne(rows, typed, 'declaration', 'giftaid declarations')
+    const { id } = findOnly(rows, typed, 'declaration', 'giftaid declarations')
     const cancelled = await cancelDeclaration(tx, id, { by, now })
     if (!cancelled) throw new OperatorError('That declaration has ended already.')
     await audit(tx, 'gift aid declaration cancelled')

@@ -1,8 +1,8 @@
 import { type GiftAidScope, giftAidWords } from '@minaret/money'
 import { wallClock } from '@minaret/timetable'
-import type { Letter } from '@minaret/foundation/db'
+import type { Email } from '@minaret/foundation/db'
 import { shortId, type Tenant } from '@minaret/foundation/tenancy'
-import { compose, type MailLanguage } from '@minaret/foundation/email'
+import { renderEmail, type MailLanguage } from '@minaret/foundation/email'
 import { declarationEmailTexts } from './emailWords.ts'
 
 /** What the email tells of a declaration. The home is left out: the address was typed, and may be a stranger's. */
@@ -21,11 +21,11 @@ type DeclarationFacts = {
 export function declarationEmail(
   { tenant, to, language }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string; language: MailLanguage },
   { id, title, firstName, lastName, scope, wording, charity, agreedAt }: DeclarationFacts,
-): Letter {
+): Email {
   const words = declarationEmailTexts[language]
   return {
     to,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       subject: words.subject(charity),
       paragraphs: words.paragraphs(charity),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, tenants } from '@minaret/foundation/db'
 import { describeError } from '@minaret/foundation/base'
-import { mailLanguages, ownLanguage, post } from '@minaret/foundation/email'
+import { mailLanguages, getTenantLanguage, queueEmail } from '@minaret/foundation/email'
 import { declarationEmail } from './emails.ts'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import type { Declaration } from './declare.ts'
@@ -22,7 +22,7 @@ const letterTo = (tenant: Tenant, declaration: Declaration) => ({
     {
       tenant,
       to: declaration.email,
-      language: mailLanguages.find((each) => each === declaration.language) ?? ownLanguage(tenant),
+      language: mailLanguages.find((each) => each === declaration.language) ?? getTenantLanguage(tenant),
     },
     declaration,
   ),
@@ -42,7 +42,7 @@ export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps)
         await database
           .forTenant(id)(async (tx) => {
             for (const declaration of await proveDeclarations(tx, now()))
-              if (declaration.email) await post(tx, letterTo(tenant, declaration))
+              if (declaration.email) await queueEmail(tx, letterTo(tenant, declaration))
           })
           .catch((error: unknown) => {
             const { type, code } = describeError(error)

@@ -3,7 +3,7 @@ import { refreshRegularGift } from '../regular/view.ts'
 import { type RegularGift, findRegularGiftByAttempt } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { linkOfSession } from '../webview-links/token.ts'
-import { type Answer } from '@minaret/foundation/operations'
+import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done, refuse } from '@minaret/foundation/responses'
 import { toGiftState, type LocalizedGiftState } from '../attempts/responses.ts'
@@ -61,7 +61,7 @@ async function readRegularGiftState(call: GivingCall<'attemptView'>, seen: Regul
 }
 
 /** What became of an attempt, for the page that sent it and was reloaded meanwhile. */
-export async function attemptView(call: GivingCall<'attemptView'>): Promise<Answer<'attemptView'>> {
+export async function attemptView(call: GivingCall<'attemptView'>): Promise<OperationResult<'attemptView'>> {
   const { attemptId } = call.body
   const { gift, cycle: regularGift } = await call.db(async (tx) => {
     const gift = await findGiftByAttempt(tx, attemptId)

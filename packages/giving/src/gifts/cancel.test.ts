@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { signEvent } from '../providers/events.ts'
-import { makeCause, type Told } from '../../../server/src/testing/index.ts'
+import { makeCause, type TestResponse } from '../../../server/src/testing/index.ts'
 import {
   type Attempt,
   type Giving,
@@ -11,7 +11,7 @@ import {
   type Wish,
 } from '../../../server/src/testing/stripe/giving.ts'
 
-const field = ({ body }: Told, name: string): string => String(Reflect.get(Object(body.data), name))
+const field = ({ body }: TestResponse, name: string): string => String(Reflect.get(Object(body.data), name))
 const cancel = (giving: Giving, mosque: Mosque, id: string) => giving.host.post(mosque, '/api/donation/cancel', { id })
 const look = (giving: Giving, mosque: Mosque, body: object) => giving.host.post(mosque, '/api/donation/attempt', body)
 const of = ({ attemptId, pageToken }: Attempt) => ({ attemptId, pageToken })

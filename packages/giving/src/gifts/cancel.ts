@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type CancelStep, cancelRegularGiftStep } from '../regular/cancel.ts'
 import { findRegularGift } from '../records/regularStore.ts'
 import { type Tx, gifts } from '@minaret/foundation/db'
-import type { Answer } from '@minaret/foundation/operations'
+import type { OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { findGateway } from '../attempts/attempt.ts'
 import { isProviderError, resumeClaimed } from '../card-confirmation/outcome.ts'
@@ -70,7 +70,7 @@ async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
  * charged beside it. It is closed here only once the provider has said so; where the bank was faster the answer is the
  * paid gift.
  */
-export async function giftCancel(call: GivingCall<'giftCancel'>): Promise<Answer<'giftCancel'>> {
+export async function giftCancel(call: GivingCall<'giftCancel'>): Promise<OperationResult<'giftCancel'>> {
   await untilDone(async () => ((await oneStep(call)) === 'again' ? { waiting: undefined } : { result: undefined }))
   return viewGift(call, call.body.id)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issuePageToken } from '../attempts/pageToken.ts'
 import { solve } from '../../../server/src/testing/solve.ts'
-import type { Told } from '../../../server/src/testing/index.ts'
+import type { TestResponse } from '../../../server/src/testing/index.ts'
 import {
   type Attempt,
   type Giving,
@@ -36,7 +36,7 @@ async function start(previous?: string, at = mosque) {
 }
 
 /** Sends one attempt and nothing more; the page that would solve a challenge is the test. */
-function pay(at: Mosque, attempt: Attempt, wish: Wish | { token: string } = 'succeeds'): Promise<Told> {
+function pay(at: Mosque, attempt: Attempt, wish: Wish | { token: string } = 'succeeds'): Promise<TestResponse> {
   const confirmationTokenId = typeof wish === 'object' ? wish.token : giving.token(wish)
   return giving.host.post(at, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
 }
@@ -64,8 +64,8 @@ async function card(
   return { told: await pay(at, gift(pageToken, email), wish), pageToken }
 }
 
-const asksFor = (told: Told) => textAt(Reflect.get(Object(told.body.data), 'errors'), 'captcha')
-const outcome = (told: Told) => (asksFor(told) ? 'challenge' : told.code)
+const asksFor = (told: TestResponse) => textAt(Reflect.get(Object(told.body.data), 'errors'), 'captcha')
+const outcome = (told: TestResponse) => (asksFor(told) ? 'challenge' : told.code)
 
 /** Lets declined cards stand in the books of the last hour, without asking the provider for each. */
 const remember = async (n: number, who: (n: number) => { email: string; previous?: string }, at = mosque) => {

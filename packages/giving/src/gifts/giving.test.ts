@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Giving, type Mosque, type Provider, startGiving } from '../../../server/src/testing/stripe/giving.ts'
-import type { Told } from '../../../server/src/testing/index.ts'
+import type { TestResponse } from '../../../server/src/testing/index.ts'
 
-const field = (told: Told, name: string): string => {
+const field = (told: TestResponse, name: string): string => {
   const value: unknown = told.body.data && Reflect.get(Object(told.body.data), name)
   return typeof value === 'string' ? value : ''
 }

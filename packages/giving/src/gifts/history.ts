@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { joinGuestGifts } from '@minaret/foundation/identity'
-import { list, type Order } from '@minaret/foundation/pagination'
+import { claimGuestGifts } from '@minaret/foundation/identity'
+import { listPage, type Order } from '@minaret/foundation/pagination'
 import { gifts } from '@minaret/foundation/db'
-import { type Answer, sessionOf } from '@minaret/foundation/operations'
+import { type OperationResult, requireSession } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { wasAttempted, readRecords, toRecord } from '../records/giftRecords.ts'
 
@@ -15,13 +15,13 @@ const newestFirst: Order = {
 }
 
 /** One's own gifts, newest first, a page at a time. Those given as a guest since the login join with the first page. */
-export async function giftHistory(call: GivingCall<'giftHistory'>): Promise<Answer<'giftHistory'>> {
-  const { userId } = sessionOf(call)
-  return list(
+export async function giftHistory(call: GivingCall<'giftHistory'>): Promise<OperationResult<'giftHistory'>> {
+  const { userId } = requireSession(call)
+  return listPage(
     { query: call.body, db: call.db },
     newestFirst,
     async (tx, { beyond, ...page }) => {
-      if (!beyond) await joinGuestGifts(tx, { id: userId })
+      if (!beyond) await claimGuestGifts(tx, { id: userId })
       return readRecords(tx, { ...page, where: and(eq(gifts.userId, userId), wasAttempted, beyond) })
     },
     toRecord,

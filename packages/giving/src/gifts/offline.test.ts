@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
-import { fill, makeCause, startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import {
+  fill,
+  makeCause,
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+} from '../../../server/src/testing/index.ts'
 import { lockNeeds } from '../causes/needs.ts'
 import { reverseOfflineGift, recordOfflineGift, recordOfflineGifts } from './offline.ts'
 
-let host: TestHost
-beforeAll(async () => (host = await startHost({ jobs: false })))
+let host: TestServer
+beforeAll(async () => (host = await startTestServer({ jobs: false })))
 afterAll(() => host.close())
 
 const now = new Date()

@@ -5,7 +5,7 @@ import { modeOf } from '../providers/mode.ts'
 import { type Database, type Tx, gifts, ledgerEntries, paymentAccounts, currentTenant } from '@minaret/foundation/db'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
 import { issueReceipt } from '../receipts/issue.ts'
-import { startsWith, theOne, type Tenant } from '@minaret/foundation/tenancy'
+import { startsWith, findOnly, type Tenant } from '@minaret/foundation/tenancy'
 import { lockNeeds } from '../causes/needs.ts'
 import { referenceOf } from '../records/reference.ts'
 import { findPurposeNeed, findPurpose, lockOfflineNeed } from '../causes/purpose.ts'
@@ -228,5 +228,5 @@ async function findTyped(tx: Tx, typed: string): Promise<{ id: string }> {
     .where(isReference ? ne(gifts.how, 'card') : startsWith(gifts.id, typed))
     .limit(isReference ? 100_000 : 2)
   const rows = isReference ? ids.filter(({ id }) => referenceOf(id) === typed.toUpperCase()) : ids
-  return theOne(rows, typed, 'gift', 'gift list')
+  return findOnly(rows, typed, 'gift', 'gift list')
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@minaret/foundation/operations'
+import type { OperationResult } from '@minaret/foundation/operations'
 import { sha256 } from '@minaret/foundation/base'
 import { refuse } from '@minaret/foundation/responses'
 import { giftResponse } from '../attempts/responses.ts'
@@ -23,7 +23,11 @@ const phases: Partial<Record<Gift['state'], CardPhase>> = {
 }
 
 /** A gift's attempt, as one call brings it. */
-function cardAttempt(call: GivingCall<'giftPay'>, gateway: Gateway, gift: Gift): CardAttempt<Gift, Answer<'giftPay'>> {
+function cardAttempt(
+  call: GivingCall<'giftPay'>,
+  gateway: Gateway,
+  gift: Gift,
+): CardAttempt<Gift, OperationResult<'giftPay'>> {
   const { secrets, now, body } = call
   const hash = sha256(body.confirmationTokenId)
   const checked = gateway.mode === 'demo'
@@ -59,7 +63,7 @@ function cardAttempt(call: GivingCall<'giftPay'>, gateway: Gateway, gift: Gift):
   }
 }
 
-async function payOnce(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> {
+async function payOnce(call: GivingCall<'giftPay'>): Promise<OperationResult<'giftPay'>> {
   const attempt = await openAttempt(call)
   if ('status' in attempt) return attempt
   const { gift, gateway } = attempt
@@ -67,7 +71,7 @@ async function payOnce(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> 
 }
 
 /** Pays for a gift, or opens one that is collected again and again. A link of the mobile app stands for one of either. */
-export async function giftPay(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> {
+export async function giftPay(call: GivingCall<'giftPay'>): Promise<OperationResult<'giftPay'>> {
   const other = await call.db((tx) => bindAttemptToLink(tx, call))
   if (other) return other
   return call.body.kind === 'once' ? payOnce(call) : payRegular(call)

@@ -1,4 +1,4 @@
-import type { Answer } from '@minaret/foundation/operations'
+import type { OperationResult } from '@minaret/foundation/operations'
 import { sha256 } from '@minaret/foundation/base'
 import { refuse } from '@minaret/foundation/responses'
 import { getCardOrigin, refuseCardAttempt } from '../attempts/cardTesting.ts'
@@ -31,7 +31,7 @@ function cardAttempt(
   call: GivingCall<'giftPay'>,
   gateway: Gateway,
   regularGift: RegularGift,
-): CardAttempt<RegularGift, Answer<'giftPay'>> {
+): CardAttempt<RegularGift, OperationResult<'giftPay'>> {
   const { secrets, now, body } = call
   const hash = sha256(body.confirmationTokenId)
   const checked = gateway.mode === 'demo'
@@ -70,7 +70,7 @@ function cardAttempt(
 }
 
 /** Opens a regular gift: a subscription whose first day lies ahead, and the trying of the card it is collected from. */
-export async function payRegular(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> {
+export async function payRegular(call: GivingCall<'giftPay'>): Promise<OperationResult<'giftPay'>> {
   const attempt = await openRegularAttempt(call)
   if ('status' in attempt) return attempt
   const { cycle: regularGift, gateway } = attempt

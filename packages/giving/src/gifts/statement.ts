@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { findUser, joinGuestGifts } from '@minaret/foundation/identity'
+import { findUser, claimGuestGifts } from '@minaret/foundation/identity'
 import { modeOf } from '../providers/mode.ts'
 import { causes, gifts, ledgerEntries, receipts } from '@minaret/foundation/db'
 import { dayIn } from '../records/collectionDays.ts'
-import { type Answer, sessionOf } from '@minaret/foundation/operations'
+import { type OperationResult, requireSession } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done, refuse } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
@@ -40,9 +40,9 @@ const midnight = (day: string, timeZone: string, daysLater = 0): SQL =>
  * What one has given in a span of days of the tenant's zone, both included. The ledger alone says it: what came in, less
  * what went back within these days. Money of a demonstration or a test never stands beside real money.
  */
-export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<Answer<'giftStatement'>> {
+export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<OperationResult<'giftStatement'>> {
   const { body, db, tenant } = call
-  const { userId } = sessionOf(call)
+  const { userId } = requireSession(call)
   const errors = spanProblem(body)
   if (errors) return refuse(422, giftMessages.checkDates, errors)
   const { timeZone, websiteName, charityName, charityNumber } = tenant.config
@@ -55,7 +55,7 @@ export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<
   return db(async (tx) => {
     const user = await findUser(tx, userId)
     if (!user) return noSession
-    await joinGuestGifts(tx, user)
+    await claimGuestGifts(tx, user)
     // Gift by gift, of which one person has few: the ledger of these days may hold everybody's.
     const net = tx
       .select({

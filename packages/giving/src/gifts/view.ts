@@ -3,7 +3,7 @@ import type { GiftNeed } from '@minaret/contract'
 import { toRegularSummary, viewRegularGift } from '../regular/view.ts'
 import { findRegularGift } from '../records/regularStore.ts'
 import { type Tx, ledgerEntries } from '@minaret/foundation/db'
-import { type Answer } from '@minaret/foundation/operations'
+import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done, refuse } from '@minaret/foundation/responses'
 import { readReceipt } from '../receipts/findReceipt.ts'
@@ -30,10 +30,11 @@ function needOf(gift: Gift): GiftNeed | undefined {
 }
 
 /** What became of a gift, or of a regular gift, for whoever holds its id. Names nobody. */
-export const giftView = (call: GivingCall<'giftView'>): Promise<Answer<'giftView'>> => viewGift(call, call.params.id)
+export const giftView = (call: GivingCall<'giftView'>): Promise<OperationResult<'giftView'>> =>
+  viewGift(call, call.params.id)
 
 /** The same for any call that answers with a gift. */
-export async function viewGift(call: RefreshCall, giftId: string): Promise<Answer<'giftView'>> {
+export async function viewGift(call: RefreshCall, giftId: string): Promise<OperationResult<'giftView'>> {
   const found = await call.db((tx) => findGiftWithTitles(tx, giftId))
   if (!found) return (await viewRegularGift(call, giftId)) ?? refuse(404, giftMessages.noGift)
   const gift = await refreshGift(call, found.gift)

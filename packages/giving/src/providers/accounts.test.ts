@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseConfig } from '@minaret/plans'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 import { accountOf, saveAccount } from './accounts.ts'
 import { createPayments } from './payments.ts'
 
-let host: TestHost
+let host: TestServer
 let tenant: TestTenant
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   tenant = await host.tenant()
 })
 afterAll(() => host.close())

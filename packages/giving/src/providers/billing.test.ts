@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingBench, benches } from '../../../server/src/testing/billingBench.ts'
-import { afterDraft, at, type BillingGiver, billingGiver, day, week } from '../../../server/src/testing/billingDonor.ts'
+import {
+  afterDraft,
+  at,
+  type BillingDonor,
+  createBillingDonor,
+  day,
+  week,
+} from '../../../server/src/testing/billingDonor.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
 async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
@@ -12,12 +19,12 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 describe.each(benches)('collecting again and again through %s', (_, start) => {
   let bench: BillingBench
   let gateway: Gateway
-  let giver: BillingGiver
+  let giver: BillingDonor
 
   beforeAll(async () => {
     bench = await start(new Date('2026-10-20T12:00:00Z'))
     gateway = (await bench.account()).gateway
-    giver = billingGiver(bench, gateway)
+    giver = createBillingDonor(bench, gateway)
   })
   afterAll(() => bench.close())
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gifts } from '../../../foundation/src/db/money.ts'
 import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
-import { startHost, type TestHost } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
 import { issueReceipt } from './issue.ts'
 
-let host: TestHost
-beforeAll(async () => (host = await startHost()))
+let host: TestServer
+beforeAll(async () => (host = await startTestServer()))
 afterAll(() => host.close())
 
 /** What the receipt of a gift paid on 1 June says of Gift Aid. */

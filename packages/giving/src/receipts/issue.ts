@@ -10,7 +10,7 @@ import {
   giftAidDeclarations,
   receiptCounters,
   receipts,
-  type ReceiptSays,
+  type ReceiptContent,
 } from '@minaret/foundation/db'
 import { covers } from '../gift-aid/eligibility.ts'
 import type { Gift } from '../records/giftStore.ts'
@@ -38,14 +38,14 @@ async function isDeclared(tx: Tx, gift: Gift, paidAt: Date): Promise<boolean> {
 }
 
 /** What of a campaign it was for. */
-async function readNeed(tx: Tx, { campaignId, needTitle, needGiven }: Gift): Promise<ReceiptSays['need']> {
+async function readNeed(tx: Tx, { campaignId, needTitle, needGiven }: Gift): Promise<ReceiptContent['need']> {
   if (campaignId === null || needTitle === null) return undefined
   const [campaign] = await tx.select({ title: campaigns.title }).from(campaigns).where(eq(campaigns.id, campaignId))
   return campaign && { title: needTitle, campaign: campaign.title, given: needGiven === true }
 }
 
 /** What the receipt will say for ever. */
-async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<ReceiptSays> {
+async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<ReceiptContent> {
   const [cause] = await tx
     .select({ title: causes.title, kind: causes.kind })
     .from(causes)

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@minaret/plans'
 import type { Gift } from '../records/giftStore.ts'
-import { type MailLanguage, mailLanguages, ownLanguage } from '@minaret/foundation/email'
+import { type MailLanguage, mailLanguages, getTenantLanguage } from '@minaret/foundation/email'
 
 /** The language a donor is written to in: that of the page they gave on, else the mosque's own. */
 export const getEmailLanguage = ({ language }: Pick<Gift, 'language'>, config: TenantConfig): MailLanguage =>
-  mailLanguages.find((known) => known === language) ?? ownLanguage({ config })
+  mailLanguages.find((known) => known === language) ?? getTenantLanguage({ config })

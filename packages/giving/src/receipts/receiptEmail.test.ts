@@ -1,6 +1,6 @@
 import { parseConfig } from '@minaret/plans'
 import { describe, expect, test } from 'vitest'
-import type { ReceiptSays } from '../../../foundation/src/db/receipts.ts'
+import type { ReceiptContent } from '../../../foundation/src/db/receipts.ts'
 import { mailLanguages } from '../../../foundation/src/email/language.ts'
 import { type PaidGift, receiptEmail } from './receiptEmail.ts'
 import { receiptNumber } from './number.ts'
@@ -17,7 +17,7 @@ const mosque = (more: Record<string, string> = {}) => ({
   config: parseConfig(Object.entries({ ...settings, ...more }).map(([key, value]) => ({ key, value }))),
 })
 
-const says: ReceiptSays = {
+const says: ReceiptContent = {
   mosque: { name: 'Masjid al-Huda Trust', charityNumber: '1234567', address: '1 Lantern Street, Bradford' },
   cause: 'Roof appeal',
   kind: 'general',
@@ -75,7 +75,7 @@ const blank: Gift = {
   paidAt: at,
 }
 
-type More = { gift?: Partial<Gift>; says?: Partial<ReceiptSays>; mode?: Gift['mode']; regular?: PaidGift['regular'] }
+type More = { gift?: Partial<Gift>; says?: Partial<ReceiptContent>; mode?: Gift['mode']; regular?: PaidGift['regular'] }
 const letter = ({ mode = 'live', regular, ...more }: More = {}, tenant = mosque()) =>
   receiptEmail(tenant, {
     gift: { ...blank, mode, ...more.gift },

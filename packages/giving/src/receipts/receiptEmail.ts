@@ -1,11 +1,11 @@
 import { pathTo } from '@minaret/plans'
 import type { RegularGift } from '../records/regularStore.ts'
-import type { Letter } from '@minaret/foundation/db'
+import type { Email } from '@minaret/foundation/db'
 import { amountInWords } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
-import { compose, oneLine, letterLocale } from '@minaret/foundation/email'
-import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { renderEmail, oneLine, emailLocale } from '@minaret/foundation/email'
+import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import type { ReceiptRow } from './issue.ts'
 import { getEmailLanguage } from './language.ts'
 import { receiptWords } from './texts.ts'
@@ -26,11 +26,11 @@ const dayInWords = (day: string, locale: string, dateStyle: 'long' | 'full'): st
 export function receiptEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
   { gift, receipt: { says, number, mode }, regular }: PaidGift,
-): Letter {
+): Email {
   const language = getEmailLanguage(gift, tenant.config)
   const words = receiptWords[language]
   const { labels } = words
-  const locale = letterLocale(language, tenant.config)
+  const locale = emailLocale(language, tenant.config)
   const amount = (minor: number) => amountInWords(minor, says.currency, locale)
   const { mosque, rhythm, giftAid } = says
   const ended = regular?.cycle.endedAt
@@ -54,7 +54,7 @@ export function receiptEmail(
   const changes = regular && !ended
   return {
     to: gift.donorEmail,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       subject: words.subject(number, mosque.name),
       paragraphs: [
@@ -69,7 +69,7 @@ export function receiptEmail(
       facts,
       action: changes
         ? { label: words.manage, href: regular.manage }
-        : { label: words.view, href: siteLink(tenant, pathTo('thankYou', { id: gift.id })) },
+        : { label: words.view, href: getSiteLink(tenant, pathTo('thankYou', { id: gift.id })) },
       after: [...(changes ? [words.manageAfter] : []), ...(ended ? [words.over] : []), words.keep],
     }),
   }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveAccount } from '../providers/accounts.ts'
 import {
   type Mailbox,
-  startHost,
+  startTestServer,
   startMailbox,
-  type TestHost,
+  type TestServer,
   type TestTenant,
 } from '../../../server/src/testing/index.ts'
 
 let mailbox: Mailbox
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 beforeAll(async () => {
   mailbox = await startMailbox()
-  host = await startHost({ mail: { smtpUrl: mailbox.smtpUrl } })
+  host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl } })
   mosque = await host.tenant({ languages: 'en,ur', charityNumber: '1234567' })
   await saveAccount(host.database, host.secrets, { tenantId: mosque.id, kind: 'demonstration' })
 })

@@ -3,7 +3,7 @@ import { findRegularGift } from '../records/regularStore.ts'
 import type { Database, Tx } from '@minaret/foundation/db'
 import { findGift } from '../records/giftStore.ts'
 import { payloadField, type ReceiptJobs } from '@minaret/foundation/jobs'
-import { post } from '@minaret/foundation/email'
+import { queueEmail } from '@minaret/foundation/email'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { receiptEmail } from './receiptEmail.ts'
 import { findReceipt } from './findReceipt.ts'
@@ -23,7 +23,7 @@ async function postReceipt(tx: Tx, tenant: Tenant, giftId: string, now: Date): P
   if (!gift?.donorEmail || !receipt) return
   const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
   const regular = regularGift && { cycle: regularGift, manage: await makeManageLink(tx, tenant, regularGift, now) }
-  await post(tx, { kind: 'receipt', cause: giftId, letter: receiptEmail(tenant, { gift, receipt, regular }) })
+  await queueEmail(tx, { kind: 'receipt', cause: giftId, letter: receiptEmail(tenant, { gift, receipt, regular }) })
 }
 
 type ReceiptTasks = Record<keyof ReceiptJobs, (payload: unknown) => Promise<void>>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { published } from '@minaret/foundation/pagination'
+import { isPublished } from '@minaret/foundation/pagination'
 import { type Tx, campaigns, campaignSupporters, causes, gifts } from '@minaret/foundation/db'
 import { refuse } from '@minaret/foundation/responses'
 import { isLeaseFree, newLease } from '../card-confirmation/lease.ts'
@@ -20,7 +20,7 @@ export async function findOpenCause(tx: Tx, id: string, now: Date) {
   const [cause] = await tx
     .select()
     .from(causes)
-    .where(and(eq(causes.id, id), published(causes, now)))
+    .where(and(eq(causes.id, id), isPublished(causes, now)))
   return cause
 }
 
@@ -29,7 +29,7 @@ export async function findCampaignOf(tx: Tx, id: string, causeId: string, now: D
   const [campaign] = await tx
     .select({ id: campaigns.id, currency: campaigns.currency, startsAt: campaigns.startsAt, endsAt: campaigns.endsAt })
     .from(campaigns)
-    .where(and(eq(campaigns.id, id), eq(campaigns.causeId, causeId), published(campaigns, now)))
+    .where(and(eq(campaigns.id, id), eq(campaigns.causeId, causeId), isPublished(campaigns, now)))
   return campaign
 }
 

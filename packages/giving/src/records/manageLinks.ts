@@ -1,7 +1,7 @@
 import { pathTo } from '@minaret/plans'
-import { makeReference } from '@minaret/foundation/identity'
+import { createReference } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
-import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import type { RegularGift } from './regularStore.ts'
 
 /** How long a link in an email leads to its regular gift: 90 days, in milliseconds. Each receipt brings a new one. */
@@ -11,8 +11,8 @@ const linkTo =
   (page: 'manageGift' | 'mendCard') =>
   async (tx: Tx, tenant: Pick<Tenant, 'address'>, regularGift: Pick<RegularGift, 'id'>, now: Date): Promise<string> => {
     const expiresAt = new Date(now.getTime() + life)
-    const token = await makeReference(tx, { purpose: 'manage', subject: regularGift.id, expiresAt })
-    return siteLink(tenant, pathTo(page, { token }))
+    const token = await createReference(tx, { purpose: 'manage', subject: regularGift.id, expiresAt })
+    return getSiteLink(tenant, pathTo(page, { token }))
   }
 
 /**

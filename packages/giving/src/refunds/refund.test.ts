@@ -4,7 +4,7 @@ import { applyReturns } from '../gift-payments/returns.ts'
 import type { PaymentContext } from '../gift-payments/settle.ts'
 import { findGift, type Gift } from '../records/giftStore.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
-import { quietly } from '../../../foundation/src/jobs/redactErrors.ts'
+import { redactErrors } from '../../../foundation/src/jobs/redactErrors.ts'
 import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
 import { createPayments } from '../providers/payments.ts'
 import { reconciliationTasks } from '../reconciliation/tasks.ts'
@@ -189,7 +189,7 @@ test('a refund the bank gives up later brings a second letter, once, which takes
   const { database, app, secrets, directory } = giving.host
   const payments = createPayments({ secrets })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => context.now, log: app.log })
-  await runOnce({ pgPool: database.pool, taskList: quietly(tasks), noHandleSignals: true, logger: quiet })
+  await runOnce({ pgPool: database.pool, taskList: redactErrors(tasks), noHandleSignals: true, logger: quiet })
   const letters = await giving.host.letters(mosque)
   expect(
     letters

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { pathTo } from '@minaret/plans'
-import { causes, type Tx, type Letter, gifts, ledgerEntries } from '@minaret/foundation/db'
+import { causes, type Tx, type Email, gifts, ledgerEntries } from '@minaret/foundation/db'
 import { amountInWords } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
-import { compose, oneLine, letterLocale, post } from '@minaret/foundation/email'
+import { renderEmail, oneLine, emailLocale, queueEmail } from '@minaret/foundation/email'
 import { getEmailLanguage } from '../receipts/language.ts'
-import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { refundWords } from './emailTexts.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
@@ -20,15 +20,15 @@ export function refundEmail(
   gift: Gift,
   refund: { cause: string; amountMinor: number },
   about: RefundOutcome = 'refunded',
-): Letter {
+): Email {
   const language = getEmailLanguage(gift, mosque.config)
   const all = refundWords[language]
   const words = about === 'refunded' ? all : { ...all, ...all.failed }
-  const amount = amountInWords(refund.amountMinor, gift.currency, letterLocale(language, mosque.config))
+  const amount = amountInWords(refund.amountMinor, gift.currency, emailLocale(language, mosque.config))
   const { config } = mosque
   return {
     to: gift.donorEmail,
-    ...compose(mosque, {
+    ...renderEmail(mosque, {
       language,
       subject: words.subject(amount, config.charityName ?? config.websiteName),
       paragraphs: [
@@ -42,7 +42,7 @@ export function refundEmail(
         { label: words.labels.cause, value: refund.cause },
         { label: words.labels.reference, value: referenceOf(gift.id) },
       ],
-      action: { label: words.view, href: siteLink(mosque, pathTo('thankYou', { id: gift.id })) },
+      action: { label: words.view, href: getSiteLink(mosque, pathTo('thankYou', { id: gift.id })) },
       after: [words.why],
     }),
   }
@@ -68,5 +68,5 @@ export async function sendRefundEmail(
   if (!found?.gift.donorEmail) return
   const { gift, cause, amountMinor } = found
   const letter = refundEmail(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, about)
-  await post(tx, { kind: about === 'refunded' ? 'refund' : 'refund-failed', cause: refundRef, letter })
+  await queueEmail(tx, { kind: about === 'refunded' ? 'refund' : 'refund-failed', cause: refundRef, letter })
 }

@@ -12,7 +12,7 @@ import { type ChangeAction, type ChangeRow, type RegularGiftChange, readChange }
 import type { EndReason } from './applySubscription.ts'
 import { isOver } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
-import { joined, type LocalizedText } from '@minaret/foundation/i18n'
+import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { regularMessages as say } from '../messages/regular/index.ts'
 
 /** A change as somebody asks for it. */
@@ -137,7 +137,7 @@ async function resolveAmount(
   const [cause] = await tx.select().from(causes).where(eq(causes.id, regularGift.causeId))
   if (!cause) return refuse(409, say.causeGone)
   const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
-  if (errors) return refuse(422, joined(...Object.values(errors)), errors)
+  if (errors) return refuse(422, joinTexts(...Object.values(errors)), errors)
   const fee = regularGift.coverMinor > 0 ? readCardFees(tenant.config.payment.cardFees)[currency] : undefined
   const coverMinor = fee ? coverOf(amountMinor, fee, currency) : 0
   return {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { causes, type Tx } from '@minaret/foundation/db'
 import { amountInWords } from '@minaret/money'
-import { type AskedMail, compose, letterLocale, post } from '@minaret/foundation/email'
+import { type RequestedEmail, renderEmail, emailLocale, queueEmail } from '@minaret/foundation/email'
 import type { Invoice } from '../providers/billing.ts'
 import { getEmailLanguage } from '../receipts/language.ts'
 import { receiptWords } from '../receipts/texts.ts'
@@ -19,7 +19,7 @@ type NoticeOptions = {
   dueOn?: string
   retryOn?: string
   /** Of one somebody asked for by typing an address. */
-  asked?: AskedMail
+  asked?: RequestedEmail
 }
 
 /** A calendar day as the language writes it where the mosque is, by the calendar the ledger is kept in. */
@@ -48,7 +48,7 @@ export async function sendNotice(
   const language = getEmailLanguage(regularGift, tenant.config)
   const { labels, rhythms, unreal, manage } = receiptWords[language]
   const templates = emailTemplates[language]
-  const locale = letterLocale(language, tenant.config)
+  const locale = emailLocale(language, tenant.config)
   const [row] = await tx
     .select({ title: causes.title })
     .from(causes)
@@ -70,13 +70,13 @@ export async function sendNotice(
     needsCard
       ? { label: templates.mend[notice], href: await makeCardLink(tx, tenant, regularGift, now) }
       : { label: manage, href: await makeManageLink(tx, tenant, regularGift, now) }
-  await post(tx, {
+  await queueEmail(tx, {
     kind: kindOf(notice),
     cause,
     asked,
     letter: {
       to: regularGift.donorEmail,
-      ...compose(tenant, {
+      ...renderEmail(tenant, {
         language,
         subject,
         paragraphs: [...(regularGift.mode === 'live' ? [] : [unreal[regularGift.mode]]), ...paragraphs],

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { joinGuestGifts, type User } from '@minaret/foundation/identity'
+import { claimGuestGifts, type User } from '@minaret/foundation/identity'
 import { regularGifts, donorCustomers, type Tx } from '@minaret/foundation/db'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
@@ -31,7 +31,7 @@ async function ended(call: GivingCall<'userDelete'>, regularGift: RegularGift): 
 export async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Promise<Refusal | undefined> {
   const { db, log } = call
   const running = await db(async (tx) => {
-    await joinGuestGifts(tx, user)
+    await claimGuestGifts(tx, user)
     return findRunningRegularGifts(tx, user.id)
   })
   for (const regularGift of running)

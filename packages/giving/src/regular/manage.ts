@@ -11,7 +11,7 @@ import { readAgain } from './settle.ts'
 import { isOver } from '../records/regularStates.ts'
 import { isRegularGift, type RegularGift, readRegularGifts, toRegularGiftView } from '../records/regularStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
-import { joined, type LocalizedText } from '@minaret/foundation/i18n'
+import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { regularMessages } from '../messages/regular/index.ts'
 
 /** A call about a regular gift, by its owner's session or by the link in an email. */
@@ -85,7 +85,7 @@ export async function changeResponse(
   const message = confirmationMessage(regularGift, action, call.tenant.config.country)
   return done(
     await call.db((tx) => readResponse(tx, regularGift)),
-    regularGift.mode === 'demo' ? joined(giftMessages.demonstration, message) : message,
+    regularGift.mode === 'demo' ? joinTexts(giftMessages.demonstration, message) : message,
   )
 }
 

@@ -22,7 +22,7 @@ import {
 import { readAgain } from './settle.ts'
 import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
-import { joined } from '@minaret/foundation/i18n'
+import { joinTexts } from '@minaret/foundation/i18n'
 import { regularMessages } from '../messages/regular/index.ts'
 
 /** What a change of card names: the token of the new one, and the setup that waits for its bank. */
@@ -73,7 +73,7 @@ async function cardAnswer(call: ManageCall, regularGift: RegularGift): Promise<D
     data,
     data.problem === 'check'
       ? regularMessages.savedCheck
-      : joined(regularMessages.savedDeclined, declineMessage(regularGift.declineCode ?? '')),
+      : joinTexts(regularMessages.savedDeclined, declineMessage(regularGift.declineCode ?? '')),
   )
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Setup } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
-import type { Told } from '../../../server/src/testing/index.ts'
+import type { TestResponse } from '../../../server/src/testing/index.ts'
 import { solve } from '../../../server/src/testing/solve.ts'
 import type { Mosque, Wish } from '../../../server/src/testing/stripe/giving.ts'
 
@@ -80,7 +80,7 @@ test('after six declined cards the next waits an hour, a card set up before too;
 })
 
 /** A card of one's own as its page offers it: with the challenge solved, where the host asks for one. */
-async function proven(ask: (body: Record<string, unknown>) => Promise<Told>, wish: Wish, action = 'start') {
+async function proven(ask: (body: Record<string, unknown>) => Promise<TestResponse>, wish: Wish, action = 'start') {
   const body = { action, confirmationTokenId: giving.token(wish) }
   const told = await ask(body)
   const asked = challengeIn(told)
@@ -88,7 +88,7 @@ async function proven(ask: (body: Record<string, unknown>) => Promise<Told>, wis
 }
 
 /** What a refusal wants solved first. */
-function challengeIn({ code, body }: Told) {
+function challengeIn({ code, body }: TestResponse) {
   const challenge: unknown = Reflect.get(Object(body.data), 'challenge')
   const pageToken: unknown = Reflect.get(Object(body.data), 'pageToken')
   return code === 422 && typeof challenge === 'string' && typeof pageToken === 'string'

@@ -10,9 +10,9 @@ import {
   type Provider,
   startGiving,
 } from '../../../server/src/testing/stripe/giving.ts'
-import type { Told } from '../../../server/src/testing/index.ts'
+import type { TestResponse } from '../../../server/src/testing/index.ts'
 
-const field = (told: Told, name: string): string => {
+const field = (told: TestResponse, name: string): string => {
   const value: unknown = told.body.data && Reflect.get(Object(told.body.data), name)
   return typeof value === 'string' ? value : ''
 }

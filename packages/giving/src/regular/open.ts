@@ -1,4 +1,4 @@
-import { holdUser } from '@minaret/foundation/identity'
+import { lockUser } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
 import { donorOf, readGiftRequest } from '../attempts/giftRequest.ts'
@@ -13,7 +13,7 @@ import { sha256 } from '@minaret/foundation/base'
 import { readDays } from '../records/collectionDays.ts'
 import { correctRegularDonor, openRegularGift } from '../records/setupStore.ts'
 import { type RegularGift, findRegularGiftByAttempt } from '../records/regularStore.ts'
-import { joined, type LocalizedText } from '@minaret/foundation/i18n'
+import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { regularMessages } from '../messages/regular/index.ts'
 
 /** The regular gift an attempt is about, and the account it is collected through. */
@@ -63,7 +63,7 @@ async function corrected(tx: Tx, call: GivingCall<'giftPay'>, existing: RegularG
 async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, passHash: Buffer) {
   const { body, now, session, tenant } = call
   const rhythm = rhythmOf(body)
-  const userId = await holdUser(tx, session?.userId)
+  const userId = await lockUser(tx, session?.userId)
   await lockPageToken(tx, passHash)
   if (await hasOpenedGift(tx, body.attemptId, passHash)) return otherGift
   const giftRequest = await readGiftRequest(tx, call, gateway.mode)
@@ -76,7 +76,7 @@ async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, pa
   const read = readDays({ rhythm, startsOn: body.startsOn, until: body.until }, clock)
   if ('errors' in read) {
     const { errors, firstDay } = read
-    const refusal = refuse(422, joined(...Object.values(errors)), errors)
+    const refusal = refuse(422, joinTexts(...Object.values(errors)), errors)
     return { ...refusal, data: { ...refusal.data, firstDay } }
   }
   const { startsAt, startsOn, until } = read.days

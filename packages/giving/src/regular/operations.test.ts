@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 import { logIn } from '../../../server/src/testing/session.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { lookAtReference, joinGuestGifts } from '@minaret/foundation/identity'
+import { findReference, claimGuestGifts } from '@minaret/foundation/identity'
 import { regularGifts } from '@minaret/foundation/db'
 import { findGateway, noCards } from '../attempts/attempt.ts'
-import { type Answer, sessionOf } from '@minaret/foundation/operations'
+import { type OperationResult, requireSession } from '@minaret/foundation/operations'
 import type { GivingCall, GivingOperations } from '../providers/givingCall.ts'
 import { done, type Done, type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Cycle } from '@minaret/contract'
@@ -31,9 +31,9 @@ async function findOwnRegularGift(
   call: Pick<GivingCall<'cycleUpdate'>, 'db' | 'session'>,
   id: string,
 ): Promise<RegularGift | undefined> {
-  const { userId } = sessionOf(call)
+  const { userId } = requireSession(call)
   return call.db(async (tx) => {
-    await joinGuestGifts(tx, { id: userId })
+    await claimGuestGifts(tx, { id: userId })
     const regularGift = await findRegularGift(tx, id)
     return regularGift?.userId === userId ? regularGift : undefined
   })
@@ -70,11 +70,11 @@ const newCardIn = ({ confirmationTokenId, pageToken, captcha }: CardBody): CardB
   captcha,
 })
 
-async function giftManage(call: GivingCall<'giftManage'>): Promise<Answer<'giftManage'>> {
+async function giftManage(call: GivingCall<'giftManage'>): Promise<OperationResult<'giftManage'>> {
   const { body, db, now } = call
   const { action } = body
   const regularGift = await db(async (tx) => {
-    const reference = await lookAtReference(tx, body.reference, 'manage', now)
+    const reference = await findReference(tx, body.reference, 'manage', now)
     return reference && findRegularGift(tx, reference.subject)
   })
   if (!regularGift) return oldLink
@@ -94,7 +94,7 @@ async function giftManage(call: GivingCall<'giftManage'>): Promise<Answer<'giftM
   }
 }
 
-async function cycleCard(call: GivingCall<'cycleCard'>): Promise<Answer<'cycleCard'>> {
+async function cycleCard(call: GivingCall<'cycleCard'>): Promise<OperationResult<'cycleCard'>> {
   const { body } = call
   const regularGift = await findOwnRegularGift(call, body.id)
   if (!regularGift) return noRegularGift
@@ -119,9 +119,9 @@ async function cycleCard(call: GivingCall<'cycleCard'>): Promise<Answer<'cycleCa
 /** Regular gifts: one's own, whether one runs, what may be done to them by session or by the link of an email. */
 export const regularGiftOperations = {
   async cycleList(call) {
-    const { userId } = sessionOf(call)
+    const { userId } = requireSession(call)
     return call.db(async (tx) => {
-      await joinGuestGifts(tx, { id: userId })
+      await claimGuestGifts(tx, { id: userId })
       return done((await readRegularGifts(tx, isOwnRegularGift(userId))).map(toResponse))
     })
   },

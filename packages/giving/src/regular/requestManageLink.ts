@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { newPublicId, regularGifts, type Tx, gifts, receipts } from '@minaret/foundation/db'
 import { referenceOf } from '../records/reference.ts'
-import { type Answer } from '@minaret/foundation/operations'
+import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
 import { addJob, payloadField } from '@minaret/foundation/jobs'
-import { countAsked, type Asker } from '@minaret/foundation/email'
+import { countRequestedEmail, type EmailRequester } from '@minaret/foundation/email'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { sendNotice } from './emails.ts'
@@ -36,7 +36,7 @@ const sent = done(
  * Leaves the question to the job runner, so that neither the answer nor the time it takes tells who gives here.
  * `POST /api/donation/manage-link`.
  */
-export async function manageLinkAsk(call: GivingCall<'manageLinkAsk'>): Promise<Answer<'manageLinkAsk'>> {
+export async function manageLinkAsk(call: GivingCall<'manageLinkAsk'>): Promise<OperationResult<'manageLinkAsk'>> {
   const { body, db, secrets, tenant } = call
   if (body.website) return sent
   const question = JSON.stringify({ email: body.email, reference: body.reference })
@@ -90,9 +90,9 @@ export async function sendManageLink(
   const asked: unknown = JSON.parse(
     secrets.open(Buffer.from(payloadField(payload, 'sealed'), 'base64'), manageLinkContext(tenant.id)),
   )
-  const asker: Asker = { secrets, tenant, now }
+  const asker: EmailRequester = { secrets, tenant, now }
   const regularGift = await findByReference(tx, payloadField(asked, 'email'), payloadField(asked, 'reference'))
-  const counted = regularGift && (await countAsked(tx, asker, regularGift.donorEmail))
+  const counted = regularGift && (await countRequestedEmail(tx, asker, regularGift.donorEmail))
   if (!regularGift || !counted) return
   await sendNotice(tx, { tenant, now }, regularGift, {
     notice: 'link',

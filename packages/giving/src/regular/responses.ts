@@ -1,11 +1,11 @@
 import type { GiftNext } from '@minaret/contract'
 import { regularGiftMessage, declineMessage, declineOf } from '../attempts/messages.ts'
-import { type Answer } from '@minaret/foundation/operations'
+import { type OperationResult } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import type { RegularGift } from '../records/regularStore.ts'
 import type { LocalizedGiftState } from '../attempts/responses.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
-import { joined } from '@minaret/foundation/i18n'
+import { joinTexts } from '@minaret/foundation/i18n'
 
 /** What the donor should do while a card is being set up. */
 const setupNext: Record<RegularGift['setup'], GiftNext> = {
@@ -37,12 +37,12 @@ export function toRegularGiftState(regularGift: RegularGift, clientSecret?: stri
 }
 
 /** What the donor is answered: a decline is a 402 that leaves the regular gift to be tried again, never a 401. */
-export function regularGiftResponse(regularGift: RegularGift, clientSecret?: string): Answer<'giftPay'> {
+export function regularGiftResponse(regularGift: RegularGift, clientSecret?: string): OperationResult<'giftPay'> {
   const data = toRegularGiftState(regularGift, clientSecret)
   const failed = regularGift.state === 'pending_setup' && regularGift.setup === 'failed'
   if (!failed && regularGift.state !== 'expired') return done(data, data.message)
   if (!regularGift.declineCode) return failed ? refuse(502, giftMessages.refused) : refuse(409, giftMessages.closed)
   const words = declineMessage(regularGift.declineCode)
-  const message = failed ? words : joined(words, giftMessages.closed)
+  const message = failed ? words : joinTexts(words, giftMessages.closed)
   return { status: 402, message, data: { ...data, message, decline: declineOf(regularGift.declineCode) } }
 }

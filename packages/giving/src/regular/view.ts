@@ -3,7 +3,7 @@ import { findGateway } from '../attempts/attempt.ts'
 import { regularGiftMessage } from '../attempts/messages.ts'
 import { referenceOf } from '../records/reference.ts'
 import type { RefreshCall } from '../gift-payments/refresh.ts'
-import { type Answer } from '@minaret/foundation/operations'
+import { type OperationResult } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { getRegularNextAction } from './responses.ts'
 import { readAgain } from './setup.ts'
@@ -34,7 +34,10 @@ export const toRegularSummary = (regularGift: RegularGift): NonNullable<GiftDeta
 })
 
 /** What became of a regular gift, for whoever holds its id; nothing when there is none. Names nobody. */
-export async function viewRegularGift(call: RefreshCall, cycleId: string): Promise<Answer<'giftView'> | undefined> {
+export async function viewRegularGift(
+  call: RefreshCall,
+  cycleId: string,
+): Promise<OperationResult<'giftView'> | undefined> {
   const found = await call.db((tx) => findRegularGiftWithTitle(tx, cycleId))
   if (!found) return undefined
   const regularGift = await refreshRegularGift(call, found.cycle)

@@ -1,17 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingBench, benches } from '../../../server/src/testing/billingBench.ts'
-import { afterDraft, at, type BillingGiver, billingGiver, day, week } from '../../../server/src/testing/billingDonor.ts'
+import {
+  afterDraft,
+  at,
+  type BillingDonor,
+  createBillingDonor,
+  day,
+  week,
+} from '../../../server/src/testing/billingDonor.ts'
 import type { Gateway } from '../providers/gateway.ts'
 
 describe.each(benches)('the life of what is collected again and again through %s', (_, start) => {
   let bench: BillingBench
   let gateway: Gateway
-  let giver: BillingGiver
+  let giver: BillingDonor
 
   beforeAll(async () => {
     bench = await start(new Date('2026-10-20T12:00:00Z'))
     gateway = (await bench.account()).gateway
-    giver = billingGiver(bench, gateway)
+    giver = createBillingDonor(bench, gateway)
   })
   afterAll(() => bench.close())
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '@minaret/foundation/db'
-import { sendRefusal, baseHeaders, signedBodyLimit, withoutSignature } from '@minaret/foundation/http'
+import { sendRefusal, baseHeaders, signedBodyLimit, refuseUnsigned } from '@minaret/foundation/http'
 import { refuse } from '@minaret/foundation/responses'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { ForgedEvent } from '../providers/gateway.ts'
@@ -91,7 +91,7 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
         bodyLimit: signedBodyLimit,
         config: { operation: 'providerEvent', signed: true },
         async onRequest(request, reply) {
-          const unproved = platform[mode] && withoutSignature(request)
+          const unproved = platform[mode] && refuseUnsigned(request)
           if (unproved) return sendRefusal(reply, unproved)
         },
       },

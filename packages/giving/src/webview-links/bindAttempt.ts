@@ -2,7 +2,7 @@ import { findRegularGiftByAttempt } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { otherGift } from '../attempts/attempt.ts'
 import { findGiftByAttempt } from '../records/giftStore.ts'
-import { type Answer } from '@minaret/foundation/operations'
+import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { findLinkedGift } from './linkedGift.ts'
@@ -21,7 +21,10 @@ type PayCall = Pick<GivingCall<'giftPay'>, 'body' | 'now'>
  * was never taken makes room for another; any other is what the donor is told of.
  * @returns nothing when the attempt may go on: it is the link's own, or its page was opened by no link
  */
-export async function bindAttemptToLink(tx: Tx, { body, now }: PayCall): Promise<Answer<'giftPay'> | undefined> {
+export async function bindAttemptToLink(
+  tx: Tx,
+  { body, now }: PayCall,
+): Promise<OperationResult<'giftPay'> | undefined> {
   const { appSession, attemptId } = body
   if (appSession === undefined) return undefined
   const link = await linkOfSession(tx, appSession, now)

@@ -6,7 +6,7 @@ import { type RegularGift, findRegularGiftByAttempt } from '../records/regularSt
 import type { Tx } from '@minaret/foundation/db'
 import { giftResponse } from '../attempts/responses.ts'
 import { findGiftByAttempt, type Gift, isExhausted } from '../records/giftStore.ts'
-import type { Answer } from '@minaret/foundation/operations'
+import type { OperationResult } from '@minaret/foundation/operations'
 
 /** The living gift, or regular gift, that an attempt became. */
 export type LinkedGift = {
@@ -16,7 +16,7 @@ export type LinkedGift = {
   /** As it was begun, while it can be gone on with. */
   attempt?: AttemptBegun
   /** What whoever comes with another attempt is told. */
-  answer(): Answer<'giftPay'>
+  answer(): OperationResult<'giftPay'>
 }
 
 const begun = ({ attemptId, causeId, amountMinor, coverMinor, currency, anonymous, message }: Gift | RegularGift) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
-import { makeCause, type Told } from '../../../server/src/testing/index.ts'
+import { makeCause, type TestResponse } from '../../../server/src/testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
 import { makeDonationToken } from './token.ts'
 
@@ -10,7 +10,7 @@ const start = new Date()
 let clock = start
 const minutesOn = (minutes: number) => (clock = new Date(start.getTime() + minutes * 60_000))
 
-const field = (told: Told, name: string): string => {
+const field = (told: TestResponse, name: string): string => {
   const value: unknown = told.body.data && Reflect.get(Object(told.body.data), name)
   return typeof value === 'string' ? value : ''
 }

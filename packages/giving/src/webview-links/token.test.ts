@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeReference } from '../../../foundation/src/identity/references.ts'
+import { createReference } from '../../../foundation/src/identity/references.ts'
 import { sha256 } from '../../../foundation/src/base/secrets.ts'
-import { makeCause, startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 import { type DonationPrefill, makeDonationToken } from './token.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 const start = new Date('2026-11-21T12:00:00Z')
 let clock = start
 const minutesOn = (minutes: number) => (clock = new Date(start.getTime() + minutes * 60_000))
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
   mosque = await host.tenant()
 })
 beforeEach(() => void (clock = start))
@@ -68,7 +68,7 @@ test('a cause that has been taken down is not asked for', async () => {
 test("an unknown link, none, one of another kind and another mosque's are 410, and log nobody out", async () => {
   const other = await host.tenant()
   const reset = await host.database.forTenant(mosque.id)((tx) =>
-    makeReference(tx, { purpose: 'reset', subject: 'a', payload: prefill, expiresAt: new Date('2027-01-01') }),
+    createReference(tx, { purpose: 'reset', subject: 'a', payload: prefill, expiresAt: new Date('2027-01-01') }),
   )
   const answers = [
     await open('A'.repeat(43)),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { makeReference } from '@minaret/foundation/identity'
+import { createReference } from '@minaret/foundation/identity'
 import { references, type Tx } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
 
@@ -39,7 +39,7 @@ const giftLife = 24 * 60 * minute
  */
 export function makeDonationToken(tx: Tx, prefill: DonationPrefill, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + toOpen)
-  return makeReference(tx, { purpose: 'donate', subject: prefill.causeId ?? 'any', payload: prefill, expiresAt })
+  return createReference(tx, { purpose: 'donate', subject: prefill.causeId ?? 'any', payload: prefill, expiresAt })
 }
 
 const field = (holder: unknown, name: string): unknown =>
@@ -99,7 +99,7 @@ export async function openDonationToken(tx: Tx, token: string, now: Date): Promi
 
 /** Gives a page that has opened a link what it keeps of it. @returns the session's text, said this once */
 export const makePageSession = (tx: Tx, { name, expires }: OpenLink): Promise<string> =>
-  makeReference(tx, { purpose: 'donate-page', subject: name, expiresAt: expires })
+  createReference(tx, { purpose: 'donate-page', subject: name, expiresAt: expires })
 
 /** The link of a page session, locked until the transaction ends; nothing when the session is none, or is over. */
 export async function linkOfSession(tx: Tx, session: string, now: Date): Promise<OpenLink | undefined> {

@@ -3,15 +3,15 @@ import { asc, eq, ilike, max, or, sql } from 'drizzle-orm'
 import { pathTo } from '@minaret/plans'
 import { sessions, users, type Database, type Tx } from '@minaret/foundation/db'
 import { checkEmail } from '@minaret/foundation/email-addresses'
-import { ownLanguage, oneLine, post } from '@minaret/foundation/email'
-import { accountLetter } from './emails.ts'
+import { getTenantLanguage, oneLine, queueEmail } from '@minaret/foundation/email'
+import { accountEmail } from './emails.ts'
 import { OperatorError } from '@minaret/foundation/base'
-import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import {
   audit,
   createPasswords,
   dropReferences,
-  makeReference,
+  createReference,
   endSessions,
   findUserByEmail,
   openAccount,
@@ -56,11 +56,11 @@ export async function openAccountFor(
       )
     await audit(tx, 'account opened by operator', user.id)
     const expiresAt = new Date(now.getTime() + linkLife)
-    const reference = await makeReference(tx, { purpose: 'reset', subject: user.id, expiresAt, latestOnly: true })
+    const reference = await createReference(tx, { purpose: 'reset', subject: user.id, expiresAt, latestOnly: true })
     if (by === 'link')
-      return { id: user.id, email, name, link: siteLink(tenant, pathTo('resetPassword', { token: reference })) }
-    const letter = accountLetter({ tenant, to: email, language: ownLanguage(tenant) }, 'reset', reference)
-    await post(tx, { kind: 'reset', cause: randomBytes(16).toString('base64url'), letter })
+      return { id: user.id, email, name, link: getSiteLink(tenant, pathTo('resetPassword', { token: reference })) }
+    const letter = accountEmail({ tenant, to: email, language: getTenantLanguage(tenant) }, 'reset', reference)
+    await queueEmail(tx, { kind: 'reset', cause: randomBytes(16).toString('base64url'), letter })
     return { id: user.id, email, name }
   })
 }

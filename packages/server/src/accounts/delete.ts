@@ -15,23 +15,23 @@ import {
   courses,
 } from '@minaret/foundation/db'
 import { forgetDeclarer } from '@minaret/giving/gift-aid'
-import { type Answer, sessionOf } from '@minaret/foundation/operations'
+import { type OperationResult, requireSession } from '@minaret/foundation/operations'
 import type { GivingCall } from '@minaret/giving/providers'
 import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
-import { languageOf, post } from '@minaret/foundation/email'
-import { accountLetter } from './emails.ts'
-import { accountLetters } from './emailTemplates.ts'
+import { chooseLanguage, queueEmail } from '@minaret/foundation/email'
+import { accountEmail } from './emails.ts'
+import { accountEmails } from './emailTemplates.ts'
 import { confirmPassword } from '@minaret/foundation/authentication'
-import { audit, findUser, joinGuestGifts, type User, accountMessages } from '@minaret/foundation/identity'
+import { audit, findUser, claimGuestGifts, type User, accountMessages } from '@minaret/foundation/identity'
 import { applicationsOf, messagesOf, registrationsOf, subscriptionOf } from './personalData.ts'
-import { mayTell } from './emailThrottle.ts'
+import { mayNotify } from './emailThrottle.ts'
 
 /**
  * Gifts stay in the books, and nobody can tell any more who gave them, but from the Gift Aid declarations of gifts that
  * have been claimed for, which the law wants kept.
  */
-async function forgetGiver(tx: Tx, user: User, now: Date): Promise<void> {
+async function forgetDonor(tx: Tx, user: User, now: Date): Promise<void> {
   await tx
     .update(gifts)
     .set({ donorName: '', donorEmail: '', note: null, message: null, userId: null, forgottenAt: now })
@@ -82,18 +82,18 @@ const addressIn = (field: 'to' | 'replyTo') => sql`lower(normalize(trim(${mails.
  * Takes back the letters to somebody, and what they wrote to the mosque, that have not gone out. To an address nobody
  * has shown to be theirs, only those about the account itself.
  */
-async function dropLetters(tx: Tx, { emailKey, verifiedAt }: User): Promise<void> {
+async function deleteEmails(tx: Tx, { emailKey, verifiedAt }: User): Promise<void> {
   const toThem = eq(addressIn('to'), emailKey)
   const whose = verifiedAt
     ? or(toThem, eq(addressIn('replyTo'), emailKey))
-    : and(toThem, inArray(mails.kind, [...accountLetters]))
+    : and(toThem, inArray(mails.kind, [...accountEmails]))
   await tx.delete(mails).where(and(ne(mails.state, 'sent'), whose))
 }
 
 /** Deletes the account of whoever is logged in: their sessions end with it, and the books keep their sums. */
-export async function userDelete(call: GivingCall<'userDelete'>): Promise<Answer<'userDelete'>> {
+export async function userDelete(call: GivingCall<'userDelete'>): Promise<OperationResult<'userDelete'>> {
   const { body, db, now, tenant } = call
-  const { userId } = sessionOf(call)
+  const { userId } = requireSession(call)
   const user = await db((tx) => findUser(tx, userId))
   if (!user) return noSession
   const refusal = await confirmPassword(call, user, body.password, 'password')
@@ -103,16 +103,16 @@ export async function userDelete(call: GivingCall<'userDelete'>): Promise<Answer
   const left = await db(async (tx) => {
     // Whoever is writing a row that names the user ends first, or finds the account gone.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-    await joinGuestGifts(tx, user)
+    await claimGuestGifts(tx, user)
     // Begun since: it has to be ended first, and that is asked of the provider outside of any transaction.
     if ((await findRunningRegularGifts(tx, user.id)).length > 0) return false
-    await forgetGiver(tx, user, now)
+    await forgetDonor(tx, user, now)
     await forgetOwner(tx, user)
     await audit(tx, 'account deleted', user.id)
-    await dropLetters(tx, user)
-    const letter = accountLetter({ tenant, to: user.email, language: languageOf(call) }, 'account-deleted')
-    if (await mayTell(tx, call, 'account-deleted', user))
-      await post(tx, { kind: 'account-deleted', cause: user.id, letter })
+    await deleteEmails(tx, user)
+    const letter = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
+    if (await mayNotify(tx, call, 'account-deleted', user))
+      await queueEmail(tx, { kind: 'account-deleted', cause: user.id, letter })
     await tx.delete(users).where(eq(users.id, user.id))
     return true
   })

@@ -2,15 +2,15 @@ import { normalContactNumber } from '@minaret/plans/contact-number'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { references, type Tx } from '@minaret/foundation/db'
 import { numberProblem } from '@minaret/foundation/forms'
-import { type Answer, type Call, sessionOf } from '@minaret/foundation/operations'
+import { type OperationResult, type Call, requireSession } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { noSession, httpMessages } from '@minaret/foundation/http'
 import { oneLine } from '@minaret/foundation/email'
-import { actorOf, confirmPassword, isRefusal } from '@minaret/foundation/authentication'
+import { findActor, confirmPassword, isRefusal } from '@minaret/foundation/authentication'
 import { audit, changeUser, findUser, type User, accountMessages } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { askForNewEmail } from './changeEmail.ts'
-import { refuseLetter } from './emailThrottle.ts'
+import { requestNewEmail } from './changeEmail.ts'
+import { refuseEmail } from './emailThrottle.ts'
 
 /** The address that was asked for and not confirmed yet. */
 export async function awaitedEmail(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
@@ -41,8 +41,8 @@ export const toDetails = ({ name, email, contactNumber, createdAt }: User, newEm
 })
 
 /** Who is logged in. */
-export async function userDetails(call: Call<'userDetails'>): Promise<Answer<'userDetails'>> {
-  const { userId } = sessionOf(call)
+export async function userDetails(call: Call<'userDetails'>): Promise<OperationResult<'userDetails'>> {
+  const { userId } = requireSession(call)
   return call.db(async (tx) => {
     const user = await findUser(tx, userId)
     return user ? done(toDetails(user, await awaitedEmail(tx, userId, call.now))) : noSession
@@ -50,9 +50,9 @@ export async function userDetails(call: Call<'userDetails'>): Promise<Answer<'us
 }
 
 /** Changes one's own details. A new address is only asked for here: its owner confirms it by the link sent there. */
-export async function userUpdate(call: Call<'userUpdate'>): Promise<Answer<'userUpdate'>> {
+export async function userUpdate(call: Call<'userUpdate'>): Promise<OperationResult<'userUpdate'>> {
   const { body, db, now, tenant } = call
-  const actor = await actorOf(call)
+  const actor = await findActor(call)
   if (isRefusal(actor)) return actor
   const { user } = actor
 
@@ -72,13 +72,13 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<Answer<'user
     ...(body.email && !newEmail ? { email: body.email.trim() } : {}),
   }
   return db(async (tx) => {
-    const wait = newEmail && (await refuseLetter(tx, call, 'new-email', newEmail))
+    const wait = newEmail && (await refuseEmail(tx, call, 'new-email', newEmail))
     if (wait) return wait
     const changed = Object.keys(changes).length > 0 ? await changeUser(tx, user, changes) : user
     if (!changed) return noSession
     if (changed !== user) await audit(tx, 'details changed', user.id)
     if (!newEmail) return done(toDetails(changed, await awaitedEmail(tx, user.id, now)), accountMessages.saved)
-    await askForNewEmail(tx, call, changed, newEmail)
+    await requestNewEmail(tx, call, changed, newEmail)
     return done(toDetails(changed, newEmail), accountMessages.savedConfirmEmail)
   })
 }

@@ -4,7 +4,7 @@ import { accountsEnglish } from './emailsEnglish.ts'
 import { accountsUrdu } from './emailsUrdu.ts'
 
 /** The letters about accounts. */
-export const accountLetters = [
+export const accountEmails = [
   'register',
   'account-exists',
   'reset',
@@ -17,19 +17,19 @@ export const accountLetters = [
 ] as const
 
 /** Which letter about an account. */
-export type AccountLetter = (typeof accountLetters)[number]
+export type AccountEmail = (typeof accountEmails)[number]
 
 /** What one letter says. `action` is the word on its button, for those that have one. */
-export type AccountWords = { subject: string; paragraphs: string[]; action?: string; after?: string[] }
+export type AccountEmailTexts = { subject: string; paragraphs: string[]; action?: string; after?: string[] }
 
 /**
  * What the letters about accounts say, by the mosque's name. None greets by name: whoever filled the form in need not
  * be whose address stands in it, and would choose the words.
  */
-export type AccountsWords = Record<AccountLetter, (mosque: string) => AccountWords>
+export type AccountEmailCatalogue = Record<AccountEmail, (mosque: string) => AccountEmailTexts>
 
 /** The words of the letters about accounts, by language. */
-export const accountsWords: Record<MailLanguage, AccountsWords> = {
+export const accountEmailTexts: Record<MailLanguage, AccountEmailCatalogue> = {
   en: accountsEnglish,
   ar: accountsArabic,
   ur: accountsUrdu,

@@ -1,8 +1,8 @@
 import { parseConfig } from '@minaret/plans'
 import { describe, expect, test } from 'vitest'
 import { mailLanguages } from '../../../foundation/src/email/language.ts'
-import { accountLetter } from './emails.ts'
-import { accountLetters } from './emailTemplates.ts'
+import { accountEmail } from './emails.ts'
+import { accountEmails } from './emailTemplates.ts'
 
 const reference = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
 const tenant = (items: Record<string, string> = {}) => ({
@@ -13,8 +13,8 @@ const tenant = (items: Record<string, string> = {}) => ({
 })
 
 describe.each(mailLanguages)('in %s', (language) => {
-  test.each(accountLetters)("the letter %s names the mosque, and its link leads to the mosque's own site", (which) => {
-    const letter = accountLetter({ tenant: tenant(), to: 'aisha@example.org', language }, which, reference)
+  test.each(accountEmails)("the letter %s names the mosque, and its link leads to the mosque's own site", (which) => {
+    const letter = accountEmail({ tenant: tenant(), to: 'aisha@example.org', language }, which, reference)
     expect(letter.to).toBe('aisha@example.org')
     expect(letter.subject).toContain('Central Mosque')
     expect(letter.subject).not.toMatch(/[\r\n]/)
@@ -27,7 +27,7 @@ describe.each(mailLanguages)('in %s', (language) => {
 })
 
 test('where the short addresses are the canonical ones, the login page is reached by its short one', () => {
-  const letter = accountLetter(
+  const letter = accountEmail(
     { tenant: tenant({ StandaloneCampaigns: '1' }), to: 'a@example.org', language: 'en' },
     'account-exists',
   )

@@ -1,9 +1,9 @@
-import type { AccountsWords } from './emailTemplates.ts'
+import type { AccountEmailCatalogue } from './emailTemplates.ts'
 
 const notYou = 'إذا لم تكن أنت من طلب ذلك فلا يلزمك فعل شيء، ولن يتغير شيء.'
 
 /** The letters about accounts in Arabic. */
-export const accountsArabic: AccountsWords = {
+export const accountsArabic: AccountEmailCatalogue = {
   register: (mosque) => ({
     subject: `تأكيد عنوانك لدى ${mosque}`,
     paragraphs: [`طُلب فتح حساب لدى ${mosque} بهذا العنوان.`, 'اتبع الرابط لفتحه. ستُطلب منك كلمة المرور التي اختيرت.'],

@@ -1,9 +1,9 @@
-import type { AccountsWords } from './emailTemplates.ts'
+import type { AccountEmailCatalogue } from './emailTemplates.ts'
 
 const notYou = 'If this wasn’t you, ignore this email: nothing has changed.'
 
 /** The emails about accounts in English. */
-export const accountsEnglish: AccountsWords = {
+export const accountsEnglish: AccountEmailCatalogue = {
   register: (mosque) => ({
     subject: `Confirm your email for ${mosque}`,
     paragraphs: [

@@ -1,16 +1,16 @@
 import { declarationsOf } from '@minaret/giving/gift-aid'
 import { toRegularGiftView, toRecord } from '@minaret/giving/records'
-import { type Answer, type Call, sessionOf } from '@minaret/foundation/operations'
+import { type OperationResult, type Call, requireSession } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
 import { openNeeds } from '../maktab/needs.ts'
-import { audit, findUser, joinGuestGifts } from '@minaret/foundation/identity'
+import { audit, findUser, claimGuestGifts } from '@minaret/foundation/identity'
 import { awaitedEmail, toDetails } from './details.ts'
-import { type Held, readHeld } from './personalData.ts'
+import { type PersonalData, readPersonalData } from './personalData.ts'
 
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
-const toApplication = ({ application, course }: Held['applications'][number]) => ({
+const toApplication = ({ application, course }: PersonalData['applications'][number]) => ({
   course: course ?? application.courseId,
   name: application.name,
   email: application.email,
@@ -22,7 +22,7 @@ const toApplication = ({ application, course }: Held['applications'][number]) =>
 
 const toRegistration = (
   { secrets, tenant }: Pick<Call<'userExport'>, 'secrets' | 'tenant'>,
-  { registration, children }: Held['registrations'][number],
+  { registration, children }: PersonalData['registrations'][number],
 ) => ({
   guardian: {
     name: registration.guardianName,
@@ -52,7 +52,7 @@ const toRegistration = (
   created: registration.createdAt.toISOString(),
 })
 
-const toNewsletter = (subscriber: Held['subscriber']) =>
+const toNewsletter = (subscriber: PersonalData['subscriber']) =>
   subscriber
     ? {
         name: given(subscriber.name),
@@ -65,7 +65,7 @@ const toNewsletter = (subscriber: Held['subscriber']) =>
       }
     : {}
 
-const toMessage = (message: Held['messages'][number]) => ({
+const toMessage = (message: PersonalData['messages'][number]) => ({
   topic: message.topic,
   name: message.name,
   email: message.email,
@@ -77,14 +77,14 @@ const toMessage = (message: Held['messages'][number]) => ({
 })
 
 /** Everything the mosque holds about the account, and about its verified address. */
-export async function userExport(call: Call<'userExport'>): Promise<Answer<'userExport'>> {
+export async function userExport(call: Call<'userExport'>): Promise<OperationResult<'userExport'>> {
   const { db, now, tenant } = call
-  const { userId } = sessionOf(call)
+  const { userId } = requireSession(call)
   return db(async (tx) => {
     const user = await findUser(tx, userId)
     if (!user) return noSession
-    await joinGuestGifts(tx, user)
-    const held = await readHeld(tx, user)
+    await claimGuestGifts(tx, user)
+    const held = await readPersonalData(tx, user)
     await audit(tx, 'data exported', userId)
     return done({
       made: now.toISOString(),

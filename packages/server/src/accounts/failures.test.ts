@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { knownDevices } from '../../../foundation/src/db/accounts.ts'
-import { dropOldDevices } from '../../../foundation/src/identity/devices.ts'
-import { type Accounts, type Member, startAccounts, told } from '../testing/accounts.ts'
-import type { TestTenant, Told } from '../testing/index.ts'
+import { deleteOldDevices } from '../../../foundation/src/identity/devices.ts'
+import { type Accounts, type Member, startAccounts, readText } from '../testing/accounts.ts'
+import type { TestTenant, TestResponse } from '../testing/index.ts'
 
 let host: Accounts
 let mosque: TestTenant
@@ -20,7 +20,7 @@ afterAll(() => host.close())
 
 let from = 0
 /** A login from an address that nobody has used before. */
-const login = (email: string, password: string, device?: string): Promise<Told> => {
+const login = (email: string, password: string, device?: string): Promise<TestResponse> => {
   from += 1
   const headers = { 'x-forwarded-for': `100.${64 + (from >> 16)}.${(from >> 8) & 255}.${from & 255}` }
   return host.post(mosque, '/api/user/login', { email, password, device }, headers)
@@ -79,7 +79,7 @@ test('the pause doubles to an hour and no further, and ends: nobody is locked ou
 })
 
 test("the holder's known device logs in while strangers are held up, and only on it", async () => {
-  const device = told(await login(member.email, member.password), 'device')
+  const device = readText(await login(member.email, member.password), 'device')
   expect(device).toMatch(/^[\w-]{43}$/)
   await wrongBefore(member.email, 99)
   await guesses(member.email, 2)
@@ -87,7 +87,7 @@ test("the holder's known device logs in while strangers are held up, and only on
   expect((await login(member.email, member.password, 'x'.repeat(43))).code).toBe(429)
   const again = await login(member.email, member.password, device)
   expect(again).toMatchObject({ code: 200 })
-  expect(told(again, 'device')).toBe(device)
+  expect(readText(again, 'device')).toBe(device)
   const other = await host.member(mosque)
   await wrongBefore(other.email, 99)
   await guesses(other.email, 2)
@@ -95,7 +95,7 @@ test("the holder's known device logs in while strangers are held up, and only on
 })
 
 test('whoever holds a known device is slowed down as anybody is who guesses there', async () => {
-  const device = told(await login(member.email, member.password), 'device')
+  const device = readText(await login(member.email, member.password), 'device')
   expect((await login(member.email, 'guess', device)).code).toBe(401)
   expect(await login(member.email, 'guess', device)).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
 })
@@ -109,7 +109,7 @@ test('the link of an email leads past the pause: the browser that sets the passw
   const password = 'nine white doves at dusk'
   const reset = await host.post(mosque, '/api/resetPassword', { reference, password })
   expect(reset.code).toBe(200)
-  const device = told(reset, 'device')
+  const device = readText(reset, 'device')
   // Whoever guesses goes on.
   await wrongBefore(member.email, 99)
   await guesses(member.email, 2)
@@ -118,7 +118,7 @@ test('the link of an email leads past the pause: the browser that sets the passw
 })
 
 test('a device is stored as a hash, belongs to one mosque, and is forgotten with a new password', async () => {
-  const device = told(await login(member.email, member.password), 'device')
+  const device = readText(await login(member.email, member.password), 'device')
   const rows = await host.database.forTenant(mosque.id)((tx) => tx.select().from(knownDevices))
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows.map(({ hash }) => hash.toString('base64url')))).not.toContain(device)
@@ -135,8 +135,8 @@ test('a device is stored as a hash, belongs to one mosque, and is forgotten with
 
 test('two who share a browser are both known on it, by one token', async () => {
   const other = await host.member(mosque)
-  const device = told(await login(member.email, member.password), 'device')
-  expect(told(await login(other.email, other.password, device), 'device')).toBe(device)
+  const device = readText(await login(member.email, member.password), 'device')
+  expect(readText(await login(other.email, other.password, device), 'device')).toBe(device)
   await wrongBefore(other.email, 99)
   await guesses(other.email, 2)
   expect((await login(other.email, other.password, device)).code).toBe(200)
@@ -144,7 +144,7 @@ test('two who share a browser are both known on it, by one token', async () => {
 
 test('a token that nobody was given is not taken up', async () => {
   const made = 'm'.repeat(43)
-  expect(told(await login(member.email, member.password, made), 'device')).not.toBe(made)
+  expect(readText(await login(member.email, member.password, made), 'device')).not.toBe(made)
 })
 
 test('whoever has taken a session over can guess the current password a hundred times, and no more', async () => {
@@ -173,7 +173,7 @@ test('a device nobody has logged in with for 180 days is forgotten', async () =>
   await login(member.email, member.password)
   const left = (days: number) =>
     host.database.forTenant(mosque.id)(async (tx) => {
-      await dropOldDevices(tx, new Date(clock.getTime() + days * 86_400_000))
+      await deleteOldDevices(tx, new Date(clock.getTime() + days * 86_400_000))
       return (await tx.select().from(knownDevices)).length
     })
   expect(await left(180)).toBeGreaterThan(0)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../../../foundation/src/db/campaigns.ts'
 import { ledgerEntries } from '../../../foundation/src/db/money.ts'
-import { memberOf, proveAddress, told } from '../testing/accounts.ts'
-import type { Told } from '../testing/index.ts'
+import { memberOf, proveAddress, readText } from '../testing/accounts.ts'
+import type { TestResponse } from '../testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
 
 let giving: Giving
@@ -31,7 +31,7 @@ async function give(overrides: object = {}, header?: string, wish = 'demo_succee
 }
 const history = async (body: object = {}, header = token) => as('/api/user/donations', body, header)
 const isRecord = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null
-const records = ({ body }: Told): Record<string, unknown>[] => {
+const records = ({ body }: TestResponse): Record<string, unknown>[] => {
   const rows: unknown[] = Array.isArray(body.data) ? body.data : []
   return rows.filter(isRecord)
 }
@@ -62,7 +62,7 @@ test("a gift given while logged in is among one's own, whatever address it was g
     body: {
       data: [
         {
-          id: told(paid, 'id'),
+          id: readText(paid, 'id'),
           reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
           state: 'paid',
           mode: 'demo',
@@ -101,12 +101,12 @@ test('guest gifts join at the next login, by the verified address alone', async 
 })
 
 test.each([
-  ['history', '/api/user/donations', {}, (answer: Told) => records(answer)],
+  ['history', '/api/user/donations', {}, (answer: TestResponse) => records(answer)],
   [
     'statement',
     '/api/user/statement',
     { from: '2026-01-01', to: '2026-12-31' },
-    ({ body }: Told): unknown => Reflect.get(Object(body.data), 'gifts'),
+    ({ body }: TestResponse): unknown => Reflect.get(Object(body.data), 'gifts'),
   ],
 ])(
   'a guest gift is in the %s of whoever is logged in already, once the address is proved',
@@ -158,7 +158,7 @@ test('an appeal is noted with the gift, and must be a published one of its cause
   const given = await give({ campaignId: 'roof' })
   expect(given).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
   const { gifts } = await giving.rows(mosque)
-  expect(gifts).toMatchObject([{ id: told(given, 'id'), campaignId: 'roof', userId: null }])
+  expect(gifts).toMatchObject([{ id: readText(given, 'id'), campaignId: 'roof', userId: null }])
   for (const campaignId of ['draft', 'nothing'])
     expect(await give({ campaignId })).toMatchObject({
       code: 422,
@@ -168,7 +168,7 @@ test('an appeal is noted with the gift, and must be a published one of its cause
 })
 
 test("a statement counts what the books say of the mosque's own days, less what went back, in this mode alone", async () => {
-  const paid = told(await give({}, token), 'id')
+  const paid = readText(await give({}, token), 'id')
   const at = (time: string) => new Date(time)
   // Half past midnight on 1 April in London is still 31 March in UTC.
   await move(paid, 700, 'paid', at('2026-03-31T23:30:00Z'))

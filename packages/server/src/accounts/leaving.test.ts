@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
-import { post } from '../../../foundation/src/email/queueEmail.ts'
+import { queueEmail } from '../../../foundation/src/email/queueEmail.ts'
 import { type Accounts, proveAddress, startAccounts } from '../testing/accounts.ts'
 
 let host: Accounts
@@ -50,7 +50,7 @@ async function withLetters(proved: boolean) {
       ['contact', { ...letter, to: 'office@example.org', replyTo: 'AISHA@example.org' }],
       ['receipt', { ...letter, to: 'somebody@example.org' }],
     ] as const
-    for (const [kind, one] of waiting) await post(tx, { kind, cause: randomUUID(), letter: one })
+    for (const [kind, one] of waiting) await queueEmail(tx, { kind, cause: randomUUID(), letter: one })
   })
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   await host.workRequests()

@@ -1,5 +1,5 @@
 import type { GivingOperations, GivingServices } from '@minaret/giving/providers'
-import { unlessBusy } from '@minaret/foundation/authentication'
+import { refuseWhenBusy } from '@minaret/foundation/authentication'
 import { userDelete } from './delete.ts'
 import { userDetails, userUpdate } from './details.ts'
 import { userExport } from './export.ts'
@@ -10,17 +10,17 @@ import { userVerify } from './verify.ts'
 
 /** Accounts: opening one, coming in and going out, one's details and password, and what is held about one. */
 export const accountOperations = {
-  userRegister: unlessBusy<'userRegister'>(userRegister),
-  userVerify: unlessBusy<'userVerify'>(userVerify),
-  userLogin: unlessBusy<'userLogin'>(userLogin),
+  userRegister: refuseWhenBusy<'userRegister'>(userRegister),
+  userVerify: refuseWhenBusy<'userVerify'>(userVerify),
+  userLogin: refuseWhenBusy<'userLogin'>(userLogin),
   userLogout,
   userDetails,
-  userUpdate: unlessBusy<'userUpdate'>(userUpdate),
-  passwordChange: unlessBusy<'passwordChange'>(passwordChange),
+  userUpdate: refuseWhenBusy<'userUpdate'>(userUpdate),
+  passwordChange: refuseWhenBusy<'passwordChange'>(passwordChange),
   resetRequest,
-  passwordReset: unlessBusy<'passwordReset'>(passwordReset),
+  passwordReset: refuseWhenBusy<'passwordReset'>(passwordReset),
   userExport,
-  userDelete: unlessBusy<'userDelete', GivingServices>(userDelete),
+  userDelete: refuseWhenBusy<'userDelete', GivingServices>(userDelete),
 } satisfies GivingOperations<
   | 'userRegister'
   | 'userVerify'

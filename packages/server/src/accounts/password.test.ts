@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Accounts, type Member, startAccounts, told } from '../testing/accounts.ts'
+import { type Accounts, type Member, startAccounts, readText } from '../testing/accounts.ts'
 import type { TestTenant } from '../testing/index.ts'
 
 let host: Accounts
@@ -36,7 +36,7 @@ const reset = (reference: string, password = fresh, tenant = mosque) =>
   host.post(tenant, '/api/resetPassword', { reference, password })
 
 test('a new password needs the current one, ends every other session, and the owner is told', async () => {
-  const phone = told(await login(member.password), 'token')
+  const phone = readText(await login(member.password), 'token')
   const change = (currentPassword?: string) =>
     host.as(member, mosque, '/api/user/changePassword', {
       newPassword: fresh,
@@ -52,10 +52,10 @@ test('a new password needs the current one, ends every other session, and the ow
   expect(await change(member.password)).toMatchObject({ code: 429 })
   later(1)
   const changed = await change(member.password)
-  expect(changed).toMatchObject({ code: 200, headers: { 'x-jwt-token': told(changed, 'token') } })
+  expect(changed).toMatchObject({ code: 200, headers: { 'x-jwt-token': readText(changed, 'token') } })
   expect(await details()).toMatchObject(noSession)
   expect(await details(phone)).toMatchObject(noSession)
-  expect(await details(told(changed, 'token'))).toMatchObject({ code: 200 })
+  expect(await details(readText(changed, 'token'))).toMatchObject({ code: 200 })
   expect(await kinds()).toEqual([`password-changed to ${member.email}`])
   expect(await login(member.password)).toMatchObject({ code: 401 })
   later(1)

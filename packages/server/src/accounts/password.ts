@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@minaret/foundation/db'
-import { type Answer, type Call } from '@minaret/foundation/operations'
+import { type OperationResult, type Call } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
-import { forgetAsked, languageOf, post } from '@minaret/foundation/email'
-import { accountLetter } from './emails.ts'
-import { actorOf, confirmPassword, isRefusal, linkIsOver, sessionHeader } from '@minaret/foundation/authentication'
+import { clearRequestedEmails, chooseLanguage, queueEmail } from '@minaret/foundation/email'
+import { accountEmail } from './emails.ts'
+import { findActor, confirmPassword, isRefusal, linkExpired, sessionHeader } from '@minaret/foundation/authentication'
 import {
   type AuditedEvent,
   audit,
@@ -13,7 +13,7 @@ import {
   forgetDevices,
   rememberDevice,
   dropReferences,
-  lookAtReference,
+  findReference,
   useReference,
   endSessions,
   startSession,
@@ -23,13 +23,13 @@ import {
   accountMessages,
 } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { leaveRequest } from './requests.ts'
-import { mayTell } from './emailThrottle.ts'
+import { queueRequest } from './requests.ts'
+import { mayNotify } from './emailThrottle.ts'
 
-type Telling = Pick<Call<'passwordReset'>, 'now' | 'request' | 'secrets' | 'tenant'>
+type NotifyCall = Pick<Call<'passwordReset'>, 'now' | 'request' | 'secrets' | 'tenant'>
 
 const tooEasy = (
-  { tenant }: Telling,
+  { tenant }: NotifyCall,
   user: User,
   password: string,
   field: 'password' | 'newPassword',
@@ -46,7 +46,7 @@ const tooEasy = (
  */
 async function setPassword(
   tx: Tx,
-  call: Telling,
+  call: NotifyCall,
   user: User,
   { passwordHash, byLink, what }: { passwordHash: string; byLink: boolean; what: AuditedEvent },
 ): Promise<User | undefined> {
@@ -58,9 +58,9 @@ async function setPassword(
   await dropReferences(tx, 'new-email', user.id)
   await audit(tx, what, user.id)
   const kind = 'password-changed'
-  const letter = accountLetter({ ...call, to: user.email, language: languageOf(call) }, kind)
-  if (await mayTell(tx, call, kind, changed))
-    await post(tx, { kind, cause: randomBytes(16).toString('base64url'), letter })
+  const letter = accountEmail({ ...call, to: user.email, language: chooseLanguage(call) }, kind)
+  if (await mayNotify(tx, call, kind, changed))
+    await queueEmail(tx, { kind, cause: randomBytes(16).toString('base64url'), letter })
   return { ...changed, epoch }
 }
 
@@ -68,9 +68,9 @@ async function setPassword(
  * Changes one's password. Every other session ends; the answer carries a new one, but where a reset reference stood in
  * for the session: that logs nobody in.
  */
-export async function passwordChange(call: Call<'passwordChange'>): Promise<Answer<'passwordChange'>> {
+export async function passwordChange(call: Call<'passwordChange'>): Promise<OperationResult<'passwordChange'>> {
   const { body, db, guard, now } = call
-  const actor = await actorOf(call)
+  const actor = await findActor(call)
   if (isRefusal(actor)) return actor
   const { user, reference } = actor
   const refusal =
@@ -80,14 +80,14 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Answ
 
   const passwordHash = await guard.passwords.hash(body.newPassword)
   return db(async (tx) => {
-    if (reference && !(await useReference(tx, reference, 'reset', now))) return linkIsOver
-    if (reference) await forgetAsked(tx, call, user.email)
+    if (reference && !(await useReference(tx, reference, 'reset', now))) return linkExpired
+    if (reference) await clearRequestedEmails(tx, call, user.email)
     const changed = await setPassword(tx, call, user, {
       passwordHash,
       byLink: reference !== undefined,
       what: 'password changed',
     })
-    if (!changed) return reference ? linkIsOver : noSession
+    if (!changed) return reference ? linkExpired : noSession
     if (reference) return done({}, accountMessages.passwordSet)
     const device = await rememberDevice(tx, changed, now, body.device)
     const token = await startSession(tx, call, changed)
@@ -96,34 +96,34 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Answ
 }
 
 /** Asks for a link to set a new password. What comes of it is found out afterwards, alike for every address. */
-export async function resetRequest(call: Call<'resetRequest'>): Promise<Answer<'resetRequest'>> {
+export async function resetRequest(call: Call<'resetRequest'>): Promise<OperationResult<'resetRequest'>> {
   const { body, db, guard } = call
   const key = emailKey(body.email)
   const refusal = await guard.throttle.take(call, 'reset', key)
   if (refusal) return refusal
   await guard.throttle.failed(call, 'reset', key)
-  await db((tx) => leaveRequest(tx, call, { kind: 'reset', email: key, language: languageOf(call) }))
+  await db((tx) => queueRequest(tx, call, { kind: 'reset', email: key, language: chooseLanguage(call) }))
   return done({}, accountMessages.resetAsked)
 }
 
 /** Sets a new password with the link from the mail. Ends every session and logs nobody in. */
-export async function passwordReset(call: Call<'passwordReset'>): Promise<Answer<'passwordReset'>> {
+export async function passwordReset(call: Call<'passwordReset'>): Promise<OperationResult<'passwordReset'>> {
   const { body, db, guard, now } = call
   const user = await db(async (tx) => {
-    const found = await lookAtReference(tx, body.reference, 'reset', now)
+    const found = await findReference(tx, body.reference, 'reset', now)
     return found && findUser(tx, found.subject)
   })
-  if (!user || user.state !== 'active') return linkIsOver
+  if (!user || user.state !== 'active') return linkExpired
   const refusal = tooEasy(call, user, body.password, 'password')
   if (refusal) return refusal
   const passwordHash = await guard.passwords.hash(body.password)
   const device = await db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'reset', now))) return undefined
-    await forgetAsked(tx, call, user.email)
+    await clearRequestedEmails(tx, call, user.email)
     const changed = await setPassword(tx, call, user, { passwordHash, byLink: true, what: 'password reset' })
     return changed && rememberDevice(tx, changed, now, body.device)
   })
-  if (!device) return linkIsOver
+  if (!device) return linkExpired
   // Whoever follows the link of an email does not wait for what others have tried.
   await guard.throttle.forget(call, 'login', user.emailKey)
   return done({ device }, accountMessages.passwordSet)

@@ -75,7 +75,7 @@ async function readRegistrations(tx: Tx, owner: Owner) {
 }
 
 /** Everything the mosque holds about somebody with an account, as it is stored. */
-export async function readHeld(tx: Tx, owner: Owner) {
+export async function readPersonalData(tx: Tx, owner: Owner) {
   const [subscriber] = await tx.select().from(subscribers).where(subscriptionOf(owner))
   return {
     gifts: await readGifts(tx, owner),
@@ -92,5 +92,5 @@ export async function readHeld(tx: Tx, owner: Owner) {
   }
 }
 
-/** What {@link readHeld} found. */
-export type Held = Awaited<ReturnType<typeof readHeld>>
+/** What {@link readPersonalData} found. */
+export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
 import type { TestTenant } from '../testing/index.ts'
-import { fillTables, listenWhile, planOf } from '../testing/queryPlans.ts'
+import { fillTables, recordStatements, explainPlan } from '../testing/queryPlans.ts'
 
 const rows = 4000
 const clock = new Date('2026-11-21T12:00:00Z')
@@ -114,10 +114,10 @@ const calls: [url: string, body: object][] = [
 const small = /Seq Scan on (tenants|hostnames|origins|settings|payment_accounts|causes|campaigns)\b/g
 
 async function expectIndexes(work: () => Promise<unknown>) {
-  const asked = await listenWhile(async () => void (await work()))
+  const asked = await recordStatements(async () => void (await work()))
   expect(asked.length).toBeGreaterThan(0)
   for (const statement of asked) {
-    const plan = await planOf(host.database.pool, mosque.id, statement)
+    const plan = await explainPlan(host.database.pool, mosque.id, statement)
     expect(`${statement.text}\n${plan}`.replaceAll(small, '')).not.toContain('Seq Scan')
   }
 }

@@ -1,15 +1,15 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { numberProblem } from '@minaret/foundation/forms'
-import { type Answer, type Call } from '@minaret/foundation/operations'
+import { type OperationResult, type Call } from '@minaret/foundation/operations'
 import { done, refuse, type Message } from '@minaret/foundation/responses'
 import { httpMessages } from '@minaret/foundation/http'
-import { languageOf, oneLine } from '@minaret/foundation/email'
+import { chooseLanguage, oneLine } from '@minaret/foundation/email'
 import { audit, passwordProblem, isDemonstration, openAccount, accountMessages } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { leaveRequest } from './requests.ts'
+import { queueRequest } from './requests.ts'
 
 /** The answer that everybody gets: whoever is new, whoever has an account, and a robot. */
-const asked = (call: Call<'userRegister'>): Answer<'userRegister'> =>
+const registrationAccepted = (call: Call<'userRegister'>): OperationResult<'userRegister'> =>
   isDemonstration(call.tenant)
     ? done({ next: 'login' }, accountMessages.registeredDemo)
     : done({ next: 'mail' }, accountMessages.registered)
@@ -26,9 +26,9 @@ function problems({ body, tenant }: Call<'userRegister'>): Record<string, Messag
  * Begins an account. Nobody learns whether the address has one: the same work is done and the same said either way, and
  * which letter goes out is found out afterwards.
  */
-export async function userRegister(call: Call<'userRegister'>): Promise<Answer<'userRegister'>> {
+export async function userRegister(call: Call<'userRegister'>): Promise<OperationResult<'userRegister'>> {
   const { body, db, guard, now, tenant } = call
-  if (body.website) return asked(call)
+  if (body.website) return registrationAccepted(call)
   const errors = problems(call)
   if (errors) return refuse(422, httpMessages.invalid, errors)
   const key = emailKey(body.email)
@@ -40,13 +40,13 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Answer<'
   const name = oneLine(body.name)
   const passwordHash = await guard.passwords.hash(body.password)
   const contactNumber = body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry)
-  const language = languageOf(call)
+  const language = chooseLanguage(call)
   await db(async (tx) => {
     if (!isDemonstration(tenant))
-      return leaveRequest(tx, call, { kind: 'register', email, name, passwordHash, contactNumber, language })
+      return queueRequest(tx, call, { kind: 'register', email, name, passwordHash, contactNumber, language })
     const opened = await openAccount(tx, { name, email, passwordHash, contactNumber, createdAt: now })
     await audit(tx, 'account opened', opened?.id)
-    return leaveRequest(tx, call, { kind: 'registered', email, opened: opened !== undefined, language })
+    return queueRequest(tx, call, { kind: 'registered', email, opened: opened !== undefined, language })
   })
-  return asked(call)
+  return registrationAccepted(call)
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Tx, mails } from '@minaret/foundation/db'
-import { countAsked, type MailLanguage, mailLanguages, post } from '@minaret/foundation/email'
-import { accountLetter } from './emails.ts'
+import { countRequestedEmail, type MailLanguage, mailLanguages, queueEmail } from '@minaret/foundation/email'
+import { accountEmail } from './emails.ts'
 import { addJob, type JobPayloads, payloadField } from '@minaret/foundation/jobs'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { audit, makeReference, findUserByEmail, isComplete } from '@minaret/foundation/identity'
+import { audit, createReference, findUserByEmail, isComplete } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { mayWrite } from './emailThrottle.ts'
+import { mayEmail } from './emailThrottle.ts'
 
 /**
  * What was asked for by somebody who may or may not have an account. Whether they have is found out in a job, so that
@@ -26,38 +26,38 @@ const registerLife = 24 * 60 * minute
 const resetLife = 30 * minute
 
 /** What a waiting request is sealed to. */
-export const requestPlace = (tenantId: string): string => `account request ${tenantId}`
+export const requestContext = (tenantId: string): string => `account request ${tenantId}`
 
 const keyOf = (id: string) => `account-request ${id}`
 
 /** Leaves a request to the job runner, in the transaction of the call. It is sealed: the queue keeps no address. */
-export async function leaveRequest(
+export async function queueRequest(
   tx: Tx,
   { secrets, tenant, now }: { secrets: Secrets; tenant: Pick<Tenant, 'id'>; now: Date },
   request: AccountRequest,
 ): Promise<void> {
   const id = randomBytes(16).toString('base64url')
-  const sealed = secrets.seal(JSON.stringify(request), requestPlace(tenant.id)).toString('base64')
+  const sealed = secrets.seal(JSON.stringify(request), requestContext(tenant.id)).toString('base64')
   await addJob(tx, 'account-request', { tenantId: tenant.id, id, sealed, asked: now.toISOString() }, keyOf(id))
 }
 
 /** How long a request waits for a closed site: whoever got no mail for a day has asked again, or given up. */
-const waitsFor = 24 * 60 * minute
+const maxWait = 24 * 60 * minute
 const triesAgainAfter = 600
 
 /**
  * Keeps a request of a site that was closed after a mail had been promised, until it is open again.
  * @returns whether it still waits; false when it has waited for a day
  */
-export async function keepRequest(tx: Tx, request: JobPayloads['account-request'], now: Date): Promise<boolean> {
-  if (now.getTime() - new Date(request.asked).getTime() > waitsFor) return false
+export async function postponeRequest(tx: Tx, request: JobPayloads['account-request'], now: Date): Promise<boolean> {
+  if (now.getTime() - new Date(request.asked).getTime() > maxWait) return false
   await addJob(tx, 'account-request', request, keyOf(request.id), triesAgainAfter)
   return true
 }
 
 /** Reads what a job was given. @throws when it was sealed for another tenant or under another key */
 export function openRequest(secrets: Secrets, tenantId: string, sealed: string): AccountRequest {
-  const said: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), requestPlace(tenantId)))
+  const said: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), requestContext(tenantId)))
   const text = (field: string) => payloadField(said, field)
   const language = mailLanguages.find((known) => known === text('language')) ?? 'en'
   const asker = { email: text('email'), language }
@@ -78,10 +78,10 @@ export function openRequest(secrets: Secrets, tenantId: string, sealed: string):
 /** The letters that requests lead to. */
 const kinds = ['register', 'account-exists', 'reset'] as const
 
-type Work = { tenant: Pick<Tenant, 'id' | 'config' | 'address'>; secrets: Secrets; id: string; now: Date }
+type RequestContext = { tenant: Pick<Tenant, 'id' | 'config' | 'address'>; secrets: Secrets; id: string; now: Date }
 
 /** Writes the letter that a request leads to, once: a job may run again. */
-export async function workRequest(tx: Tx, work: Work, request: AccountRequest): Promise<void> {
+export async function processRequest(tx: Tx, work: RequestContext, request: AccountRequest): Promise<void> {
   const { tenant, id, now } = work
   const [posted] = await tx
     .select({ id: mails.id })
@@ -97,26 +97,26 @@ export async function workRequest(tx: Tx, work: Work, request: AccountRequest): 
   if (kind === 'reset') {
     await audit(tx, 'reset asked', user?.id)
     if (user?.state !== 'active') return
-    const asked = await countAsked(tx, work, email)
-    if (!asked || !(await mayWrite(tx, work, kind, email))) return
+    const asked = await countRequestedEmail(tx, work, email)
+    if (!asked || !(await mayEmail(tx, work, kind, email))) return
     const reset = { purpose: 'reset', subject: user.id, expiresAt: until(resetLife), latestOnly: true } as const
-    const letter = accountLetter(reader, 'reset', await makeReference(tx, reset))
-    return post(tx, { kind, cause: id, letter, asked })
+    const letter = accountEmail(reader, 'reset', await createReference(tx, reset))
+    return queueEmail(tx, { kind, cause: id, letter, asked })
   }
   await audit(tx, 'register asked', user?.id)
   if (kind === 'registered' && request.opened) return
   // An active account that a demonstration left unproved does not stand in the way of whoever can prove the address.
   const exists = kind === 'registered' || (user && (user.state !== 'active' || isComplete(user, tenant)))
-  const asked = await countAsked(tx, work, email)
-  if (!asked || !(await mayWrite(tx, work, exists ? 'account-exists' : kind, email))) return
+  const asked = await countRequestedEmail(tx, work, email)
+  if (!asked || !(await mayEmail(tx, work, exists ? 'account-exists' : kind, email))) return
   if (exists)
-    return post(tx, { kind: 'account-exists', cause: id, letter: accountLetter(reader, 'account-exists'), asked })
+    return queueEmail(tx, { kind: 'account-exists', cause: id, letter: accountEmail(reader, 'account-exists'), asked })
   const { name, passwordHash, contactNumber } = request
-  const text = await makeReference(tx, {
+  const text = await createReference(tx, {
     purpose: 'register',
     subject: emailKey(email),
     payload: { name, email, passwordHash, contactNumber },
     expiresAt: until(registerLife),
   })
-  await post(tx, { kind, cause: id, letter: accountLetter(reader, 'register', text), asked })
+  await queueEmail(tx, { kind, cause: id, letter: accountEmail(reader, 'register', text), asked })
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { type Database, tenants } from '@minaret/foundation/db'
-import { dropOldCounts } from '@minaret/foundation/limits'
+import { deleteOldCounts } from '@minaret/foundation/limits'
 import { describeError, type Secrets } from '@minaret/foundation/base'
 import { payloadField } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { dropOldDevices, dropOverReferences, dropDeadSessions } from '@minaret/foundation/identity'
-import { keepRequest, openRequest, workRequest } from './requests.ts'
+import { deleteOldDevices, deleteExpiredReferences, deleteExpiredSessions } from '@minaret/foundation/identity'
+import { postponeRequest, openRequest, processRequest } from './requests.ts'
 
 /** What the jobs of accounts need. */
 export type AccountTaskDeps = {
@@ -28,13 +28,13 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
       if (tenant.suspended) {
         // A closed site opens no accounts, and its letters wait; this one was promised before.
         const waiting = { tenantId, id, sealed, asked: field('asked') }
-        const waits = await database.forTenant(tenantId)((tx) => keepRequest(tx, waiting, now()))
+        const waits = await database.forTenant(tenantId)((tx) => postponeRequest(tx, waiting, now()))
         if (!waits) log.warn({ tenant: tenant.slug }, 'an account request of a closed site is deleted after a day')
         return
       }
       try {
         const request = openRequest(secrets, tenantId, sealed)
-        await database.forTenant(tenantId)((tx) => workRequest(tx, { tenant, secrets, id, now: now() }, request))
+        await database.forTenant(tenantId)((tx) => processRequest(tx, { tenant, secrets, id, now: now() }, request))
       } catch (error) {
         // The queue writes down and logs what a job throws; an error of the database quotes the row, with its address.
         const { type, code = 'no code' } = describeError(error)
@@ -46,10 +46,10 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
       for (const { id } of ids)
         await database.forTenant(id)(async (tx) => {
-          await dropOverReferences(tx, now())
-          await dropDeadSessions(tx, now())
-          await dropOldDevices(tx, now())
-          await dropOldCounts(tx, now())
+          await deleteExpiredReferences(tx, now())
+          await deleteExpiredSessions(tx, now())
+          await deleteOldDevices(tx, now())
+          await deleteOldCounts(tx, now())
         })
       log.debug({ tenants: ids.length }, 'expired links, sessions and counts are deleted')
     },

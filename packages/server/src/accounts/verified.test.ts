@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Accounts, type Member, startAccounts, told } from '../testing/accounts.ts'
+import { type Accounts, type Member, startAccounts, readText } from '../testing/accounts.ts'
 import type { TestTenant } from '../testing/index.ts'
 
 let host: Accounts
@@ -85,7 +85,7 @@ test('once the site is no demonstration any more, such an account has to be comp
   later(180)
   const opened = await verify(await host.link(mosque, 'register'), squatter.password)
   expect(opened).toMatchObject({ code: 200, body: { data: { name: 'Aisha Rahman' } } })
-  expect(await details(told(opened, 'token'))).toMatchObject({ code: 200, body: { data: { email } } })
+  expect(await details(readText(opened, 'token'))).toMatchObject({ code: 200, body: { data: { email } } })
   later(180)
   expect(await login(squatter.password)).toMatchObject({ code: 200 })
 })
@@ -98,7 +98,7 @@ test('it does not stand in the way of the owner who registers, and ends when the
   expect(await kinds()).toContain(`register to ${email}`)
   const opened = await verify(await host.link(mosque, 'register'), owners)
   expect(opened).toMatchObject({ code: 200, body: { data: { name: 'Fatima' } } })
-  expect(await exported(told(opened, 'token'))).toMatchObject({ messages: [{ message: 'Private words' }] })
+  expect(await exported(readText(opened, 'token'))).toMatchObject({ messages: [{ message: 'Private words' }] })
   later(180)
   expect(await login(squatter.password)).toMatchObject({ code: 401 })
   expect(await count('users')).toBe(1)
@@ -110,7 +110,7 @@ test('nor in the way of a member who moves to the address', async () => {
   await host.as(member, mosque, '/api/user/updateDetails', { email, currentPassword: member.password })
   const moved = await verify(await host.link(mosque, 'new-email'), member.password)
   expect(moved).toMatchObject({ code: 200 })
-  expect(await details(told(moved, 'token'))).toMatchObject({ body: { data: { email } } })
+  expect(await details(readText(moved, 'token'))).toMatchObject({ body: { data: { email } } })
   expect(await count('users')).toBe(1)
 })
 

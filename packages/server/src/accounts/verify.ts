@@ -1,32 +1,40 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, type Call } from '@minaret/foundation/operations'
+import { type OperationResult, type Call } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { languageOf, forgetAsked, post } from '@minaret/foundation/email'
-import { accountLetter } from './emails.ts'
+import { chooseLanguage, clearRequestedEmails, queueEmail } from '@minaret/foundation/email'
+import { accountEmail } from './emails.ts'
 import { payloadField } from '@minaret/foundation/jobs'
-import { isRefusedFor, confirmIsOver, sessionHeader, confirmPassword } from '@minaret/foundation/authentication'
+import {
+  isConstraintViolation,
+  confirmationExpired,
+  sessionHeader,
+  confirmPassword,
+} from '@minaret/foundation/authentication'
 import {
   audit,
   rememberDevice,
   dropReferences,
-  lookAtReference,
+  findReference,
   type Reference,
   useReference,
   startSession,
   changeUser,
   findUser,
-  joinGuestGifts,
+  claimGuestGifts,
   accountMessages,
 } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { clearUnverified, openVerified } from './verifiedAccount.ts'
-import { mayTell } from './emailThrottle.ts'
+import { mayNotify } from './emailThrottle.ts'
 
-type Verifying = Call<'userVerify'>
+type VerifyCall = Call<'userVerify'>
 
 const wrong = refuse(401, accountMessages.wrongChosen, { password: accountMessages.wrongChosen })
 
-async function completeRegistration(call: Verifying, { subject, payload }: Reference): Promise<Answer<'userVerify'>> {
+async function completeRegistration(
+  call: VerifyCall,
+  { subject, payload }: Reference,
+): Promise<OperationResult<'userVerify'>> {
   const { body, db, guard, now } = call
   const refusal = await guard.throttle.take(call, 'password', subject)
   if (refusal) return refusal
@@ -41,14 +49,14 @@ async function completeRegistration(call: Verifying, { subject, payload }: Refer
   const number: unknown = Reflect.get(Object(payload), 'contactNumber')
   const contactNumber = typeof number === 'string' ? number : undefined
   return db(async (tx) => {
-    if (!(await useReference(tx, body.reference, 'register', now))) return confirmIsOver
+    if (!(await useReference(tx, body.reference, 'register', now))) return confirmationExpired
     const email = payloadField(payload, 'email')
     const user = await openVerified(tx, { name, email, contactNumber, passwordHash, createdAt: now, verifiedAt: now })
     // The address has an account meanwhile.
-    if (!user) return confirmIsOver
+    if (!user) return confirmationExpired
     await dropReferences(tx, 'register', subject)
-    await forgetAsked(tx, call, email)
-    await joinGuestGifts(tx, user)
+    await clearRequestedEmails(tx, call, email)
+    await claimGuestGifts(tx, user)
     await audit(tx, 'account opened', user.id)
     const device = await rememberDevice(tx, user, now, body.device)
     const token = await startSession(tx, call, user)
@@ -56,43 +64,46 @@ async function completeRegistration(call: Verifying, { subject, payload }: Refer
   })
 }
 
-async function confirmNewEmail(call: Verifying, { subject, payload }: Reference): Promise<Answer<'userVerify'>> {
+async function confirmNewEmail(
+  call: VerifyCall,
+  { subject, payload }: Reference,
+): Promise<OperationResult<'userVerify'>> {
   const { body, db, now, tenant } = call
   const user = await db((tx) => findUser(tx, subject))
-  if (!user || user.state !== 'active') return confirmIsOver
+  if (!user || user.state !== 'active') return confirmationExpired
   const refusal = await confirmPassword(call, user, body.password, 'password')
   if (refusal) return refusal
   const email = payloadField(payload, 'email')
   return db(async (tx) => {
-    if (!(await useReference(tx, body.reference, 'new-email', now))) return confirmIsOver
+    if (!(await useReference(tx, body.reference, 'new-email', now))) return confirmationExpired
     await clearUnverified(tx, email)
     const changed = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
-    if (!changed) return confirmIsOver
-    await forgetAsked(tx, call, email)
+    if (!changed) return confirmationExpired
+    await clearRequestedEmails(tx, call, email)
     // A link to set a new password that waits in the old mailbox must not open the account any more.
     await dropReferences(tx, 'reset', user.id)
-    await joinGuestGifts(tx, changed)
+    await claimGuestGifts(tx, changed)
     await audit(tx, 'new address in force', user.id)
-    const told = accountLetter({ tenant, to: user.email, language: languageOf(call) }, 'email-changed')
-    if (await mayTell(tx, call, 'email-changed', user))
-      await post(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: told })
+    const told = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'email-changed')
+    if (await mayNotify(tx, call, 'email-changed', user))
+      await queueEmail(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: told })
     const token = await startSession(tx, call, changed)
     return done({ token, name: changed.name }, accountMessages.emailChanged, sessionHeader(token))
   }).catch((error: unknown) => {
     // Somebody opened an account with that address meanwhile.
-    if (isRefusedFor(error, 'duplicate')) return confirmIsOver
+    if (isConstraintViolation(error, 'duplicate')) return confirmationExpired
     throw error
   })
 }
 
 /** Completes a registration, or puts a new address in force, by the link from the mail and the password. */
-export async function userVerify(call: Verifying): Promise<Answer<'userVerify'>> {
+export async function userVerify(call: VerifyCall): Promise<OperationResult<'userVerify'>> {
   const { body, db, now } = call
   const found = await db(
     async (tx) =>
-      (await lookAtReference(tx, body.reference, 'register', now)) ??
-      (await lookAtReference(tx, body.reference, 'new-email', now)),
+      (await findReference(tx, body.reference, 'register', now)) ??
+      (await findReference(tx, body.reference, 'new-email', now)),
   )
-  if (!found) return confirmIsOver
+  if (!found) return confirmationExpired
   return found.purpose === 'register' ? completeRegistration(call, found) : confirmNewEmail(call, found)
 }

@@ -10,7 +10,7 @@ import {
   courses,
 } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { startsWith, theOne } from '@minaret/foundation/tenancy'
+import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 import { type Application, findApplicant } from './store.ts'
 
 /** What people ask a mosque for. */
@@ -18,7 +18,7 @@ export const applicationKinds = ['course', 'maktab', 'message'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]
 
 /** Which of them are wanted. */
-export type Wanted = {
+export type ApplicationFilter = {
   kinds: readonly ApplicationKind[]
   since?: Date
   /** Also what is answered, decided or over. */
@@ -43,7 +43,7 @@ const open = ['received', 'waiting'] as const
 const ofCourse = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
 
 /** Applications for courses, with the course's title; the first to apply first. */
-export const readCourseApplications = (tx: Tx, { since, all }: Omit<Wanted, 'kinds'>) =>
+export const readCourseApplications = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
   tx
     .select({ application: courseApplicants, course: courses.title })
     .from(courseApplicants)
@@ -57,7 +57,7 @@ export const readCourseApplications = (tx: Tx, { since, all }: Omit<Wanted, 'kin
     .orderBy(asc(courseApplicants.createdAt), asc(courseApplicants.id))
 
 /** Messages; unanswered ones alone unless all are wanted. */
-export const readMessages = (tx: Tx, { since, all }: Omit<Wanted, 'kinds'>) =>
+export const readMessages = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
   tx
     .select()
     .from(contactMessages)
@@ -65,7 +65,7 @@ export const readMessages = (tx: Tx, { since, all }: Omit<Wanted, 'kinds'>) =>
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
 
 /** Families of the evening school; those whose last child has left only when all are wanted. */
-export const readFamilies = (tx: Tx, { since, all }: Omit<Wanted, 'kinds'>) =>
+export const readFamilies = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
   tx
     .select()
     .from(maktabRegistrations)
@@ -74,7 +74,7 @@ export const readFamilies = (tx: Tx, { since, all }: Omit<Wanted, 'kinds'>) =>
     )
     .orderBy(asc(maktabRegistrations.createdAt), asc(maktabRegistrations.id))
 
-async function familyLines(tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> {
+async function familyLines(tx: Tx, wanted: ApplicationFilter): Promise<ApplicationLine[]> {
   const families = await readFamilies(tx, wanted)
   const children = await tx
     .select({ id: maktabChildren.registrationId, n: count() })
@@ -92,7 +92,7 @@ async function familyLines(tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> {
   }))
 }
 
-const courseLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> =>
+const courseLines = async (tx: Tx, wanted: ApplicationFilter): Promise<ApplicationLine[]> =>
   (await readCourseApplications(tx, wanted)).map(
     ({ application: { id, createdAt, name, email, state, courseId, message }, course }) => ({
       id,
@@ -106,7 +106,7 @@ const courseLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> =
     }),
   )
 
-const messageLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> =>
+const messageLines = async (tx: Tx, wanted: ApplicationFilter): Promise<ApplicationLine[]> =>
   (await readMessages(tx, wanted)).map(({ id, createdAt, name, email, topic, subject, message, answeredAt }) => ({
     id,
     kind: 'message',
@@ -121,7 +121,11 @@ const messageLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> 
 const linesOf = { course: courseLines, maktab: familyLines, message: messageLines }
 
 /** What people have asked for, the oldest first; reading it is written down. */
-export const listApplications = (database: Database, tenantId: string, wanted: Wanted): Promise<ApplicationLine[]> =>
+export const listApplications = (
+  database: Database,
+  tenantId: string,
+  wanted: ApplicationFilter,
+): Promise<ApplicationLine[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const lines: ApplicationLine[] = []
     for (const kind of wanted.kinds) lines.push(...(await linesOf[kind](tx, wanted)))
@@ -136,16 +140,16 @@ export const listApplications = (database: Database, tenantId: string, wanted: W
 export const answerMessage = (database: Database, tenantId: string, typed: string, now: Date) =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select().from(contactMessages).where(startsWith(contactMessages.id, typed)).limit(2)
-    const found = theOne(rows, typed, 'message', 'applications list --kind message')
+    const found = findOnly(rows, typed, 'message', 'applications list --kind message')
     if (found.answeredAt) throw new OperatorError('That message has been answered already.')
     await tx.update(contactMessages).set({ answeredAt: now }).where(eq(contactMessages.id, found.id))
     return found
   })
 
 /** What was decided, and who waits next where that made room. */
-export type Decided = { application: Application; course: string; before: Application['state']; next?: Application }
+export type Decision = { application: Application; course: string; before: Application['state']; next?: Application }
 
-const holds = (state: Application['state']) => state === 'received' || state === 'accepted'
+const takesPlace = (state: Application['state']) => state === 'received' || state === 'accepted'
 
 /**
  * Accepts or declines an application for a course. Whoever is declined gives their place up; whoever is accepted from the
@@ -157,10 +161,10 @@ export const decideApplication = (
   tenantId: string,
   typed: string,
   to: 'accepted' | 'declined',
-): Promise<Decided> =>
+): Promise<Decision> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select().from(courseApplicants).where(startsWith(courseApplicants.id, typed)).limit(2)
-    const { id, courseId } = theOne(rows, typed, 'application', 'applications list --kind course --all')
+    const { id, courseId } = findOnly(rows, typed, 'application', 'applications list --kind course --all')
     // As by whoever applies and whoever leaves: the course first.
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update')
     const [application] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id)).for('update')
@@ -171,7 +175,7 @@ export const decideApplication = (
       throw new OperatorError(
         'Someone has already applied for this course with that email address. Check that application.',
       )
-    const change = Number(holds(to)) - Number(holds(application.state))
+    const change = Number(takesPlace(to)) - Number(takesPlace(application.state))
     if (course?.places != null && change > 0 && course.placesTaken >= course.places)
       throw new OperatorError(
         `All ${course.places} places of "${course.title}" are taken. Decline another application first, or add places to the course in its folder.`,
@@ -207,7 +211,7 @@ export const leaveMaktab = (database: Database, tenantId: string, typed: string,
       .where(startsWith(maktabRegistrations.id, typed))
       .orderBy(desc(maktabRegistrations.createdAt))
       .limit(2)
-    const found = theOne(rows, typed, 'registration', 'applications list --kind maktab --all')
+    const found = findOnly(rows, typed, 'registration', 'applications list --kind maktab --all')
     if (found.leftAt) throw new OperatorError('That family has left already.')
     await tx.update(maktabRegistrations).set({ leftAt: at }).where(eq(maktabRegistrations.id, found.id))
     return found

@@ -1,21 +1,21 @@
 import { pathTo } from '@minaret/plans'
-import { makeReference, isDemonstration } from '@minaret/foundation/identity'
+import { createReference, isDemonstration } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
 import {
-  mailboxOf,
-  applicationAgainLetter,
-  applicationConfirmLetter,
-  applicationLetter,
+  getMailbox,
+  repeatedApplicationEmail,
+  applicationConfirmEmail,
+  applicationEmail,
   applicationNotice,
   type ApplicationState,
 } from '@minaret/foundation/forms'
 import { referenceOf } from '@minaret/giving/records'
 import type { Call } from '@minaret/foundation/operations'
-import { countAsked, languageOf, post } from '@minaret/foundation/email'
-import { siteLink } from '@minaret/foundation/tenancy'
+import { countRequestedEmail, chooseLanguage, queueEmail } from '@minaret/foundation/email'
+import { getSiteLink } from '@minaret/foundation/tenancy'
 import type { Application, Course } from './store.ts'
 
-type Writing = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request' | 'secrets'>
+type EmailCall = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request' | 'secrets'>
 
 /** How long the link that confirms an application may be followed: 24 hours, in milliseconds. */
 const confirmLife = 24 * 3_600_000
@@ -25,41 +25,56 @@ export const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState
   state === 'waiting' ? 'waiting' : 'received'
 
 /** Asks the owner of an address whether they have applied. */
-export async function askToConfirm(tx: Tx, call: Writing, course: Course, { id, email }: Application): Promise<void> {
+export async function emailConfirmation(
+  tx: Tx,
+  call: EmailCall,
+  course: Course,
+  { id, email }: Application,
+): Promise<void> {
   const { tenant, now } = call
   const kind = 'course-confirm'
-  const asked = await countAsked(tx, call, email)
+  const asked = await countRequestedEmail(tx, call, email)
   if (!asked) return
   const expiresAt = new Date(now.getTime() + confirmLife)
-  const token = await makeReference(tx, { purpose: kind, subject: id, expiresAt })
-  const link = siteLink(tenant, pathTo('courseConfirm', { token }))
-  const person = { tenant, to: email, language: languageOf(call) }
-  await post(tx, { kind, cause: id, letter: applicationConfirmLetter(person, { course: course.title, link }), asked })
+  const token = await createReference(tx, { purpose: kind, subject: id, expiresAt })
+  const link = getSiteLink(tenant, pathTo('courseConfirm', { token }))
+  const person = { tenant, to: email, language: chooseLanguage(call) }
+  await queueEmail(tx, {
+    kind,
+    cause: id,
+    letter: applicationConfirmEmail(person, { course: course.title, link }),
+    asked,
+  })
 }
 
 /** Tells the owner of an address, once, that the form was filled in with it again. */
-export async function sayAgain(tx: Tx, call: Writing, course: Course, { id, email }: Application): Promise<void> {
-  const asked = await countAsked(tx, call, email)
+export async function emailRepeated(
+  tx: Tx,
+  call: EmailCall,
+  course: Course,
+  { id, email }: Application,
+): Promise<void> {
+  const asked = await countRequestedEmail(tx, call, email)
   if (!asked) return
-  const person = { tenant: call.tenant, to: email, language: languageOf(call) }
-  const letter = applicationAgainLetter(person, { course: course.title, reference: referenceOf(id) })
-  await post(tx, { kind: 'course-again', cause: id, letter, asked })
+  const person = { tenant: call.tenant, to: email, language: chooseLanguage(call) }
+  const letter = repeatedApplicationEmail(person, { course: course.title, reference: referenceOf(id) })
+  await queueEmail(tx, { kind: 'course-again', cause: id, letter, asked })
 }
 
 /** Writes to the applicant and to the mosque that there is an application, and whether it has a place. */
-export async function tellBoth(tx: Tx, call: Writing, course: Course, application: Application): Promise<void> {
+export async function emailReceived(tx: Tx, call: EmailCall, course: Course, application: Application): Promise<void> {
   const { tenant } = call
   const { id, name, email, contactNumber, message } = application
   const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
-  const person = { tenant, to: email, language: languageOf(call) }
+  const person = { tenant, to: email, language: chooseLanguage(call) }
   // A demonstration believes whoever applies, so a stranger can have this one sent there.
-  const asked = isDemonstration(tenant) ? await countAsked(tx, call, email) : undefined
+  const asked = isDemonstration(tenant) ? await countRequestedEmail(tx, call, email) : undefined
   if (asked || !isDemonstration(tenant))
-    await post(tx, { kind: 'course-applied', cause: id, letter: applicationLetter(person, about), asked })
-  const to = mailboxOf(tenant)
+    await queueEmail(tx, { kind: 'course-applied', cause: id, letter: applicationEmail(person, about), asked })
+  const to = getMailbox(tenant)
   if (!to) return
   const applicant = { name, email, contactNumber: contactNumber ?? undefined, message: message ?? undefined }
-  await post(tx, {
+  await queueEmail(tx, {
     kind: 'course-notice',
     cause: id,
     letter: applicationNotice({ tenant, to }, { ...applicant, ...about }),

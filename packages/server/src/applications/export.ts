@@ -3,9 +3,9 @@ import { audit } from '@minaret/foundation/identity'
 import { type Database, type Tx, maktabChildren } from '@minaret/foundation/db'
 import { openNeeds } from '../maktab/needs.ts'
 import type { Secrets } from '@minaret/foundation/base'
-import { readCourseApplications, readFamilies, readMessages, type Wanted } from './admin.ts'
+import { readCourseApplications, readFamilies, readMessages, type ApplicationFilter } from './admin.ts'
 
-type Range = Omit<Wanted, 'kinds'>
+type Range = Omit<ApplicationFilter, 'kinds'>
 
 /** Applications for courses whole; reading them is written down. */
 export const exportCourseApplications = (database: Database, tenantId: string, range: Range) =>

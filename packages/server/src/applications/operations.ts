@@ -1,16 +1,16 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { lookAtReference, findUser, holdUser, isDemonstration } from '@minaret/foundation/identity'
+import { findReference, findUser, lockUser, isDemonstration } from '@minaret/foundation/identity'
 import { courseOpen } from '../content/courses.ts'
 import { missing } from '../content/missing.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { numberErrors, refuseFields, type ApplicationState } from '@minaret/foundation/forms'
 import { type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { forgetAsked, oneLine } from '@minaret/foundation/email'
+import { clearRequestedEmails, oneLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { askToConfirm, sayAgain, stateOf, tellBoth } from './emails.ts'
+import { emailConfirmation, emailRepeated, stateOf, emailReceived } from './emails.ts'
 import {
   apply,
   confirm,
@@ -31,7 +31,7 @@ const otherForm = refuse(409, applicationMessages.otherForm)
 const mostUnconfirmed = 3
 
 /** The reference is in the email alone: whoever types another's address learns nothing of what that person has asked for. */
-const answer = (state: ApplicationState | 'unconfirmed') => done({ state }, applicationMessages[state])
+const toResult = (state: ApplicationState | 'unconfirmed') => done({ state }, applicationMessages[state])
 
 const linkIsOver = refuse(410, applicationMessages.linkIsOver)
 
@@ -49,27 +49,27 @@ async function isProven(tx: Tx, tenant: Tenant, userId: string | undefined, key:
 export const applicationOperations = {
   async courseApply(call) {
     const { body, tenant, now, session } = call
-    if (body.website) return answer(isDemonstration(tenant) ? 'received' : 'unconfirmed')
+    if (body.website) return toResult(isDemonstration(tenant) ? 'received' : 'unconfirmed')
     const refused = refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber }))
     if (refused) return refused
     const key = emailKey(body.email)
     return call.db(async (tx) => {
-      const userId = await holdUser(tx, session?.userId)
+      const userId = await lockUser(tx, session?.userId)
       // Under the course's lock, so that of two that are sent at once the second finds the first.
       const course = await lockCourse(tx, body.courseId, now)
       const proven = await isProven(tx, tenant, userId, key)
       const known = await findAttempt(tx, body.attemptId)
       if (known && (known.courseId !== body.courseId || known.emailKey !== key)) return otherForm
-      if (known) return answer(proven && known.state !== 'unconfirmed' ? stateOf(known) : 'unconfirmed')
+      if (known) return toResult(proven && known.state !== 'unconfirmed' ? stateOf(known) : 'unconfirmed')
       if (!course) return missing('course')
       if (!courseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
       const before = await findApplicant(tx, course.id, key)
       if (before) {
-        await sayAgain(tx, call, course, before)
-        return answer(proven ? nextState(course) : 'unconfirmed')
+        await emailRepeated(tx, call, course, before)
+        return toResult(proven ? nextState(course) : 'unconfirmed')
       }
       if (!proven && (await countUnconfirmed(tx, { courseId: course.id, emailKey: key })) >= mostUnconfirmed)
-        return answer('unconfirmed')
+        return toResult('unconfirmed')
       const applicant = {
         tenantId: tenant.id,
         attemptId: body.attemptId,
@@ -82,15 +82,15 @@ export const applicationOperations = {
       }
       const application = await apply(tx, course, applicant, proven ? nextState(course) : 'unconfirmed')
       if (!application) return otherForm
-      if (!proven) await askToConfirm(tx, call, course, application)
-      else await tellBoth(tx, call, course, application)
-      return answer(proven ? stateOf(application) : 'unconfirmed')
+      if (!proven) await emailConfirmation(tx, call, course, application)
+      else await emailReceived(tx, call, course, application)
+      return toResult(proven ? stateOf(application) : 'unconfirmed')
     })
   },
 
   async applicationConfirm(call) {
     return call.db(async (tx) => {
-      const link = await lookAtReference(tx, call.body.reference, 'course-confirm', call.now)
+      const link = await findReference(tx, call.body.reference, 'course-confirm', call.now)
       const found = link && (await findApplication(tx, link.subject))
       // Under the course's lock, so that of two presses the second finds what the first has done.
       const course = found && (await lockCourseOf(tx, found))
@@ -101,9 +101,9 @@ export const applicationOperations = {
       if (application.state !== 'unconfirmed') return confirmed(stateOf(application))
       const before = await findApplicant(tx, course.id, application.emailKey)
       if (before) return confirmed(stateOf(before))
-      await forgetAsked(tx, call, application.email)
+      await clearRequestedEmails(tx, call, application.email)
       const made = await confirm(tx, course, application)
-      await tellBoth(tx, call, course, made)
+      await emailReceived(tx, call, course, made)
       return confirmed(stateOf(made))
     })
   },

@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { published } from '@minaret/foundation/pagination'
+import { isPublished } from '@minaret/foundation/pagination'
 import { type Tx, courseApplicants, courses } from '@minaret/foundation/db'
 
 /** A course as it is stored. */
@@ -12,7 +12,7 @@ export async function lockCourse(tx: Tx, id: string, now: Date): Promise<Course 
   const [course] = await tx
     .select()
     .from(courses)
-    .where(and(eq(courses.id, id), published(courses, now)))
+    .where(and(eq(courses.id, id), isPublished(courses, now)))
     .for('update')
   return course
 }

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../foundation/src/db/database.ts'
 import { loadDemonstration } from '../demonstration/load.ts'
-import { startHost, testDatabase, type TestHost } from '../testing/index.ts'
+import { startTestServer, testDatabase, type TestServer } from '../testing/index.ts'
 import { readBackup } from './readBackup.ts'
 import { findTables, spell } from './tables.ts'
 import { fileOf, writeBackup } from './writeBackup.ts'
 
-let host: TestHost
+let host: TestServer
 let folder: string
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   await loadDemonstration(host)
   await host.database.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 /** A digest of every row of every table. */
-async function everything({ pool }: TestHost['database']) {
+async function everything({ pool }: TestServer['database']) {
   const client = await pool.connect()
   const tables = await findTables(client)
   const rows: Record<string, unknown> = {}

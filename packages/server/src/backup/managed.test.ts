@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, migrateDatabase, onServer, openDatabase } from '../../../foundation/src/db/database.ts'
+import { type Database, migrateDatabase, withDatabaseName, openDatabase } from '../../../foundation/src/db/database.ts'
 import { loadDemonstration } from '../demonstration/load.ts'
 import { type RunningPostgres, startPostgres } from '../../../foundation/src/postgres/index.ts'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 async function bySuperuser(name: string, statement: string) {
-  const client = new pg.Client({ connectionString: onServer(server.url, name) })
+  const client = new pg.Client({ connectionString: withDatabaseName(server.url, name) })
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows
@@ -46,7 +46,7 @@ async function bySuperuser(name: string, statement: string) {
 }
 
 async function migrated(name: string): Promise<Database> {
-  const url = asRole(onServer(server.url, name))
+  const url = asRole(withDatabaseName(server.url, name))
   await migrateDatabase(url)
   const database = openDatabase(url)
   open.push(database)
@@ -55,7 +55,7 @@ async function migrated(name: string): Promise<Database> {
 
 /** A digest of every row of every table, as only a superuser can read them. */
 async function everything(name: string) {
-  const client = new pg.Client({ connectionString: onServer(server.url, name) })
+  const client = new pg.Client({ connectionString: withDatabaseName(server.url, name) })
   await client.connect()
   const rows: Record<string, unknown> = {}
   for (const table of await findTables(client)) {
@@ -107,7 +107,7 @@ test('a role that is no superuser backs up every mosque and brings all of it bac
 
   // From there on to another server, where a superuser asks: the same text.
   const third = await migrated('third')
-  const above = openDatabase(onServer(server.url, 'second'))
+  const above = openDatabase(withDatabaseName(server.url, 'second'))
   open.push(above)
   const again = await mkdtemp(path.join(root, 'backup-'))
   await writeBackup(above, again, { version: '1', now: new Date() })

@@ -6,12 +6,12 @@ import type { PrayerDay } from '@minaret/contract'
 import { importTimetable } from '../prayer/importTimetable.ts'
 import { storeSchedule } from '../prayer/writeSchedule.ts'
 import { calendarFaults } from './rfc5545.ts'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00.000Z'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 const event = (id: string, starts_at: string, ends_at: string | null, more: object = {}) => ({
@@ -32,7 +32,7 @@ const event = (id: string, starts_at: string, ends_at: string | null, more: obje
 })
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
   mosque = await host.tenant({ websiteName: 'Masjid an-Noor; Leeds, North', address: '1 Lantern Street,\nBradford' })
   await fill(host.database, mosque.id, 'events', [
     event('iftar', '2026-12-01T17:00:00Z', '2026-12-01T19:00:00Z', {

@@ -2,15 +2,15 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { ICalEventStatus } from 'ical-generator'
 import { pathTo } from '@minaret/plans'
 import { addDays, wallClock } from '@minaret/timetable'
-import { published } from '@minaret/foundation/pagination'
+import { isPublished } from '@minaret/foundation/pagination'
 import { type Tx, events } from '@minaret/foundation/db'
-import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
 
 const title = { en: 'Events', ar: 'الفعاليات', ur: 'تقریبات' }
 
 /** Events stay in a calendar for a month after they are over. */
-const kept = 30 * 24 * 60 * 60 * 1000
+const pastEvents = 30 * 24 * 60 * 60 * 1000
 const most = 500
 
 /** The day of an instant, as a calendar writes whole days: a date and no time. */
@@ -36,11 +36,11 @@ function span({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Dat
  * @param one the id of the event that alone is asked for; nothing is given where there is none
  */
 export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date, one?: string): Promise<string | undefined> {
-  const wanted = one === undefined ? gt(events.overAt, new Date(now.getTime() - kept)) : eq(events.id, one)
+  const wanted = one === undefined ? gt(events.overAt, new Date(now.getTime() - pastEvents)) : eq(events.id, one)
   const rows = await tx
     .select()
     .from(events)
-    .where(and(published(events, now), wanted))
+    .where(and(isPublished(events, now), wanted))
     .orderBy(asc(events.overAt), asc(events.id))
     .limit(most)
   if (one !== undefined && rows.length === 0) return undefined
@@ -56,7 +56,7 @@ export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date, one?: str
       summary: row.title,
       description: row.summary,
       location: [row.place, row.address].filter(Boolean).join(', ') || null,
-      url: siteLink(tenant, pathTo('event', { id: row.id })),
+      url: getSiteLink(tenant, pathTo('event', { id: row.id })),
       status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   return writeCalendar(calendar)

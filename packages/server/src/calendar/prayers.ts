@@ -4,7 +4,7 @@ import { isOpen, pathTo } from '@minaret/plans'
 import { addDays, type Eid, type Gathering, type PrayerDay, wallClock } from '@minaret/timetable'
 import type { Tx } from '@minaret/foundation/db'
 import { readDays } from '../prayer/today.ts'
-import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
 
 type Words = Record<Prayer | Eid, string> & { title: string; begins: string; jamaat: string; jumuah: string }
@@ -93,7 +93,7 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: 
   const isAhead = ({ start }: ICalEventData) =>
     start instanceof Date && wallClock(start, tenant.config.timeZone).date >= today
   // Where their own screen is closed, today's times stand at the front.
-  const page = siteLink(tenant, isOpen('prayerTimes', tenant.config) ? pathTo('prayerTimes') : '/')
+  const page = getSiteLink(tenant, isOpen('prayerTimes', tenant.config) ? pathTo('prayerTimes') : '/')
   // As on every other outlet, so that two of them can be compared.
   calendar.x('X-MINARET-VERSION', read.version)
   for (const day of read.days)

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayCall } from '@minaret/plans'
 import { missing } from '../content/missing.ts'
 import type { Database, Tx } from '@minaret/foundation/db'
-import { sendRefusal, etagOf, sendTagged, everybody, httpMessages } from '@minaret/foundation/http'
+import { sendRefusal, createEtag, sendTagged, publicRead, httpMessages } from '@minaret/foundation/http'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { shownFor, createShelf } from '@minaret/foundation/cache'
+import { readMaxAge, createReadCache } from '@minaret/foundation/cache'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { eventCalendar } from './events.ts'
 import { prayerCalendar } from './prayers.ts'
 import { calendarMessages } from './messages/index.ts'
 
 /** What a calendar is asked for: how early it rings, or one event alone. */
-type Asked = { alarm?: number; one?: string }
+type CalendarQuery = { alarm?: number; one?: string }
 
 /** Nothing is made of an event that is not there. */
-type Make = (tx: Tx, tenant: Tenant, now: Date, asked: Asked) => Promise<string | undefined>
+type WriteCalendar = (tx: Tx, tenant: Tenant, now: Date, asked: CalendarQuery) => Promise<string | undefined>
 
-const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make: Make }> = {
+const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make: WriteCalendar }> = {
   prayerCalendar: {
     url: '/calendar/prayer-times.ics',
     make: (tx, tenant, now, { alarm }) => prayerCalendar(tx, tenant, now, alarm),
@@ -59,7 +59,7 @@ type Calendars = {
 
 /** The two calendars. They answer in no envelope, so they stand beside the calls; what refuses them does. */
 export function mountCalendars({ app, database, now, tenantOf, keepReads }: Calendars): void {
-  const shelf = createShelf<{ text: string; etag: string }>({
+  const shelf = createReadCache<{ text: string; etag: string }>({
     now: () => now().getTime(),
     most: 16 * 1024 * 1024,
     weigh: ({ text }) => text.length * 2,
@@ -77,17 +77,17 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
       if (typeof one === 'object') return sendRefusal(reply, one)
       const written = async () => {
         const text = (await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), { alarm, one }))) ?? ''
-        return { text, etag: etagOf(text) }
+        return { text, etag: createEtag(text) }
       }
       // One event alone is small, and anybody can invent names of events: neither is kept.
       const made =
         keepReads && one === undefined
-          ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, shownFor, written)
+          ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, readMaxAge, written)
           : await written()
       if (made.text === '') return sendRefusal(reply, missing('event'))
       return sendTagged(request, reply, made, {
         type: 'text/calendar; charset=utf-8',
-        cacheControl: everybody,
+        cacheControl: publicRead,
       })
     })
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '@minaret/contract'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00Z'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
@@ -74,7 +74,7 @@ async function give(
 }
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
   mosque = await host.tenant({ websiteName: 'Ours', campaignitemscount: '99' })
   other = await host.tenant()
   await fill(host.database, mosque.id, 'campaigns', [

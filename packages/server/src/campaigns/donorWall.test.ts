@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CampaignDetail } from '@minaret/contract'
 import { reverseOfflineGift, recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { pledgedBy } from './match.ts'
 import { firstName } from './donorWall.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 const campaign = {
@@ -28,7 +28,7 @@ const campaign = {
 }
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
   mosque = await host.tenant()
   await fill(host.database, mosque.id, 'campaigns', [
     campaign,

@@ -1,5 +1,5 @@
 import { foldWord } from '@minaret/plans'
-import { slips } from '@minaret/foundation/base'
+import { editDistance } from '@minaret/foundation/base'
 
 /** Letters of other scripts that look like Latin ones, after Unicode's list of confusables (UTS 39). */
 const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
@@ -73,7 +73,8 @@ function isNearly(words: readonly string[], theirs: string): boolean {
   const parts = wordsOf(theirs)
   const whole = parts.join('')
   if (joined === whole) return true
-  if (whole.length >= 6 && (joined.includes(whole) || slips(joined, whole) <= (whole.length >= 12 ? 2 : 1))) return true
+  if (whole.length >= 6 && (joined.includes(whole) || editDistance(joined, whole) <= (whole.length >= 12 ? 2 : 1)))
+    return true
   const own = parts.filter((part) => !generic.has(part))
   // "an-Noor" is the mosque, "Noor" may be anybody.
   return own.length > 1 && joined === own.join('')
@@ -98,7 +99,7 @@ export function nameProblem(name: string, theirs: readonly string[]): 'posing' |
   if (mixesScripts(name)) return 'alphabets'
   const words = wordsOf(name)
   const poses =
-    words.some((word) => institutions.has(word) || nearlyInstitutions.some((near) => slips(word, near) <= 1)) ||
+    words.some((word) => institutions.has(word) || nearlyInstitutions.some((near) => editDistance(word, near) <= 1)) ||
     speaksForCharity(words) ||
     theirs.some((one) => isNearly(words, one))
   return poses ? 'posing' : undefined

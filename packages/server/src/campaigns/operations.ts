@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
-import { list, present, published } from '@minaret/foundation/pagination'
+import { listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { missing } from '../content/missing.ts'
 import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates, type Tx } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
@@ -22,7 +22,7 @@ async function findCampaign(tx: Tx, id: string, now: Date) {
   const [row] = await tx
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.id, id), published(campaigns, now)))
+    .where(and(eq(campaigns.id, id), isPublished(campaigns, now)))
   return row
 }
 
@@ -35,7 +35,7 @@ async function readUpdates(tx: Tx, campaignId: string, now: Date) {
     .orderBy(desc(campaignUpdates.at), desc(campaignUpdates.id))
     .limit(most)
   return rows.map(({ id, title, at, body, image }) => ({
-    ...present({ image }),
+    ...omitNulls({ image }),
     id,
     title,
     at: at.toISOString(),
@@ -48,7 +48,7 @@ export const campaignOperations = {
   ...supporterOperations,
 
   campaignList: (call) =>
-    list(
+    listPage(
       call,
       liveFirst,
       (tx, page) => readCampaigns(tx, call, page),
@@ -88,7 +88,7 @@ export const campaignOperations = {
         rows.map((row) => {
           const { takenMinor, heldMinor } = figures.get(row.id) ?? noFigures
           const given = Math.min(row.wanted, Math.floor(takenMinor / row.priceMinor))
-          return { ...present(row), given, takenMinor, heldMinor }
+          return { ...omitNulls(row), given, takenMinor, heldMinor }
         }),
       )
     }),
@@ -102,7 +102,7 @@ export const campaignOperations = {
         .where(eq(campaignPlans.campaignId, params.id))
         .orderBy(asc(campaignPlans.position), asc(campaignPlans.id))
         .limit(most)
-      return done(rows.map(present))
+      return done(rows.map(omitNulls))
     }),
 
   async campaignMessage({ db, params, now }) {
@@ -111,7 +111,7 @@ export const campaignOperations = {
     // Like a campaign without needs or questions: there is nothing of it, and nothing has gone wrong.
     if (!row.chairBody) return done({ body: '' })
     return done({
-      ...present({ name: row.chairName, role: row.chairRole, image: row.chairImage }),
+      ...omitNulls({ name: row.chairName, role: row.chairRole, image: row.chairImage }),
       body: sanitise(row.chairBody),
     })
   },
@@ -125,7 +125,7 @@ export const campaignOperations = {
         .where(eq(campaignFaqs.campaignId, params.id))
         .orderBy(asc(campaignFaqs.position), asc(campaignFaqs.id))
         .limit(most)
-      return done(rows.map((row) => ({ ...present(row), answer: sanitise(row.answer) })))
+      return done(rows.map((row) => ({ ...omitNulls(row), answer: sanitise(row.answer) })))
     }),
 } satisfies Operations<
   | 'campaignList'

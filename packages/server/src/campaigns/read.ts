@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { components, PaymentMode } from '@minaret/contract'
-import { inPosition, pageOf, type Order, type Page, present } from '@minaret/foundation/pagination'
-import { campaigns, type Tx, moneyTotals, type Later } from '@minaret/foundation/db'
+import { inPosition, pageOf, type Order, type Page, omitNulls } from '@minaret/foundation/pagination'
+import { campaigns, type Tx, moneyTotals, type Deferred } from '@minaret/foundation/db'
 import { modeOf } from '@minaret/giving/providers'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
@@ -11,7 +11,7 @@ const states = ['live', 'upcoming', 'finished'] as const
 
 type State = (typeof states)[number]
 
-const stands: Record<State, (now: Later<Date>) => SQL | undefined> = {
+const stands: Record<State, (now: Deferred<Date>) => SQL | undefined> = {
   live: (now) => and(gt(campaigns.overAt, now), or(isNull(campaigns.startsAt), lte(campaigns.startsAt, now))),
   upcoming: (now) => and(gt(campaigns.overAt, now), gt(campaigns.startsAt, now)),
   finished: (now) => lte(campaigns.overAt, now),
@@ -26,7 +26,7 @@ export const liveFirst: Order = inOrder(sql`"rank"`)
  * What a page of campaigns has raised: the books' own sum of what was paid, less what was paid back or is disputed. One row
  * at most; that it is said keeps the database from reading all sums for a page.
  */
-const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: Later<PaymentMode>) =>
+const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: Deferred<PaymentMode>) =>
   tx
     .select({ raised: moneyTotals.amountMinor, gifts: moneyTotals.gifts })
     .from(moneyTotals)
@@ -35,7 +35,7 @@ const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: Later<PaymentMod
     .as('sums')
 
 /** Campaigns of one state. Each is read by itself: what all of them share, no index could put in order. */
-const readState = (tx: Tx, state: State, { now, where }: Wanted, page: Page) => {
+const readState = (tx: Tx, state: State, { now, where }: CampaignQuery, page: Page) => {
   const rank = sql<number>`${states.indexOf(state)}::int`
   const own = pageOf(inOrder(rank), page.limit, page.from)
   return tx
@@ -59,10 +59,10 @@ const readState = (tx: Tx, state: State, { now, where }: Wanted, page: Page) => 
 }
 
 /** Which campaigns are asked for, in which money and when. */
-type Wanted = { mode: Later<PaymentMode>; now: Later<Date>; where?: SQL }
+type CampaignQuery = { mode: Deferred<PaymentMode>; now: Deferred<Date>; where?: SQL }
 
 /** Campaigns with what they have raised, in one query: the page first, then the sums of its rows alone. */
-export function campaignQuery(tx: Tx, wanted: Wanted, page: Page) {
+export function campaignQuery(tx: Tx, wanted: CampaignQuery, page: Page) {
   const of = (state: State) => readState(tx, state, wanted, page)
   const shown = unionAll(of('live'), of('upcoming'), of('finished'))
     .orderBy(sql`"rank"`, sql`"position"`, sql`"id"`)
@@ -90,17 +90,20 @@ export function campaignQuery(tx: Tx, wanted: Wanted, page: Page) {
 }
 
 /** What is asked by a call. */
-type Asking = { tenant: Pick<Tenant, 'config'>; now: Date; where?: SQL }
+type CampaignRequest = { tenant: Pick<Tenant, 'config'>; now: Date; where?: SQL }
 
 /** Campaigns as {@link campaignQuery} reads them, counting the tenant's money of now. */
-export const readCampaigns = async (tx: Tx, { tenant, now, where }: Asking, page: Page = pageOf(liveFirst, 1)) =>
-  campaignQuery(tx, { mode: modeOf(tenant), now, where }, page)
+export const readCampaigns = async (
+  tx: Tx,
+  { tenant, now, where }: CampaignRequest,
+  page: Page = pageOf(liveFirst, 1),
+) => campaignQuery(tx, { mode: modeOf(tenant), now, where }, page)
 
 type Row = Awaited<ReturnType<typeof readCampaigns>>[number]
 
 /** A campaign as a list shows it. */
 export const toCampaign = (row: Row, tenant: Pick<Tenant, 'config'>): components['schemas']['Campaign'] => ({
-  ...present({ image: row.image }),
+  ...omitNulls({ image: row.image }),
   id: row.id,
   title: row.title,
   summary: row.summary,

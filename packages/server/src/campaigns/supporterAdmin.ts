@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { campaigns, campaignSupporters, type Database, type Tx } from '@minaret/foundation/db'
-import { startsWith, theOne } from '@minaret/foundation/tenancy'
+import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 
 /** A name on a supporter's link, as staff see it. */
 export type SupporterLine = {
@@ -47,7 +47,7 @@ async function findSupporter(tx: Tx, typed: string) {
     .from(campaignSupporters)
     .where(and(isNotNull(campaignSupporters.name), startsWith(campaignSupporters.ref, typed)))
     .limit(2)
-  return theOne(rows, typed, 'name', 'supporters list --all')
+  return findOnly(rows, typed, 'name', 'supporters list --all')
 }
 
 const change = (

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../testing/accounts.ts'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { readText } from '../testing/accounts.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { listSupporters, removeSupporterName } from './supporterAdmin.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   mosque = await host.tenant({
     websiteName: 'Masjid an-Noor',
     charityName: 'Lantern Street Trust',
@@ -49,7 +49,7 @@ test('nobody stands under the name of the mosque or its charity, and the refusal
 })
 
 test('a name that is reported is listed with its count, and gone from the page once it is removed', async () => {
-  const ref = told(await make('Zaynab'), 'ref')
+  const ref = readText(await make('Zaynab'), 'ref')
   for (let time = 0; time < 3; time += 1) expect((await report(ref)).code).toBe(200)
   const lines = await listSupporters(host.database, mosque.id)
   expect(lines).toMatchObject([{ ref, name: 'Zaynab', campaign: 'Roof appeal', reports: 3 }])
@@ -66,14 +66,14 @@ test('a name that is reported is listed with its count, and gone from the page o
 })
 
 test("another mosque's link, and one that is not there, cannot be reported", async () => {
-  const ref = told(await make('Bilal'), 'ref')
+  const ref = readText(await make('Bilal'), 'ref')
   expect((await report(ref, await host.tenant())).code).toBe(404)
   expect((await report('aaaaaaaaaaa')).code).toBe(404)
   expect(await listSupporters(host.database, mosque.id)).toEqual([])
 })
 
 test('one address reports so often and no more', async () => {
-  const ref = told(await make('Yusuf'), 'ref')
+  const ref = readText(await make('Yusuf'), 'ref')
   const codes: number[] = []
   for (let time = 0; time < 40; time += 1) {
     const answer = await host.app.inject({

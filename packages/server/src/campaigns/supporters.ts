@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Supporter } from '@minaret/contract'
-import { published } from '@minaret/foundation/pagination'
+import { isPublished } from '@minaret/foundation/pagination'
 import { missing } from '../content/missing.ts'
 import { campaigns, campaignSupporters, type Tx, gifts, ledgerEntries, currentTenant } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
@@ -54,7 +54,7 @@ export const supporterOperations = {
       const [campaign] = await tx
         .select({ id: campaigns.id })
         .from(campaigns)
-        .where(and(eq(campaigns.id, params.id), published(campaigns, now)))
+        .where(and(eq(campaigns.id, params.id), isPublished(campaigns, now)))
       if (!campaign) return gone
       const name = body.name?.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() || undefined
       const problem = name && nameProblem(name, namesOf(tenant))
@@ -95,7 +95,7 @@ export const supporterOperations = {
           and(
             eq(campaignSupporters.campaignId, params.id),
             eq(campaignSupporters.ref, params.ref),
-            published(campaigns, now),
+            isPublished(campaigns, now),
           ),
         )
       if (!found) return noLink

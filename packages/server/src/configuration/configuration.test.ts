@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allSections } from '@minaret/plans'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, credit: { name: 'A maker', url: 'https://maker.example' } })
+  host = await startTestServer({ jobs: false, credit: { name: 'A maker', url: 'https://maker.example' } })
   mosque = await host.tenant({
     facebookLink: 'https://facebook.com/x',
     internalNote: 'not a key of the product',
@@ -33,7 +33,7 @@ test('who made the site is the host to say, and no mosque', async () => {
 })
 
 test('without a maker of its own the server credits the project, by a page that exists', async () => {
-  const plain = await startHost({ jobs: false })
+  const plain = await startTestServer({ jobs: false })
   const tenant = await plain.tenant()
   const { body } = await plain.post(tenant, '/api/loadConfigurationData', { section: 'website_configuration' })
   expect(JSON.stringify(body.data)).toContain(`{"key":"creditUrl","value":"https://${tenant.hostname}/api/reference"}`)

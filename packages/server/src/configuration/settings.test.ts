@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allSections, configurationSections, parseConfig } from '@minaret/plans'
-import { prayerSetting } from '../prayer/prayerSettings.ts'
+import { readPrayerSettings } from '../prayer/prayerSettings.ts'
 import { settingKeys, settingOf } from './settings.ts'
 
 test('every key the host answers with is known, and none besides', () => {
@@ -69,7 +69,7 @@ describe('what is taken is what the site then does:', () => {
       origins: [],
     }
     const tenant = { ...nobody, items, config: parseConfig(items) }
-    expect(prayerSetting(tenant)).toMatchObject({
+    expect(readPrayerSettings(tenant)).toMatchObject({
       hijriOffset: -1,
       place: {
         latitude: 51.5,

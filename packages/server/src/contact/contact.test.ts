@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '../../../foundation/src/db/people.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
 })
 afterAll(() => host.close())
 

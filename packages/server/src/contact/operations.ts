@@ -3,10 +3,10 @@ import { isOpen } from '@minaret/plans'
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Tx, mails, contactMessages as messageRows } from '@minaret/foundation/db'
-import { alone, mailboxOf, numberErrors, refuseFields, contactLetter } from '@minaret/foundation/forms'
+import { lockUntilCommit, getMailbox, numberErrors, refuseFields, contactEmail } from '@minaret/foundation/forms'
 import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { oneLine, post } from '@minaret/foundation/email'
+import { oneLine, queueEmail } from '@minaret/foundation/email'
 import { sha256 } from '@minaret/foundation/base'
 import { contactMessages } from './messages/index.ts'
 
@@ -14,7 +14,7 @@ const sent = done({}, contactMessages.sent)
 
 const hour = 3_600_000
 
-type Message = Parameters<typeof contactLetter>[1]
+type Message = Parameters<typeof contactEmail>[1]
 
 /**
  * What a message is known by, in one hour of the clock. Keyed, so that a question to the imam cannot be guessed from what
@@ -47,22 +47,22 @@ async function take(tx: Tx, call: Call<'contactSend'>, message: Message): Promis
   const at = Math.floor(now.getTime() / hour)
   const id = messageId(call, message, at)
   // Two clicks may fall on two sides of a full hour: the second waits until the first can be found.
-  await alone(tx, `contact ${emailKey(email)}`)
+  await lockUntilCommit(tx, `contact ${emailKey(email)}`)
   if ((await hasCome(tx, topic, id)) || (await hasCome(tx, topic, messageId(call, message, at - 1)))) return
   // What is asked of the imam goes out as a letter and stays nowhere: the outbox forgets it once it is sent.
   if (topic !== 'imam')
     await tx
       .insert(messageRows)
       .values({ ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now })
-  const to = mailboxOf(tenant)
+  const to = getMailbox(tenant)
   const kind = topic === 'imam' ? 'ask-imam' : 'contact'
-  if (to) await post(tx, { kind, cause: id, letter: contactLetter({ tenant, to }, message) })
+  if (to) await queueEmail(tx, { kind, cause: id, letter: contactEmail({ tenant, to }, message) })
 }
 
 function noImam({ tenant }: Call<'contactSend'>): Refusal | undefined {
   if (!isOpen('askImam', tenant.config))
     return refuse(422, contactMessages.imamClosed, { topic: contactMessages.imamClosed })
-  if (mailboxOf(tenant)) return undefined
+  if (getMailbox(tenant)) return undefined
   const { phone } = tenant.config.contact
   return refuse(409, phone ? contactMessages.imamCall(phone) : contactMessages.imamNoEmail)
 }

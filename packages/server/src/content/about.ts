@@ -5,7 +5,7 @@ import { aboutSections, teamMembers, vacancies } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { present, published } from '@minaret/foundation/pagination'
+import { omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 /** More pages, people or posts than this no mosque shows on one page. */
@@ -24,26 +24,26 @@ export const aboutOperations = {
           image: aboutSections.image,
         })
         .from(aboutSections)
-        .where(published(aboutSections, now))
+        .where(isPublished(aboutSections, now))
         .orderBy(aboutSections.position, aboutSections.id)
         .limit(most)
       const team = await tx
         .select()
         .from(teamMembers)
-        .where(published(teamMembers, now))
+        .where(isPublished(teamMembers, now))
         .orderBy(teamMembers.position, teamMembers.id)
         .limit(most)
       const open = await tx
         .select()
         .from(vacancies)
-        .where(and(published(vacancies, now), gte(vacancies.overOn, today)))
+        .where(and(isPublished(vacancies, now), gte(vacancies.overOn, today)))
         .orderBy(vacancies.position, vacancies.id)
         .limit(most)
       return done({
-        sections: sections.map(present),
-        team: team.map(present),
+        sections: sections.map(omitNulls),
+        team: team.map(omitNulls),
         vacancies: open.map((row) => ({
-          ...present(row),
+          ...omitNulls(row),
           body: sanitise(row.body),
           contact: contentContact(row.contact),
         })),
@@ -56,8 +56,8 @@ export const aboutOperations = {
       tx
         .select()
         .from(aboutSections)
-        .where(and(eq(aboutSections.id, params.id), published(aboutSections, now))),
+        .where(and(eq(aboutSections.id, params.id), isPublished(aboutSections, now))),
     )
-    return row ? done({ ...present(row), body: sanitise(row.body) }) : missing('page')
+    return row ? done({ ...omitNulls(row), body: sanitise(row.body) }) : missing('page')
   },
 } satisfies Operations<'aboutView' | 'aboutSectionView'>

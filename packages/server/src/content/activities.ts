@@ -1,11 +1,11 @@
 import { and } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { isOpen } from '@minaret/plans'
-import { type Tx, activities, type Later } from '@minaret/foundation/db'
+import { type Tx, activities, type Deferred } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { list, type Order, type Page, clockOr, present, published } from '@minaret/foundation/pagination'
+import { listPage, type Order, type Page, toClock, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** The order of the week, and of the day within it. */
 export const throughTheWeek: Order = {
@@ -17,7 +17,7 @@ export const throughTheWeek: Order = {
 }
 
 /** Published activities, a page at a time. */
-export const readActivities = (tx: Tx, now: Later<Date>, page: Page) =>
+export const readActivities = (tx: Tx, now: Deferred<Date>, page: Page) =>
   tx
     .select({
       id: activities.id,
@@ -32,7 +32,7 @@ export const readActivities = (tx: Tx, now: Later<Date>, page: Page) =>
       cursor: page.cursor,
     })
     .from(activities)
-    .where(and(published(activities, now), page.beyond))
+    .where(and(isPublished(activities, now), page.beyond))
     .orderBy(...page.by)
     .limit(page.limit)
 
@@ -40,9 +40,9 @@ export const readActivities = (tx: Tx, now: Later<Date>, page: Page) =>
 export const toActivity = (
   row: Awaited<ReturnType<typeof readActivities>>[number],
 ): components['schemas']['Activity'] => ({
-  ...present(row),
-  starts: clockOr(row.starts),
-  ends: clockOr(row.ends),
+  ...omitNulls(row),
+  starts: toClock(row.starts),
+  ends: toClock(row.ends),
 })
 
 /** Activities stand on the home page alone, and there until the mosque switches them off. */
@@ -53,6 +53,6 @@ export const showsActivities = ({ config }: Pick<Tenant, 'config'>): boolean =>
 export const activityOperations = {
   async activityList(call) {
     if (!showsActivities(call.tenant)) return done([])
-    return list(call, throughTheWeek, (tx, page) => readActivities(tx, call.now, page), toActivity)
+    return listPage(call, throughTheWeek, (tx, page) => readActivities(tx, call.now, page), toActivity)
   },
 } satisfies Operations<'activityList'>

@@ -1,12 +1,12 @@
 import { and, asc, desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { contentLink, pageAt, type TenantConfig } from '@minaret/plans'
-import { type Tx, announcements, banners, laterNow, written, type Later } from '@minaret/foundation/db'
+import { type Tx, announcements, banners, nowPlaceholder, prepareQuery, type Deferred } from '@minaret/foundation/db'
 import type { Operations } from '@minaret/foundation/operations'
-import { inPosition, list, type Page, present, published } from '@minaret/foundation/pagination'
+import { inPosition, listPage, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** Banners that are out and not over, a page at a time. */
-export const readBanners = (tx: Tx, now: Later<Date>, page: Page) =>
+export const readBanners = (tx: Tx, now: Deferred<Date>, page: Page) =>
   tx
     .select({
       id: banners.id,
@@ -20,7 +20,7 @@ export const readBanners = (tx: Tx, now: Later<Date>, page: Page) =>
     .from(banners)
     .where(
       and(
-        published(banners, now),
+        isPublished(banners, now),
         or(isNull(banners.fromAt), lte(banners.fromAt, now)),
         gt(banners.overAt, now),
         page.beyond,
@@ -34,7 +34,7 @@ export function toBanner(
   row: Awaited<ReturnType<typeof readBanners>>[number],
   tenant: TenantConfig,
 ): components['schemas']['Banner'] | undefined {
-  const { linkText, ...rest } = present(row)
+  const { linkText, ...rest } = omitNulls(row)
   const link = contentLink(row.link)
   if (link && ['closed', 'missing'].includes(pageAt(link, tenant))) return undefined
   // Words to press on lead somewhere, or are left out.
@@ -65,11 +65,11 @@ const announcementColumns = {
 
 type AnnouncementRow = Pick<typeof announcements.$inferSelect, keyof typeof announcementColumns>
 
-const announcementQuery = written((tx) =>
+const announcementQuery = prepareQuery((tx) =>
   tx
     .select(announcementColumns)
     .from(announcements)
-    .where(and(lte(announcements.fromAt, laterNow), gt(announcements.overAt, laterNow)))
+    .where(and(lte(announcements.fromAt, nowPlaceholder), gt(announcements.overAt, nowPlaceholder)))
     .orderBy(desc(announcements.fromAt))
     .limit(20)
     .prepare(''),
@@ -86,11 +86,11 @@ export async function readAnnouncements(tx: Tx, now: Date): Promise<Announcement
 
 const laterUntil = sql.placeholder('until')
 
-const aheadQuery = written((tx) =>
+const aheadQuery = prepareQuery((tx) =>
   tx
     .select(announcementColumns)
     .from(announcements)
-    .where(and(gt(announcements.fromAt, laterNow), lte(announcements.fromAt, laterUntil)))
+    .where(and(gt(announcements.fromAt, nowPlaceholder), lte(announcements.fromAt, laterUntil)))
     .orderBy(asc(announcements.fromAt))
     .limit(20)
     .prepare(''),
@@ -103,7 +103,7 @@ export const announcementsUntil = async (tx: Tx, now: Date, until: Date): Promis
 /** `GET /api/banners`. */
 export const bannerOperations = {
   bannerList: (call) =>
-    list(
+    listPage(
       call,
       inPosition(banners),
       (tx, page) => readBanners(tx, call.now, page),

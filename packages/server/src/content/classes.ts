@@ -4,13 +4,13 @@ import { classes } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { inPosition, list, present, published } from '@minaret/foundation/pagination'
+import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 /** `GET /api/classes` and `GET /api/class/{id}`. */
 export const classOperations = {
   classList: (call) =>
-    list(
+    listPage(
       call,
       inPosition(classes),
       (tx, { cursor, beyond, by, limit }) =>
@@ -25,10 +25,10 @@ export const classOperations = {
             cursor,
           })
           .from(classes)
-          .where(and(published(classes, call.now), beyond))
+          .where(and(isPublished(classes, call.now), beyond))
           .orderBy(...by)
           .limit(limit),
-      present,
+      omitNulls,
     ),
 
   async classView({ db, params, now }) {
@@ -36,11 +36,11 @@ export const classOperations = {
       tx
         .select()
         .from(classes)
-        .where(and(eq(classes.id, params.id), published(classes, now))),
+        .where(and(eq(classes.id, params.id), isPublished(classes, now))),
     )
     if (!row) return missing('class')
     return done({
-      ...present(row),
+      ...omitNulls(row),
       when: row.occurs ?? undefined,
       body: sanitise(row.body),
       contact: contentContact(row.contact),

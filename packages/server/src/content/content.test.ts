@@ -1,11 +1,11 @@
 import type { components } from '@minaret/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { fill, startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
+import { fill, startTestServer, type TestServer, type TestTenant, type TestResponse } from '../testing/index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
 let basic: TestTenant
@@ -58,7 +58,7 @@ const long = '2026-01-01T00:00:00Z'
 const positioned = (table: string) => table !== 'events' && table !== 'news'
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
   mosque = await host.tenant()
   other = await host.tenant()
   basic = await host.tenant({ activePlan: 'basic' })
@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const ids = ({ body: { data } }: Told) =>
+const ids = ({ body: { data } }: TestResponse) =>
   Array.isArray(data) ? data.map((item: { id: string }) => item.id) : undefined
 
 /** Follows a list to its end. */

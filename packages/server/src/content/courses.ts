@@ -6,7 +6,7 @@ import { courses } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { inPosition, list, present, published } from '@minaret/foundation/pagination'
+import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 const columns = {
@@ -34,7 +34,7 @@ export const courseOpen = ({ closes, ends }: Pick<Row, 'closes' | 'ends'>, today
   (closes ?? today) >= today && (ends ?? today) >= today
 
 function toCourse(row: Row, today: string): components['schemas']['Course'] {
-  const { places, placesTaken, occurs, ...rest } = present(row)
+  const { places, placesTaken, occurs, ...rest } = omitNulls(row)
   return {
     ...rest,
     when: occurs,
@@ -47,14 +47,14 @@ function toCourse(row: Row, today: string): components['schemas']['Course'] {
 export const courseOperations = {
   courseList(call) {
     const today = wallClock(call.now, call.tenant.config.timeZone).date
-    return list(
+    return listPage(
       call,
       inPosition(courses),
       (tx, { cursor, beyond, by, limit }) =>
         tx
           .select({ ...columns, cursor })
           .from(courses)
-          .where(and(published(courses, call.now), beyond))
+          .where(and(isPublished(courses, call.now), beyond))
           .orderBy(...by)
           .limit(limit),
       (row) => toCourse(row, today),
@@ -66,11 +66,11 @@ export const courseOperations = {
       tx
         .select()
         .from(courses)
-        .where(and(eq(courses.id, params.id), published(courses, now))),
+        .where(and(eq(courses.id, params.id), isPublished(courses, now))),
     )
     if (!row) return missing('course')
     return done({
-      ...present(row),
+      ...omitNulls(row),
       ...toCourse(row, wallClock(now, tenant.config.timeZone).date),
       body: sanitise(row.body),
       contact: contentContact(row.contact),

@@ -1,12 +1,12 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { contentContact } from '@minaret/plans'
-import { type Tx, events, type Later } from '@minaret/foundation/db'
+import { type Tx, events, type Deferred } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { list, type Order, type Page, present, published } from '@minaret/foundation/pagination'
+import { listPage, type Order, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 /** The next first. */
@@ -40,23 +40,23 @@ const columns = {
   image: events.image,
 }
 
-const readEvents = (tx: Tx, now: Later<Date>, page: Page<Later<number>>, when: ReturnType<typeof gt>) =>
+const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, when: ReturnType<typeof gt>) =>
   tx
     .select({ ...columns, cursor: page.cursor })
     .from(events)
-    .where(and(published(events, now), when, page.beyond))
+    .where(and(isPublished(events, now), when, page.beyond))
     .orderBy(...page.by)
     .limit(page.limit)
 
 /** Events to come; one that is running is among them until it ends. */
-export const readUpcoming = (tx: Tx, now: Later<Date>, page: Page<Later<number>>) =>
+export const readUpcoming = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>) =>
   readEvents(tx, now, page, gt(events.overAt, now))
 
 type Row = Pick<typeof events.$inferSelect, keyof typeof columns>
 
 /** An event, in the zone it is held in: its own, or its mosque's. */
 export const toEvent = (row: Row, { config }: Pick<Tenant, 'config'>): components['schemas']['Event'] => ({
-  ...present(row),
+  ...omitNulls(row),
   starts: row.startsAt.toISOString(),
   ends: row.endsAt?.toISOString(),
   timeZone: row.timeZone ?? config.timeZone,
@@ -67,7 +67,7 @@ export const eventOperations = {
   eventList(call) {
     const { now, tenant, query } = call
     const past = query.when === 'past'
-    return list(
+    return listPage(
       call,
       past ? lastFirst : nextFirst,
       (tx, page) => (past ? readEvents(tx, now, page, lte(events.overAt, now)) : readUpcoming(tx, now, page)),
@@ -80,11 +80,11 @@ export const eventOperations = {
       tx
         .select()
         .from(events)
-        .where(and(eq(events.id, params.id), published(events, now))),
+        .where(and(eq(events.id, params.id), isPublished(events, now))),
     )
     if (!row) return missing('event')
     return done({
-      ...present(row),
+      ...omitNulls(row),
       ...toEvent(row, tenant),
       body: sanitise(row.body),
       booking: contentContact(row.booking),

@@ -2,12 +2,12 @@ import { and } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
 import { galleryImages, resources } from '@minaret/foundation/db'
 import type { Operations } from '@minaret/foundation/operations'
-import { inPosition, list, present, published } from '@minaret/foundation/pagination'
+import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** `GET /api/resources` and `GET /api/gallery`. */
 export const libraryOperations = {
   async resourceList(call) {
-    const page = await list(
+    const page = await listPage(
       call,
       inPosition(resources),
       (tx, { cursor, beyond, by, limit }) =>
@@ -25,12 +25,12 @@ export const libraryOperations = {
             cursor,
           })
           .from(resources)
-          .where(and(published(resources, call.now), beyond))
+          .where(and(isPublished(resources, call.now), beyond))
           .orderBy(...by)
           .limit(limit),
       (row) => {
         const href = contentLink(row.href)
-        return href ? [{ ...present(row), href, updated: row.updatedAt.toISOString() }] : []
+        return href ? [{ ...omitNulls(row), href, updated: row.updatedAt.toISOString() }] : []
       },
     )
     // A file whose address may not be followed is no file.
@@ -38,7 +38,7 @@ export const libraryOperations = {
   },
 
   galleryList: (call) =>
-    list(
+    listPage(
       call,
       inPosition(galleryImages),
       (tx, { cursor, beyond, by, limit }) =>
@@ -51,9 +51,9 @@ export const libraryOperations = {
             cursor,
           })
           .from(galleryImages)
-          .where(and(published(galleryImages, call.now), beyond))
+          .where(and(isPublished(galleryImages, call.now), beyond))
           .orderBy(...by)
           .limit(limit),
-      present,
+      omitNulls,
     ),
 } satisfies Operations<'resourceList' | 'galleryList'>

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '@minaret/contract'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
 let clock = new Date('2026-11-21T12:00:00Z')
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 const long = '2026-01-01T00:00:00Z'
 const words = { title: 'A title', summary: 'A sentence.', published_at: long }
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
-import { type Tx, news, type Later } from '@minaret/foundation/db'
+import { type Tx, news, type Deferred } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { list, type Order, type Page, present, published } from '@minaret/foundation/pagination'
+import { listPage, type Order, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 /** The order of the news. */
@@ -25,11 +25,11 @@ const columns = {
 }
 
 /** Published news without their texts, a page at a time. */
-export const readNews = (tx: Tx, now: Later<Date>, page: Page) =>
+export const readNews = (tx: Tx, now: Deferred<Date>, page: Page) =>
   tx
     .select({ ...columns, cursor: page.cursor })
     .from(news)
-    .where(and(published(news, now), page.beyond))
+    .where(and(isPublished(news, now), page.beyond))
     .orderBy(...page.by)
     .limit(page.limit)
 
@@ -37,7 +37,7 @@ type Row = Pick<typeof news.$inferSelect, keyof typeof columns>
 
 /** A piece of news as lists show it. */
 export const toNewsItem = (row: Row): components['schemas']['NewsItem'] => ({
-  ...present(row),
+  ...omitNulls(row),
   // Drafts were left out by the query.
   published: row.publishedAt?.toISOString() ?? '',
 })
@@ -49,7 +49,7 @@ const neighbour = (tx: Tx, now: Date, { id, at }: { id: string; at: string }, wh
     .select({ id: news.id, title: news.title })
     .from(news)
     .where(
-      and(published(news, now), sql`(${news.publishedAt}, ${news.id}) ${beyond} (${at}::timestamptz, ${id}::text)`),
+      and(isPublished(news, now), sql`(${news.publishedAt}, ${news.id}) ${beyond} (${at}::timestamptz, ${id}::text)`),
     )
     .orderBy(turn(news.publishedAt), turn(news.id))
     .limit(1)
@@ -58,7 +58,7 @@ const neighbour = (tx: Tx, now: Date, { id, at }: { id: string; at: string }, wh
 /** `GET /api/news` and `GET /api/news/{id}`. */
 export const newsOperations = {
   newsList: (call) =>
-    list(
+    listPage(
       call,
       newestFirst,
       (tx, page) => readNews(tx, call.now, page),
@@ -71,7 +71,7 @@ export const newsOperations = {
         // As text too: the database's clock has six decimals, and a `Date` three.
         .select({ ...getTableColumns(news), at: sql<string>`${news.publishedAt}::text` })
         .from(news)
-        .where(and(eq(news.id, params.id), published(news, now)))
+        .where(and(eq(news.id, params.id), isPublished(news, now)))
       if (!row) return undefined
       const [newer] = await neighbour(tx, now, row, 'newer')
       const [older] = await neighbour(tx, now, row, 'older')

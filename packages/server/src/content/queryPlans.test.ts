@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { fillTables } from '../testing/queryPlans.ts'
-import { makeTvScreen } from '../tv/screens.ts'
+import { createTvScreen } from '../tv/screens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const rows = 6000
@@ -85,15 +85,15 @@ const reads = `
 
 type Query = { text: string; values: unknown[] }
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let tv: string
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
   mosque = await host.tenant()
   const other = await host.tenant()
-  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
   tv = `/api/tv/${token}`
   await fillTables(host.database.pool, (client) => fill(client, other))
 }, 120_000)

@@ -4,13 +4,13 @@ import { services } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { inPosition, list, present, published } from '@minaret/foundation/pagination'
+import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { missing } from './missing.ts'
 
 /** `GET /api/services` and `GET /api/services/{id}`. */
 export const serviceOperations = {
   serviceList: (call) =>
-    list(
+    listPage(
       call,
       inPosition(services),
       (tx, { cursor, beyond, by, limit }) =>
@@ -23,10 +23,10 @@ export const serviceOperations = {
             cursor,
           })
           .from(services)
-          .where(and(published(services, call.now), beyond))
+          .where(and(isPublished(services, call.now), beyond))
           .orderBy(...by)
           .limit(limit),
-      present,
+      omitNulls,
     ),
 
   async serviceView({ db, params, now }) {
@@ -34,9 +34,9 @@ export const serviceOperations = {
       tx
         .select()
         .from(services)
-        .where(and(eq(services.id, params.id), published(services, now))),
+        .where(and(eq(services.id, params.id), isPublished(services, now))),
     )
     if (!row) return missing('service')
-    return done({ ...present(row), body: sanitise(row.body), contact: contentContact(row.contact) })
+    return done({ ...omitNulls(row), body: sanitise(row.body), contact: contentContact(row.contact) })
   },
 } satisfies Operations<'serviceList' | 'serviceView'>

@@ -3,7 +3,7 @@ import type { components } from '@minaret/contract'
 import { isOpen, callsOf, screenNames } from '@minaret/plans'
 import { document } from '@minaret/contract/document'
 import { checkFolder } from '../folder/check.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
 
@@ -16,10 +16,10 @@ const mosques = await Promise.all(
   }),
 )
 let clock = begun
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
   await loadDemonstration({ ...host, now: begun })
 })
 afterAll(() => host.close())

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, CampaignDetail, CampaignNeed } from '@minaret/contract'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { giftsOf } from './gifts.ts'
 import { loadDemonstration } from './load.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
   await loadDemonstration({ ...host, now })
 })
 afterAll(() => host.close())

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '../../../foundation/src/db/content.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
 
 /** On either side of midnight: each day all is looked through once, and nothing has passed in these minutes. */
 const [evening, night] = [new Date('2026-11-20T23:50:00Z'), new Date('2026-11-21T00:10:00Z')]
 
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   await loadDemonstration({ ...host, now: evening })
 })
 afterAll(() => host.close())

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLog } from '@minaret/foundation/staff'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { makeDemonstrationStaff } from './demonstration.ts'
 
 const day = '2026-11-26'
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
 let owner: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startHost({
+  host = await startTestServer({
     jobs: false,
     limitRates: false,
     desk: { hostname: deskHostname },

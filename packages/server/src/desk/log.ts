@@ -5,7 +5,7 @@ import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
 import { type Database, staffAccounts } from '@minaret/foundation/db'
 import { done, refuse } from '@minaret/foundation/responses'
 import { findLogEntry, type LogEntry, readLog } from '@minaret/foundation/staff'
-import { forMachines, languageOf, type LocalizedText } from '@minaret/foundation/i18n'
+import { forMachines, chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import { describeOwnDay, prayerSentences } from '../prayer/desk/sentences.ts'
 import { deskTimesMessages } from '../prayer/desk/messages/index.ts'
 import { undoDay } from '../prayer/desk/writeDay.ts'
@@ -68,7 +68,7 @@ export const logOperations = {
       database,
       shown.flatMap(({ accountId }) => accountId ?? []),
     )
-    const language = languageOf({ tenant, request })
+    const language = chooseLanguage({ tenant, request })
     const last = shown.at(-1)
     return {
       ...done(
@@ -90,7 +90,7 @@ export const logOperations = {
     if (!entry.content || !undoableKinds.includes(entry.kind)) return refuse(409, deskMessages.cannotUndo)
     const { undone, before } = await undo(call, entry)
     if (!('conflict' in undone)) return done({ change: undone.change }, deskTimesMessages.undone)
-    const language = languageOf({ tenant, request })
+    const language = chooseLanguage({ tenant, request })
     return {
       status: 409,
       message: deskMessages.changedSince,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { hostnameOf } from '@minaret/foundation/tenancy'
+import { getHostname } from '@minaret/foundation/tenancy'
 
 /** The built desk: one page for every address, whose script draws what the address says. */
 export type DeskPage = {
@@ -36,7 +36,7 @@ const withNonce = (html: string, nonce: string) => html.replace(/<(script|link)(
 export function mountDeskPage(app: FastifyInstance, hostname: string, { folder }: DeskPage): void {
   const html = readFileSync(`${folder}/index.html`, 'utf8')
   app.addHook('onRequest', async (request, reply) => {
-    if (hostnameOf(request) !== hostname || /^\/(?:api|assets)\//.test(request.url)) return undefined
+    if (getHostname(request) !== hostname || /^\/(?:api|assets)\//.test(request.url)) return undefined
     if (!['GET', 'HEAD'].includes(request.method)) return undefined
     const nonce = randomBytes(16).toString('base64')
     return reply

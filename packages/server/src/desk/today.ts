@@ -7,7 +7,7 @@ import { addDays, wallClock } from '@minaret/timetable'
 import { isNull } from 'drizzle-orm'
 import { listOwnDays } from '../prayer/desk/operations.ts'
 import { readToday } from '../prayer/today.ts'
-import { healthOf } from '../tv/health.ts'
+import { getScreenHealth } from '../tv/health.ts'
 
 /** So many days before the timetable ends somebody is told. */
 const warnAhead = 45
@@ -16,7 +16,7 @@ const warnAhead = 45
 async function problemsOf(tx: Tx, date: string, now: Date): Promise<DeskProblem[]> {
   const screens = await tx.select().from(tvScreens).where(isNull(tvScreens.revokedAt))
   const dark = screens.flatMap(({ name, seenAt, beat }): DeskProblem[] =>
-    healthOf({ seenAt, beat }, now) === 'silent' && seenAt
+    getScreenHealth({ seenAt, beat }, now) === 'silent' && seenAt
       ? [{ kind: 'displayDark', name, since: seenAt.toISOString() }]
       : [],
   )

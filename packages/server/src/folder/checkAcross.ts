@@ -5,7 +5,7 @@ import type { Item } from './items.ts'
 import { isList, type Kind } from './kinds/kind.ts'
 import { keyOfColumn } from './kinds/plain.ts'
 import { type Mosque, mosqueFile } from './mosque/mosque.ts'
-import { nearest } from '@minaret/foundation/base'
+import { findClosestMatch } from '@minaret/foundation/base'
 
 type Folder = CheckedFolder & { mosque: Mosque }
 
@@ -33,7 +33,7 @@ function checkCauses(items: readonly Item[], findings: Findings): void {
   if (causes.length === 0) return
   for (const { kind, row, file, lineOf } of items) {
     if (kind.name !== 'campaign' || typeof row.causeId !== 'string' || causes.includes(row.causeId)) continue
-    const near = nearest(row.causeId, causes)
+    const near = findClosestMatch(row.causeId, causes)
     findings.mistake(
       file,
       lineOf(['cause']),

@@ -10,18 +10,18 @@ import { courses, events, news } from '../../../foundation/src/db/site.ts'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import { findTenantId } from '../tenants/store.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { checkFolder } from './check.ts'
 import { importFolder } from './importFolder.ts'
 import { importFolders, type FolderDone } from './importFolders.ts'
 import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
-import { whole } from './testing/fullFolder.ts'
+import { fullFolder } from './testing/fullFolder.ts'
 
-let host: TestHost
+let host: TestServer
 let storage: ReturnType<typeof diskStorage>
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startTestServer()
   storage = diskStorage(await mkdtemp(path.join(tmpdir(), 'minaret-files-')))
 })
 afterAll(() => host.close())
@@ -60,7 +60,7 @@ test('a changed word is one change, told by its key; the rest keeps its time of 
 })
 
 test('a dry run tells the same changes and leaves everything as it was', async () => {
-  const texts = smallMosque(await whole())
+  const texts = smallMosque(await fullFolder())
   const would = await attempt(texts, { dryRun: true })
   expect(await findTenantId(host.database, /slug: (\w+)/.exec(String(texts['mosque.yaml']))?.[1] ?? '')).toBeUndefined()
   const did = await bring(texts)
@@ -152,7 +152,7 @@ test("another mosque's host name is refused, and its content is neither seen nor
 })
 
 test('the site shows what was imported, with its picture and its own words', async () => {
-  const texts = smallMosque(await whole())
+  const texts = smallMosque(await fullFolder())
   const { slug } = await bring(texts)
   const tenant = { id: '', slug, hostname: `${slug}.test` }
   const told = await host.get(tenant, '/api/event/dinner')
@@ -165,7 +165,7 @@ test('the site shows what was imported, with its picture and its own words', asy
 })
 
 test('two imports of one mosque at once come out as one after the other', async () => {
-  const texts = smallMosque(await whole())
+  const texts = smallMosque(await fullFolder())
   const both = await Promise.all([bring(texts), bring(texts)])
   expect(both.filter(({ made }) => made)).toHaveLength(1)
   expect(both.map(({ changes }) => changes.length).toSorted((a, b) => a - b)[0]).toBe(0)

@@ -17,12 +17,12 @@ import { type CheckedFolder, isSound } from './check.ts'
 import { collectFindings, type FolderFinding } from './findings.ts'
 import { kinds } from './kinds/index.ts'
 import type { Imported, ImportOptions } from './store/changes.ts'
-import { findOrMake, importNames, importOrigins } from './store/identity.ts'
-import { keepRefs } from './store/storeFiles.ts'
+import { findOrCreateMosque, importNames, importOrigins } from './store/identity.ts'
+import { storeRefs } from './store/storeFiles.ts'
 import { importKind, pruneKind } from './store/items.ts'
 import { importSettings } from './store/settings.ts'
 import { importSchedule, importTables } from './store/times.ts'
-import { markKey, type Work } from './store/importContext.ts'
+import { digestKey, type ImportContext } from './store/importContext.ts'
 
 /** Where a folder is imported to. */
 export type FolderStore = { database: Database; storage: Storage; secrets: Secrets }
@@ -40,7 +40,7 @@ const enter = (tx: Tx, tenantId: string) =>
   )
 
 /** Campaigns of the folder gather for causes there are. */
-async function checkCauses({ tx, folder, refuse }: Work): Promise<void> {
+async function checkCauses({ tx, folder, refuse }: ImportContext): Promise<void> {
   const wanted = folder.items.filter(({ kind }) => kind.table === campaigns)
   const ids = wanted.map(({ row }) => String(row.causeId))
   if (ids.length === 0) return
@@ -54,7 +54,7 @@ async function checkCauses({ tx, folder, refuse }: Work): Promise<void> {
       )
 }
 
-async function saveMarks({ tx, marks, fresh }: Work): Promise<void> {
+async function saveMarks({ tx, marks, fresh }: ImportContext): Promise<void> {
   const rows = [...fresh].flatMap(([key, { kind, id, digest }]) =>
     marks.get(key)?.equals(digest) ? [] : [{ tenantId: currentTenant, kind, id, digest }],
   )
@@ -68,7 +68,7 @@ async function saveMarks({ tx, marks, fresh }: Work): Promise<void> {
       })
 }
 
-async function doWork(work: Work): Promise<void> {
+async function doWork(work: ImportContext): Promise<void> {
   await importSettings(work)
   for (const kind of kinds) {
     if (kind.table === campaigns) await checkCauses(work)
@@ -80,11 +80,11 @@ async function doWork(work: Work): Promise<void> {
   await importSchedule(work)
   await importTables(work)
   await saveMarks(work)
-  if (!work.options.dryRun && !work.refused()) await keepRefs(work, work.keeping)
+  if (!work.options.dryRun && !work.refused()) await storeRefs(work, work.keeping)
 }
 
 /** Whether a mosque that takes pretend payments has the account for it. */
-async function lacksAccount({ tx }: Work): Promise<boolean> {
+async function lacksAccount({ tx }: ImportContext): Promise<boolean> {
   const [mode] = await tx.select({ is: settings.value }).from(settings).where(eq(settings.key, 'paymentMode'))
   if (mode?.is !== 'demonstration') return false
   const rows = await tx.select({ kind: paymentAccounts.kind }).from(paymentAccounts)
@@ -113,13 +113,13 @@ export async function importFolder(
   await database
     .asOwner(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, hashtext(${mosque.slug}))`)
-      const { id: tenantId, made } = await findOrMake(tx, mosque.slug)
+      const { id: tenantId, made } = await findOrCreateMosque(tx, mosque.slug)
       imported.made = made
       imported.changes.push(...(await importNames(tx, tenantId, mosque, options, findings.mistake)))
       imported.changes.push(...(await importOrigins(tx, tenantId, mosque, options)))
       await enter(tx, tenantId)
       const marks = made ? [] : await tx.select().from(folderItems)
-      const work: Work = {
+      const work: ImportContext = {
         tx,
         tenantId,
         storage,
@@ -127,7 +127,7 @@ export async function importFolder(
         options,
         now,
         made,
-        marks: new Map(marks.map(({ kind, id, digest }) => [markKey(kind, id), digest])),
+        marks: new Map(marks.map(({ kind, id, digest }) => [digestKey(kind, id), digest])),
         fresh: new Map(),
         changes: imported.changes,
         kept: imported.kept,

@@ -6,7 +6,7 @@ import {
   inspectDocument,
   inspectPicture,
   documentFields,
-  type KeptFile,
+  type StoredDocument,
 } from '@minaret/foundation/files'
 import { FileRef, PictureRef } from './codecs/refs.ts'
 import type { Findings } from './findings.ts'
@@ -16,7 +16,7 @@ import { sectionOf } from '@minaret/plans'
 import type { FolderFiles } from './read/files.ts'
 
 /** What a picture or a file will be once it is kept, by its path. */
-export type Inspected = Map<string, Omit<Image, 'alt'> | KeptFile>
+export type Inspected = Map<string, Omit<Image, 'alt'> | StoredDocument>
 
 /** Where a picture or a file is named. */
 type Use = { ref: PictureRef | FileRef; file: string; line: number }
@@ -82,7 +82,7 @@ export async function inspectFiles(
       const bytes = await file.read()
       inspected.set(
         ref.path,
-        ref instanceof PictureRef ? imageFields(await inspectPicture(bytes)) : await keptFileOf(bytes, ref.path),
+        ref instanceof PictureRef ? imageFields(await inspectPicture(bytes)) : await toStoredDocument(bytes, ref.path),
       )
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error
@@ -95,6 +95,6 @@ export async function inspectFiles(
   return inspected
 }
 
-async function keptFileOf(bytes: Buffer, name: string): Promise<KeptFile> {
+async function toStoredDocument(bytes: Buffer, name: string): Promise<StoredDocument> {
   return documentFields(await inspectDocument(bytes, path.posix.basename(name)))
 }

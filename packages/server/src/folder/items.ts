@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Fields } from './codecs/fields.ts'
-import { sayIssues } from './codecs/issues.ts'
+import { describeIssues } from './codecs/issues.ts'
 import type { Findings } from './findings.ts'
 import { isList, type Kind, type Row } from './kinds/kind.ts'
 import { pagesIn } from './layout.ts'
@@ -41,7 +41,7 @@ function decode(
 ) {
   const read = z.safeDecode(codec, withoutEmpty(value))
   if (read.success) return isRow(read.data) ? read.data : undefined
-  for (const { path, message } of sayIssues(read.error.issues, kind.keys)) told(path, message)
+  for (const { path, message } of describeIssues(read.error.issues, kind.keys)) told(path, message)
   return undefined
 }
 

@@ -3,7 +3,7 @@ import { kinds } from './kinds/index.ts'
 import { isList } from './kinds/kind.ts'
 import { mosqueFile } from './mosque/mosque.ts'
 import { scheduleFile } from './mosque/schedule.ts'
-import { suggest } from '@minaret/foundation/base'
+import { suggestMatch } from '@minaret/foundation/base'
 import type { FolderFiles } from './read/files.ts'
 
 const lists = kinds.flatMap((kind) => (isList(kind) ? [kind.at.list] : []))
@@ -38,14 +38,14 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
         findings.mistake(
           first,
           undefined,
-          `No file here has that name.${suggest(first, known) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
+          `No file here has that name.${suggestMatch(first, known) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
         )
     } else if (!Object.hasOwn(endings, first)) {
       if (!strange.has(first))
         findings.mistake(
           `${first}/`,
           undefined,
-          `No folder here has that name.${suggest(`${first}/`, known) || ' docs/mosque-folder.md lists them.'}`,
+          `No folder here has that name.${suggestMatch(`${first}/`, known) || ' docs/mosque-folder.md lists them.'}`,
         )
       strange.add(first)
     } else if (endings[first] !== undefined) checkName(path, rest, [endings[first]].flat(), findings)

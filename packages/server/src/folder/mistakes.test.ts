@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import { findTenantId } from '../tenants/store.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { checkFolder } from './check.ts'
 import { importFolder } from './importFolder.ts'
 import { writeFolder } from './testing/folders.ts'
-import { mistaken, plants } from './testing/mistakes.ts'
+import { mistaken, plantedMistakes } from './testing/mistakes.ts'
 
-let host: TestHost
-beforeAll(async () => (host = await startHost()))
+let host: TestServer
+beforeAll(async () => (host = await startTestServer()))
 afterAll(() => host.close())
 
 test('fifty mistakes in one folder are fifty findings, each with its file and line, and nothing changes', async () => {
-  expect(plants.length).toBeGreaterThanOrEqual(50)
+  expect(plantedMistakes.length).toBeGreaterThanOrEqual(50)
   const folder = await checkFolder(await writeFolder(await mistaken()))
   const mistakes = folder.findings.filter(({ level }) => level === 'mistake')
   const said = mistakes.map(({ file, line, message }) => `${file}:${line} ${message}`)
-  const unheard = plants.filter(
+  const unheard = plantedMistakes.filter(
     ({ file, line, says }) =>
       !mistakes.some(
         (found) =>
@@ -26,7 +26,7 @@ test('fifty mistakes in one folder are fifty findings, each with its file and li
       ),
   )
   expect({ unheard, said: unheard.length > 0 ? said : [] }).toEqual({ unheard: [], said: [] })
-  expect(mistakes.length).toBe(plants.length)
+  expect(mistakes.length).toBe(plantedMistakes.length)
 
   const done = await importFolder({ ...host, storage: diskStorage('/nowhere') }, folder)
   expect(done.ok).toBe(false)

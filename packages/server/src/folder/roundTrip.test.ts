@@ -6,19 +6,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events } from '../../../foundation/src/db/site.ts'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import { findTenantId } from '../tenants/store.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { checkFolder } from './check.ts'
 import { exportFolder } from './exportFolder.ts'
 import { importFolder } from './importFolder.ts'
 import { readTexts, smallMosque, writeFolder } from './testing/folders.ts'
-import { whole } from './testing/fullFolder.ts'
+import { fullFolder } from './testing/fullFolder.ts'
 
-let host: TestHost
+let host: TestServer
 let storage: ReturnType<typeof diskStorage>
 const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), 'minaret-out-')), 'out')
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startTestServer()
   storage = diskStorage(await mkdtemp(path.join(tmpdir(), 'minaret-files-')))
 })
 afterAll(() => host.close())
@@ -44,7 +44,7 @@ async function roundTrip(slug: string, at: Date) {
 const now = new Date('2026-11-02T12:00:00Z')
 
 test('what was imported comes back, and importing that changes nothing', async () => {
-  const root = await writeFolder(smallMosque(await whole()))
+  const root = await writeFolder(smallMosque(await fullFolder()))
   const first = await bring(root, { now })
   expect(first.made).toBe(true)
   expect(await bring(root, { now })).toMatchObject({ changes: [], made: false })

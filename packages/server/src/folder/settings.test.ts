@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { configurationSections } from '@minaret/plans'
 import { settingKeys, settingOf } from '../configuration/settings.ts'
-import { Wrong } from './codecs/CodecError.ts'
+import { CodecError } from './codecs/CodecError.ts'
 import { readSetting } from './mosque/mosque.ts'
 
 const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/mosque-folder.md'), 'utf8')
@@ -26,7 +26,7 @@ test('a folder takes the settings that commands take, and no others', () => {
     .flat()
     .filter((key) => {
       const read = readSetting(key, '\u0000', 'gbp')
-      return read instanceof Wrong && read.message.includes('is not set by hand')
+      return read instanceof CodecError && read.message.includes('is not set by hand')
     })
   expect(refused).toEqual(settingKeys.filter((key) => settingOf(key)?.form === undefined))
 })

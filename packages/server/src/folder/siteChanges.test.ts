@@ -11,18 +11,18 @@ import { recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
 import { connectAccount } from '../../../giving/src/admin/connect.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { findTenantId } from '../tenants/store.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { checkFolder } from './check.ts'
 import { importFolder } from './importFolder.ts'
 import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
-import { whole } from './testing/fullFolder.ts'
+import { fullFolder } from './testing/fullFolder.ts'
 
-let host: TestHost
+let host: TestServer
 let files: string
 let storage: ReturnType<typeof diskStorage>
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   files = await mkdtemp(path.join(tmpdir(), 'minaret-files-'))
   storage = diskStorage(files)
 })
@@ -196,7 +196,7 @@ describe('files', () => {
 
   test('of an import that is refused nothing is kept', async () => {
     const before = await kept()
-    const texts = smallMosque(await whole())
+    const texts = smallMosque(await fullFolder())
     const other = await bring(smallMosque())
     const taken = {
       ...texts,
@@ -208,7 +208,7 @@ describe('files', () => {
 
   test('a picture that was changed between the look and the import stops it', async () => {
     const before = await kept()
-    const all = await whole()
+    const all = await fullFolder()
     const texts = smallMosque(all)
     const folder = await checkFolder(await writeFolder(texts))
     const ring = all['pictures/ring.jpg']
@@ -243,7 +243,7 @@ describe('files', () => {
         await storage.put(...given)
       },
     }
-    const folder = await checkFolder(await writeFolder(smallMosque(await whole())))
+    const folder = await checkFolder(await writeFolder(smallMosque(await fullFolder())))
     await expect(importFolder({ ...host, storage: failing }, folder)).rejects.toThrow('The disk is full.')
     expect(await kept()).toBe(before)
   })

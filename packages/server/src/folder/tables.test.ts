@@ -5,17 +5,17 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import { findTenantId } from '../tenants/store.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { makeWorkbook } from '../testing/workbook.ts'
 import { checkFolder } from './check.ts'
 import { exportFolder } from './exportFolder.ts'
 import { importFolder } from './importFolder.ts'
 import { readTexts, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
 
-let host: TestHost
+let host: TestServer
 let lines: string[]
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
   lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
 })

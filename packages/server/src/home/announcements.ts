@@ -2,7 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm'
 import { readLine } from '../configuration/forms.ts'
 import { type Database, announcements, currentTenant } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { startsWith, theOne } from '@minaret/foundation/tenancy'
+import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 
 /** What an announcement can be: what comes first is shown first. */
 export const announcementKinds = ['emergency', 'janazah', 'ordinary'] as const
@@ -104,7 +104,7 @@ export const endAnnouncement = (
 ): Promise<{ announcement: Announcement; begun: boolean }> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select(columns).from(announcements).where(startsWith(announcements.id, typed)).limit(2)
-    const found = theOne(rows, typed, 'announcement', 'announce list --all')
+    const found = findOnly(rows, typed, 'announcement', 'announce list --all')
     if (found.untilAt && found.untilAt <= now) throw new OperatorError('That announcement is already over.')
     const isIt = eq(announcements.id, found.id)
     const begun = found.fromAt <= now

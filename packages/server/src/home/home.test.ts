@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '@minaret/contract'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { makeTvScreen } from '../tv/screens.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { createTvScreen } from '../tv/screens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00Z'
 const words = { title: 'A title', summary: 'A sentence.', published_at: long }
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 /** Six of everything a home page shows some of. */
@@ -51,7 +51,7 @@ async function furnish({ id }: TestTenant) {
 }
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
   mosque = await host.tenant()
   await furnish(mosque)
 })
@@ -121,7 +121,7 @@ describe('the home page', () => {
 })
 
 describe('the screen in the hall', () => {
-  const screen = async (tenant = mosque) => makeTvScreen(host.database.forTenant(tenant.id), 'Main hall')
+  const screen = async (tenant = mosque) => createTvScreen(host.database.forTenant(tenant.id), 'Main hall')
 
   test('shows today, announcements, events and causes to whoever has its token', async () => {
     const { token } = await screen()

@@ -6,8 +6,8 @@ import { readActivities, showsActivities, throughTheWeek, toActivity } from '../
 import { readAnnouncements, readBanners, toBanner } from '../content/banners.ts'
 import { nextFirst, readUpcoming, toEvent } from '../content/events.ts'
 import { newestFirst, readNews, toNewsItem } from '../content/news.ts'
-import { pageOf, inPosition, published } from '@minaret/foundation/pagination'
-import { causes, type Tx, banners, laterNow, written } from '@minaret/foundation/db'
+import { pageOf, inPosition, isPublished } from '@minaret/foundation/pagination'
+import { causes, type Tx, banners, nowPlaceholder, prepareQuery } from '@minaret/foundation/db'
 import { toCause } from '@minaret/giving/causes'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
@@ -23,21 +23,25 @@ const mostActivities = 50
 const mostBanners = 5
 
 const queries = {
-  banners: written((tx) => readBanners(tx, laterNow, pageOf(inPosition(banners), mostBanners * 4)).prepare('')),
-  activities: written((tx) => readActivities(tx, laterNow, pageOf(throughTheWeek, mostActivities)).prepare('')),
-  events: written((tx) => readUpcoming(tx, laterNow, pageOf(nextFirst, many)).prepare('')),
-  news: written((tx) => readNews(tx, laterNow, pageOf(newestFirst, 3)).prepare('')),
-  causes: written((tx) =>
+  banners: prepareQuery((tx) =>
+    readBanners(tx, nowPlaceholder, pageOf(inPosition(banners), mostBanners * 4)).prepare(''),
+  ),
+  activities: prepareQuery((tx) =>
+    readActivities(tx, nowPlaceholder, pageOf(throughTheWeek, mostActivities)).prepare(''),
+  ),
+  events: prepareQuery((tx) => readUpcoming(tx, nowPlaceholder, pageOf(nextFirst, many)).prepare('')),
+  news: prepareQuery((tx) => readNews(tx, nowPlaceholder, pageOf(newestFirst, 3)).prepare('')),
+  causes: prepareQuery((tx) =>
     tx
       .select()
       .from(causes)
-      .where(published(causes, laterNow))
+      .where(isPublished(causes, nowPlaceholder))
       .orderBy(asc(causes.position), asc(causes.id))
       .limit(many)
       .prepare(''),
   ),
-  campaigns: written((tx) =>
-    campaignQuery(tx, { mode: sql.placeholder('mode'), now: laterNow }, pageOf(liveFirst, 3)).prepare(''),
+  campaigns: prepareQuery((tx) =>
+    campaignQuery(tx, { mode: sql.placeholder('mode'), now: nowPlaceholder }, pageOf(liveFirst, 3)).prepare(''),
   ),
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createFairGate } from './fairQueue.ts'
+import { createFairQueue } from './fairQueue.ts'
 
 test('nobody waits behind more than one of each other, and a full queue of one is nobody else’s', async () => {
-  const gate = createFairGate({ most: 50, each: 3 })
+  const gate = createFairQueue({ most: 50, each: 3 })
   const done: string[] = []
   const ask = (owner: string, name: string) =>
     gate(owner, async () => {
@@ -17,7 +17,7 @@ test('nobody waits behind more than one of each other, and a full queue of one i
 })
 
 test('a place is free again after work that failed', async () => {
-  const gate = createFairGate({ most: 1, each: 1 })
+  const gate = createFairQueue({ most: 1, each: 1 })
   await expect(gate('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
   expect(await gate('a', () => Promise.resolve('yes'))).toBe('yes')
 })

@@ -1,17 +1,17 @@
-import { createGate } from '@minaret/foundation/files'
+import { createConcurrencyLimit } from '@minaret/foundation/files'
 
 /** How many places there are: in the whole queue, and of them for one. */
-export type FairGateOptions = { most: number; each: number }
+export type FairQueueOptions = { most: number; each: number }
 
 /**
  * Lets one piece of work run at a time, from a queue in which nobody takes a second place while the others wait: of each
  * owner's, one is in it, and the rest stands behind that one.
  */
-export function createFairGate({ most, each }: FairGateOptions) {
-  const gate = createGate(1, most)
-  const owners = new Map<string, { own: ReturnType<typeof createGate>; here: number }>()
+export function createFairQueue({ most, each }: FairQueueOptions) {
+  const gate = createConcurrencyLimit(1, most)
+  const owners = new Map<string, { own: ReturnType<typeof createConcurrencyLimit>; here: number }>()
   return async <T>(owner: string, work: () => Promise<T>): Promise<T | undefined> => {
-    const known = owners.get(owner) ?? { own: createGate(1, each), here: 0 }
+    const known = owners.get(owner) ?? { own: createConcurrencyLimit(1, each), here: 0 }
     owners.set(owner, known)
     known.here += 1
     try {

@@ -1,18 +1,18 @@
 /** A picture that is drawn from words and shapes: the preview of a page's link, an icon. Measures are in its pixels. */
-export type Painting = {
+export type Illustration = {
   width: number
   height: number
   format: 'jpg' | 'png'
   /** The ground, `#rrggbb`. Without one it can be seen through; a JPEG needs one. */
   ground?: string
-  pattern?: PaintedPattern
-  mark?: PaintedMark
-  meter?: PaintedMeter
-  columns?: readonly PaintedColumn[]
+  pattern?: PatternLayer
+  mark?: LogoLayer
+  meter?: MeterLayer
+  columns?: readonly TextColumn[]
 }
 
 /** A bar with round ends that is filled from one side. */
-export type PaintedMeter = {
+export type MeterLayer = {
   left: number
   top: number
   width: number
@@ -26,7 +26,7 @@ export type PaintedMeter = {
 }
 
 /** A repeating pattern of lines along one side, fading towards the other. */
-export type PaintedPattern = {
+export type PatternLayer = {
   /** The lines of one tile, as SVG path data of `M`, `L` and `Z` alone. */
   path: string
   /** The edge of a tile in the path's own units. */
@@ -41,7 +41,7 @@ export type PaintedPattern = {
 }
 
 /** A mosque's own mark, fitted into a box. */
-export type PaintedMark = {
+export type LogoLayer = {
   left: number
   top: number
   width: number
@@ -53,17 +53,17 @@ export type PaintedMark = {
 }
 
 /** Texts under one another, together in the middle between top and bottom. */
-export type PaintedColumn = {
+export type TextColumn = {
   left: number
   width: number
   top: number
   bottom: number
   /** Where lines begin. */
   side: 'left' | 'right'
-  texts: readonly PaintedText[]
+  texts: readonly TextLayer[]
 }
 
-export type PaintedText = {
+export type TextLayer = {
   text: string
   /** One of the site's faces, by its family. */
   face: string

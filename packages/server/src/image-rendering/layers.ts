@@ -1,11 +1,11 @@
 import type { OverlayOptions } from 'sharp'
 import { openPicture, pictureEngine } from '@minaret/foundation/files'
-import type { PaintedColumn, PaintedMark, PaintedMeter, PaintedPattern, PaintedText } from './illustration.ts'
+import type { TextColumn, LogoLayer, MeterLayer, PatternLayer, TextLayer } from './illustration.ts'
 import { barMask, fillMask, strokeMask, tinted } from './shapes.ts'
 
 /** The pattern along its side: whole where it begins, gone where it ends. */
 export function patternLayer(
-  { path, unit, tile, weight, colour, side, reach }: PaintedPattern,
+  { path, unit, tile, weight, colour, side, reach }: PatternLayer,
   picture: { width: number; height: number },
 ): OverlayOptions {
   const one = strokeMask(path, { unit, size: tile, weight })
@@ -27,7 +27,7 @@ export function patternLayer(
 }
 
 /** A bar: what is not filled, and over it what is, as round as the bar itself. */
-export function meterLayers({ left, top, width, height, share, side, colour, ground }: PaintedMeter): OverlayOptions[] {
+export function meterLayers({ left, top, width, height, share, side, colour, ground }: MeterLayer): OverlayOptions[] {
   const filled = Math.round(width * Math.min(1, Math.max(0, share)))
   const bar = (wide: number, tint: string): OverlayOptions => ({
     input: tinted(barMask(wide, height), tint),
@@ -43,11 +43,11 @@ export function meterLayers({ left, top, width, height, share, side, colour, gro
  * The logo in its box, or the star.
  * @param bytes of the logo, when there is one that could be read
  */
-export async function markLayer(
-  { left, top, width, height, star }: PaintedMark,
+export async function logoLayer(
+  { left, top, width, height, star }: LogoLayer,
   bytes: Buffer | undefined,
 ): Promise<OverlayOptions> {
-  const logo = await logoIn(bytes, width, height)
+  const logo = await readLogo(bytes, width, height)
   if (logo) return { input: logo, left, top }
   const size = Math.min(width, height)
   return {
@@ -58,7 +58,7 @@ export async function markLayer(
   }
 }
 
-async function logoIn(bytes: Buffer | undefined, width: number, height: number): Promise<Buffer | undefined> {
+async function readLogo(bytes: Buffer | undefined, width: number, height: number): Promise<Buffer | undefined> {
   if (!bytes) return undefined
   try {
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -69,14 +69,14 @@ async function logoIn(bytes: Buffer | undefined, width: number, height: number):
   }
 }
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** A text as libvips takes it: its own words are no marks in it. */
-const markup = ({ text, colour, weight, leading = 1 }: PaintedText) =>
-  `<span foreground="${colour}" weight="${weight}" line_height="${leading}">${text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)}</span>`
+const markup = ({ text, colour, weight, leading = 1 }: TextLayer) =>
+  `<span foreground="${colour}" weight="${weight}" line_height="${leading}">${text.replace(/[&<>]/g, (mark) => entities[mark] ?? mark)}</span>`
 
 /** Draws a text at the first of its sizes that fits; the last one is taken as it is. */
-async function drawText(text: PaintedText, width: number) {
+async function drawText(text: TextLayer, width: number) {
   const sharp = await pictureEngine()
   const at = (size: number) =>
     sharp({
@@ -93,14 +93,7 @@ async function drawText(text: PaintedText, width: number) {
 }
 
 /** The texts of a column, each beginning at its side. */
-export async function columnLayers({
-  left,
-  width,
-  top,
-  bottom,
-  side,
-  texts,
-}: PaintedColumn): Promise<OverlayOptions[]> {
+export async function columnLayers({ left, width, top, bottom, side, texts }: TextColumn): Promise<OverlayOptions[]> {
   const room = bottom - top
   const placed: { drawn: Awaited<ReturnType<typeof drawText>>; from: number }[] = []
   let height = 0

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { unpackFaces } from '@minaret/tooling/faces'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepPicture } from '../../../foundation/src/files/storeFiles.ts'
+import { storePicture } from '../../../foundation/src/files/storeFiles.ts'
 import type { Site } from '../pages/site.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { drawPicture } from '../testing/pictures.ts'
-import { createPainter } from './renderer.ts'
-import type { PaintedText, Painting } from './illustration.ts'
+import { createImageRenderer } from './renderer.ts'
+import type { TextLayer, Illustration } from './illustration.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'painted-'))
 const kit = fileURLToPath(new URL('../../../ui/src/fonts', import.meta.url))
 
 const star = { path: 'M0 0L20 0L20 20L0 20Z', unit: 20, colour: '#00ff00' }
-const icon = (picture?: string): Painting => ({
+const icon = (picture?: string): Illustration => ({
   width: 40,
   height: 40,
   format: 'png',
@@ -24,7 +24,7 @@ const icon = (picture?: string): Painting => ({
 })
 
 /** What the site of these tests asks for, by address. */
-const paintings: Record<string, Painting> = {}
+const paintings: Record<string, Illustration> = {}
 const site: Site = {
   folder,
   faces: folder,
@@ -34,13 +34,13 @@ const site: Site = {
   },
 }
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
   await unpackFaces(kit, folder)
-  host = await startHost({ sites: [site] })
+  host = await startTestServer({ sites: [site] })
   mosque = await host.tenant()
   other = await host.tenant()
 })
@@ -52,7 +52,7 @@ afterAll(async () => {
 const ask = (url: string, { tenant = mosque, held }: { tenant?: TestTenant; held?: string } = {}) =>
   host.app.inject({ url, headers: { host: tenant.hostname, ...(held ? { 'if-none-match': held } : {}) } })
 
-const words: Omit<PaintedText, 'text'> = {
+const words: Omit<TextLayer, 'text'> = {
   face: 'Ysabeau Office',
   weight: 600,
   colour: '#ffffff',
@@ -60,7 +60,7 @@ const words: Omit<PaintedText, 'text'> = {
   most: 240,
   gap: 20,
 }
-const preview = (...texts: PaintedText[]): Painting => ({
+const preview = (...texts: TextLayer[]): Illustration => ({
   width: 1200,
   height: 630,
   format: 'jpg',
@@ -113,7 +113,7 @@ test('Arabic letters are joined: apart, the same letters are wider', async () =>
 })
 
 test("an icon is the tenant's own logo; another's, one that lies elsewhere and one that is none give way to the star", async () => {
-  const { src } = await keepPicture(host, mosque.id, await drawPicture(64, 64).png().toBuffer(), 'logo.png')
+  const { src } = await storePicture(host, mosque.id, await drawPicture(64, 64).png().toBuffer(), 'logo.png')
   paintings['/logo.png'] = icon(src)
   const own = await ask('/logo.png')
   expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/png'])
@@ -134,7 +134,7 @@ test('a logo that is itself painted gives way to the star, and holds nothing up'
 }, 5000)
 
 test('the same picture is painted once for a tenant, whatever its site was called', async () => {
-  const painter = createPainter({ app: host.app, faces: folder })
+  const painter = createImageRenderer({ app: host.app, faces: folder })
   const paint = (tenant: TestTenant, port: number) =>
     painter.paint(icon(), { tenantId: tenant.id, host: `${tenant.hostname}:${port}` })
   const whole = await paint(mosque, 80)

@@ -4,45 +4,45 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pictureEngine } from '@minaret/foundation/files'
-import { createShelf } from '@minaret/foundation/cache'
+import { createReadCache } from '@minaret/foundation/cache'
 import { once } from '@minaret/foundation/base'
-import { createFairGate } from './fairQueue.ts'
-import { columnLayers, markLayer, meterLayers, patternLayer } from './layers.ts'
-import type { Painting } from './illustration.ts'
+import { createFairQueue } from './fairQueue.ts'
+import { columnLayers, logoLayer, meterLayers, patternLayer } from './layers.ts'
+import type { Illustration } from './illustration.ts'
 
 /** Messengers leave out previews of more bytes. */
 const mostBytes = 300_000
 
 /** How long a picture is kept, in milliseconds: a logo that is exchanged under the same address is seen after that. */
-const keep = 3_600_000
+const cacheTime = 3_600_000
 
 /** How many bytes of pictures are kept: some hundreds of them. */
-const shelfBytes = 24 * 1024 * 1024
+const cacheBytes = 24 * 1024 * 1024
 
 /** How long a logo is waited for, in milliseconds; a picture without it is better than none. */
-const logoPatience = 5000
+const logoTimeout = 5000
 
 /** A picture, ready to be sent. */
-export type Painted = { bytes: Buffer; type: 'image/jpeg' | 'image/png'; etag: string }
+export type RenderedImage = { bytes: Buffer; type: 'image/jpeg' | 'image/png'; etag: string }
 
 /** Whose picture it is: the tenant it is kept for, and a name of its site. */
-export type PaintedFor = { tenantId: string; host: string }
+export type ImageOwner = { tenantId: string; host: string }
 
 /** Paints pictures of words and shapes for the tenants' pages. */
-export type Painter = {
+export type ImageRenderer = {
   /** @returns nothing when too many wait already, the tenant's own or all together */
-  paint(painting: Painting, whose: PaintedFor): Promise<Painted | undefined>
+  paint(painting: Illustration, whose: ImageOwner): Promise<RenderedImage | undefined>
 }
 
 /** What painting takes. */
-export type PainterDeps = {
+export type ImageRendererDeps = {
   app: Pick<FastifyInstance, 'inject'>
   /** Folder of the site's faces, as TrueType; without it words are drawn with the machine's own. */
   faces?: string
 }
 
 /** Teaches the library of text our faces: each is read once, and known to the process from then on. */
-const faceReader = (folder: string | undefined) =>
+const createFontLoader = (folder: string | undefined) =>
   once(async () => {
     const sharp = await pictureEngine()
     const files = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.ttf'))
@@ -61,24 +61,24 @@ const isFile = (address: string) =>
   /^\/(?!\/)/.test(address) && /^\/media\/[^/]+$/.test(new URL(address, 'http://host').pathname)
 
 /** Reads a picture of the tenant's by its address, inside this process; nothing is ever fetched from elsewhere. */
-async function readLogo(app: PainterDeps['app'], host: string, address: string): Promise<Buffer | undefined> {
+async function readLogo(app: ImageRendererDeps['app'], host: string, address: string): Promise<Buffer | undefined> {
   const [, data] = /^data:image\/(?:png|jpeg|webp);base64,(.+)$/.exec(address) ?? []
   if (data !== undefined) return Buffer.from(data, 'base64')
   if (!isFile(address)) return undefined
   const late = new AbortController()
   const answer = await Promise.race([
     app.inject({ url: address, headers: { host } }),
-    setTimeout(logoPatience, undefined, { signal: late.signal }),
+    setTimeout(logoTimeout, undefined, { signal: late.signal }),
   ]).finally(() => late.abort())
   return answer?.statusCode === 200 ? answer.rawPayload : undefined
 }
 
-async function compose(painting: Painting, logo: Buffer | undefined): Promise<Buffer> {
+async function composeLayers(painting: Illustration, logo: Buffer | undefined): Promise<Buffer> {
   const { width, height, ground, pattern, mark, meter, columns = [], format } = painting
   const sharp = await pictureEngine()
   const layers = [
     ...(pattern ? [patternLayer(pattern, painting)] : []),
-    ...(mark ? [await markLayer(mark, logo)] : []),
+    ...(mark ? [await logoLayer(mark, logo)] : []),
     ...(meter ? meterLayers(meter) : []),
     ...(await Promise.all(columns.map(columnLayers))).flat(),
   ]
@@ -94,29 +94,29 @@ async function compose(painting: Painting, logo: Buffer | undefined): Promise<Bu
   }
 }
 
-export function createPainter({ app, faces }: PainterDeps): Painter {
-  const learn = faceReader(faces)
-  const gate = createFairGate({ most: 50, each: 8 })
-  const shelf = createShelf<Painted>({ now: Date.now, most: shelfBytes, weigh: ({ bytes }) => bytes.length })
+export function createImageRenderer({ app, faces }: ImageRendererDeps): ImageRenderer {
+  const learn = createFontLoader(faces)
+  const gate = createFairQueue({ most: 50, each: 8 })
+  const shelf = createReadCache<RenderedImage>({ now: Date.now, most: cacheBytes, weigh: ({ bytes }) => bytes.length })
   return {
     async paint(painting, { tenantId, host }) {
       const key = createHash('sha256')
         .update(JSON.stringify([tenantId, painting]))
         .digest('base64url')
       const busy = new Error('Too many pictures are waiting to be rendered.')
-      const make = async (): Promise<Painted> => {
+      const make = async (): Promise<RenderedImage> => {
         const address = painting.mark?.picture
         // Before the queue: nothing that waits for this host may hold it up.
         const logo = address === undefined ? undefined : await readLogo(app, host, address).catch(() => undefined)
         const bytes = await gate(tenantId, async () => {
           await learn()
-          return compose(painting, logo)
+          return composeLayers(painting, logo)
         })
         if (!bytes) throw busy
         const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
         return { bytes, type: painting.format === 'jpg' ? 'image/jpeg' : 'image/png', etag }
       }
-      return shelf.get(key, keep, make).catch((error: unknown) => {
+      return shelf.get(key, cacheTime, make).catch((error: unknown) => {
         if (error === busy) return undefined
         throw error
       })

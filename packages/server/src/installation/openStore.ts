@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createSecrets, OperatorError, type Secrets } from '@minaret/foundation/base'
-import { type Database, ensureDatabase, holdKey, migrateDatabase, openDatabase } from '@minaret/foundation/db'
+import { type Database, ensureDatabase, verifyKey, migrateDatabase, openDatabase } from '@minaret/foundation/db'
 import type { Storage } from '@minaret/foundation/files'
-import { holdStorage } from '../storage/checkStorage.ts'
+import { checkStorage } from '../storage/checkStorage.ts'
 import type { Env } from './readEnv.ts'
 import { storageOf } from './storage.ts'
 import { supervisePostgres } from './supervisePostgres.ts'
@@ -52,13 +52,14 @@ export async function openStore(env: Env, log: (line: string) => void): Promise<
     await migrateDatabase(url)
     const named = createSecrets(await readSecretsKey(env), env.previousKey)
     const database = openDatabase(url)
-    const secrets = await holdKey(database, named).catch(async (error: unknown) => {
+    const secrets = await verifyKey(database, named).catch(async (error: unknown) => {
       await database.close()
       throw error
     })
     const storage = storageOf(env)
     // Whoever brought his own database may run several hosts on it. A storage that is away is told at /readyz.
-    const elsewhere = env.databaseUrl && (await holdStorage(database, storage, !!env.storageUrl).catch(() => undefined))
+    const elsewhere =
+      env.databaseUrl && (await checkStorage(database, storage, !!env.storageUrl).catch(() => undefined))
     if (elsewhere) log(elsewhere)
     return {
       database,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { slips } from '@minaret/foundation/base'
+import { editDistance } from '@minaret/foundation/base'
 import type { Platform } from '@minaret/giving/providers'
 import { type Variable, variables } from './variables.ts'
 
@@ -117,7 +117,7 @@ function likelySlips(from: Environment): string[] {
   const ours = rows.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name]))
   return Object.keys(from).flatMap((name) => {
     if (ours.includes(name) || name.length < 7) return []
-    const meant = ours.find((our) => our.length >= 7 && slips(name, our) <= 2)
+    const meant = ours.find((our) => our.length >= 7 && editDistance(name, our) <= 2)
     return meant ? [`${name} is set but not used. Did you mean ${meant}?`] : []
   })
 }

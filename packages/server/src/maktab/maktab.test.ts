@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maktabChildren, maktabRegistrations } from '../../../foundation/src/db/people.ts'
 import { describeError } from '../../../foundation/src/base/log.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { logIn } from '../testing/session.ts'
 import { openNeeds } from './needs.ts'
 import { register as store } from './store.ts'
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
 })
 afterAll(() => host.close())
 

@@ -1,20 +1,20 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { holdUser } from '@minaret/foundation/identity'
+import { lockUser } from '@minaret/foundation/identity'
 import { newPublicId, type Tx } from '@minaret/foundation/db'
 import {
-  alone,
-  mailboxOf,
+  lockUntilCommit,
+  getMailbox,
   numberErrors,
   refuseFields,
-  registrationLetter,
+  registrationEmail,
   registrationNotice,
 } from '@minaret/foundation/forms'
 import { referenceOf } from '@minaret/giving/records'
 import { type Message, done, refuse } from '@minaret/foundation/responses'
 import { type Call, type Operations } from '@minaret/foundation/operations'
-import { languageOf, countAsked, oneLine, post } from '@minaret/foundation/email'
+import { chooseLanguage, countRequestedEmail, oneLine, queueEmail } from '@minaret/foundation/email'
 import { birthErrors } from './children.ts'
 import { needsPlace } from './needs.ts'
 import { findRegistration, register, type Registration } from './store.ts'
@@ -104,12 +104,12 @@ async function sentBefore(tx: Tx, { registration, children }: Rows) {
 async function writeLetters(tx: Tx, call: Register, made: Registration): Promise<void> {
   const { tenant, body } = call
   const about = { reference: referenceOf(made.id), children: body.children.length }
-  const asked = await countAsked(tx, call, made.guardianEmail)
+  const asked = await countRequestedEmail(tx, call, made.guardianEmail)
   if (asked) {
-    const person = { tenant, to: made.guardianEmail, language: languageOf(call) }
-    await post(tx, { kind: 'maktab-registered', cause: made.id, letter: registrationLetter(person, about), asked })
+    const person = { tenant, to: made.guardianEmail, language: chooseLanguage(call) }
+    await queueEmail(tx, { kind: 'maktab-registered', cause: made.id, letter: registrationEmail(person, about), asked })
   }
-  const to = mailboxOf(tenant)
+  const to = getMailbox(tenant)
   if (!to) return
   const guardian = {
     name: made.guardianName,
@@ -118,7 +118,7 @@ async function writeLetters(tx: Tx, call: Register, made: Registration): Promise
     relationship: made.guardianRelationship ?? undefined,
   }
   const letter = registrationNotice({ tenant, to }, { ...guardian, ...about })
-  await post(tx, { kind: 'maktab-notice', cause: made.id, letter })
+  await queueEmail(tx, { kind: 'maktab-notice', cause: made.id, letter })
 }
 
 /** `POST /api/maktab/register`. */
@@ -132,9 +132,9 @@ export const maktabOperations = {
     if (refused) return refused
     const rows = rowsOf(call, id)
     return call.db(async (tx) => {
-      const userId = await holdUser(tx, call.session?.userId)
+      const userId = await lockUser(tx, call.session?.userId)
       // One address at a time: of many forms that come at once, each counts those before it.
-      await alone(tx, `maktab ${rows.registration.guardianEmailKey}`)
+      await lockUntilCommit(tx, `maktab ${rows.registration.guardianEmailKey}`)
       const made = await register(tx, { ...rows.registration, userId }, rows.children)
       if (!made) return sentBefore(tx, rows)
       await writeLetters(tx, call, made)

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { type Database, subscriberConsents, subscribers } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { makeLeaveLink } from './unsubscribeLink.ts'
+import { createUnsubscribeLink } from './unsubscribeLink.ts'
 
 /** Who has asked for the newsletter, and how that stands. */
 export const listSubscribers = (
@@ -42,7 +42,7 @@ export const exportSubscribers = (database: Database, tenant: Tenant, now: Date)
     const consents = await tx.select().from(subscriberConsents).orderBy(asc(subscriberConsents.at))
     const exported = []
     for (const { id, email, name, askedAt, confirmedAt, wording } of rows) {
-      const { page, headers } = await makeLeaveLink(tx, tenant, id, now)
+      const { page, headers } = await createUnsubscribeLink(tx, tenant, id, now)
       const proof = consents
         .filter(({ subscriberId }) => subscriberId === id)
         .map(({ what, at, wording: words }) => ({ what, at: at.toISOString(), wording: words }))

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { subscriberConsents, subscribers } from '../../../foundation/src/db/people.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 const start = new Date('2026-11-21T12:00:00Z')
 let clock = start
 const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds))
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
 })
 beforeEach(() => void (clock = start))
 afterAll(() => host.close())

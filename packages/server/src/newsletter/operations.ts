@@ -1,14 +1,21 @@
 import { pathTo } from '@minaret/plans'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { lookAtReference, makeReference, useReference } from '@minaret/foundation/identity'
+import { findReference, createReference, useReference } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
 import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { languageOf, countAsked, forgetAsked, mostAskedADay, oneLine, post } from '@minaret/foundation/email'
-import { newsletterLetter } from '@minaret/foundation/forms'
-import { siteLink } from '@minaret/foundation/tenancy'
-import { makeLeaveLink } from './unsubscribeLink.ts'
-import { askForNewsletter, causeToday, confirmSubscriber, hasConfirmedBy, leaveNewsletter } from './store.ts'
+import {
+  chooseLanguage,
+  countRequestedEmail,
+  clearRequestedEmails,
+  maxRequestedPerDay,
+  oneLine,
+  queueEmail,
+} from '@minaret/foundation/email'
+import { newsletterEmail } from '@minaret/foundation/forms'
+import { getSiteLink } from '@minaret/foundation/tenancy'
+import { createUnsubscribeLink } from './unsubscribeLink.ts'
+import { requestSubscription, findFreeCause, confirmSubscriber, hasConfirmedBy, unsubscribe } from './store.ts'
 import { newsletterMessages } from './messages/index.ts'
 
 const week = 7 * 86_400_000
@@ -18,33 +25,33 @@ const confirmed = done({}, newsletterMessages.confirmed)
 const left = done({}, newsletterMessages.left)
 
 /** Asks the owner of the mailbox, at most three times a day. */
-async function askToConfirm(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
+async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
   const { tenant, body, now } = call
   const kind = 'newsletter-confirm'
-  const cause = await causeToday(tx, kind, id, mostAskedADay, now)
-  const asked = cause && (await countAsked(tx, call, body.email))
+  const cause = await findFreeCause(tx, kind, id, maxRequestedPerDay, now)
+  const asked = cause && (await countRequestedEmail(tx, call, body.email))
   if (!asked) return
-  const token = await makeReference(tx, {
+  const token = await createReference(tx, {
     purpose: kind,
     subject: id,
     expiresAt: new Date(now.getTime() + week),
     latestOnly: true,
   })
-  const link = siteLink(tenant, pathTo('newsletterConfirm', { token }))
-  const letter = newsletterLetter({ tenant, to: body.email, language: languageOf(call) }, 'confirm', link)
-  await post(tx, { kind, cause, letter, asked })
+  const link = getSiteLink(tenant, pathTo('newsletterConfirm', { token }))
+  const letter = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'confirm', link)
+  await queueEmail(tx, { kind, cause, letter, asked })
 }
 
 /** Tells whoever gets the newsletter already that they do, at most once a day. */
-async function sayAlready(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
+async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
   const { tenant, body, now } = call
   const kind = 'newsletter-already'
-  const cause = await causeToday(tx, kind, id, 1, now)
-  const asked = cause && (await countAsked(tx, call, body.email))
+  const cause = await findFreeCause(tx, kind, id, 1, now)
+  const asked = cause && (await countRequestedEmail(tx, call, body.email))
   if (!asked) return
-  const { page, headers } = await makeLeaveLink(tx, tenant, id, now)
-  const letter = newsletterLetter({ tenant, to: body.email, language: languageOf(call) }, 'already', page, headers)
-  await post(tx, { kind, cause, letter, asked })
+  const { page, headers } = await createUnsubscribeLink(tx, tenant, id, now)
+  const letter = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'already', page, headers)
+  await queueEmail(tx, { kind, cause, letter, asked })
 }
 
 /** The newsletter: asked for on a page, confirmed from the mailbox, and left from any of its letters. */
@@ -54,15 +61,15 @@ export const newsletterOperations = {
     const { body, tenant, now } = call
     if (body.website) return thanks
     await call.db(async (tx) => {
-      const { id, letter } = await askForNewsletter(tx, {
+      const { id, letter } = await requestSubscription(tx, {
         tenantId: tenant.id,
         email: body.email,
         emailKey: emailKey(body.email),
         name: body.name && oneLine(body.name),
         now,
       })
-      if (letter === 'confirm') await askToConfirm(tx, call, id)
-      if (letter === 'already') await sayAlready(tx, call, id)
+      if (letter === 'confirm') await emailConfirmation(tx, call, id)
+      if (letter === 'already') await emailAlreadySubscribed(tx, call, id)
     })
     return thanks
   },
@@ -74,13 +81,13 @@ export const newsletterOperations = {
       const subscriber = used && (await confirmSubscriber(tx, used.subject, now))
       if (!subscriber)
         return (await hasConfirmedBy(tx, body.reference)) ? confirmed : refuse(410, newsletterMessages.oldConfirm)
-      await forgetAsked(tx, call, subscriber.email)
-      const { page, headers } = await makeLeaveLink(tx, tenant, subscriber.id, now)
-      const person = { tenant, to: subscriber.email, language: languageOf(call) }
-      await post(tx, {
+      await clearRequestedEmails(tx, call, subscriber.email)
+      const { page, headers } = await createUnsubscribeLink(tx, tenant, subscriber.id, now)
+      const person = { tenant, to: subscriber.email, language: chooseLanguage(call) }
+      await queueEmail(tx, {
         kind: 'newsletter-welcome',
         cause: `${subscriber.id} ${now.toISOString()}`,
-        letter: newsletterLetter(person, 'welcome', page, headers),
+        letter: newsletterEmail(person, 'welcome', page, headers),
       })
       return confirmed
     })
@@ -89,9 +96,9 @@ export const newsletterOperations = {
   /** The link stays good: an old letter leads out as well as the newest. */
   async subscriberLeave({ body, db, now }) {
     return db(async (tx) => {
-      const found = await lookAtReference(tx, body.reference, 'newsletter-leave', now)
+      const found = await findReference(tx, body.reference, 'newsletter-leave', now)
       if (!found) return refuse(410, newsletterMessages.oldLeave)
-      await leaveNewsletter(tx, found.subject, now)
+      await unsubscribe(tx, found.subject, now)
       return left
     })
   },

@@ -6,16 +6,16 @@ import { sha256 } from '@minaret/foundation/base'
 const wording = 'newsletter 1'
 
 /** Whoever asks again sooner gets no second letter: others' mailboxes cannot be filled from here. */
-const quietFor = 3_600_000
+const resendInterval = 3_600_000
 
 /** Who asks. */
-export type Asking = { tenantId: string; email: string; emailKey: string; name?: string; now: Date }
+export type SubscriptionRequest = { tenantId: string; email: string; emailKey: string; name?: string; now: Date }
 
 /** The subscriber, and which letter follows: to confirm, that all is well already, or none so soon after the last. */
-export type Asked = { id: string; letter: 'confirm' | 'already' | 'none' }
+export type SubscriptionResult = { id: string; letter: 'confirm' | 'already' | 'none' }
 
 /** Adds to the proof of consent, which nothing changes afterwards. */
-async function writeDown(
+async function recordConsent(
   tx: Tx,
   { tenantId, id: subscriberId, wording }: Pick<typeof subscribers.$inferSelect, 'tenantId' | 'id' | 'wording'>,
   what: (typeof subscriberConsents.$inferInsert)['what'],
@@ -25,7 +25,10 @@ async function writeDown(
 }
 
 /** Writes down that somebody has asked for the newsletter; whoever gets it already loses nothing by being asked again. */
-export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name, now }: Asking): Promise<Asked> {
+export async function requestSubscription(
+  tx: Tx,
+  { tenantId, email, emailKey, name, now }: SubscriptionRequest,
+): Promise<SubscriptionResult> {
   const asked = { email, name, state: 'pending' as const, askedAt: now, wording }
   const [added] = await tx
     .insert(subscribers)
@@ -33,7 +36,7 @@ export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name
     .onConflictDoNothing()
     .returning()
   if (added) {
-    await writeDown(tx, added, 'asked', now)
+    await recordConsent(tx, added, 'asked', now)
     return { id: added.id, letter: 'confirm' }
   }
   const [known] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
@@ -41,9 +44,9 @@ export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name
   const { id, state, askedAt } = known
   if (state === 'confirmed') return { id, letter: 'already' }
   // Whoever has left did so from the mailbox itself, and may come back at once.
-  if (state === 'pending' && now.getTime() - askedAt.getTime() < quietFor) return { id, letter: 'none' }
+  if (state === 'pending' && now.getTime() - askedAt.getTime() < resendInterval) return { id, letter: 'none' }
   await tx.update(subscribers).set(asked).where(eq(subscribers.id, id))
-  await writeDown(tx, { tenantId, id, wording }, 'asked', now)
+  await recordConsent(tx, { tenantId, id, wording }, 'asked', now)
   return { id, letter: 'confirm' }
 }
 
@@ -51,7 +54,7 @@ export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name
  * What a letter to an address is the answer to, so that one day makes no more than some of a kind.
  * @returns nothing when that day has had as many already
  */
-export async function causeToday(
+export async function findFreeCause(
   tx: Tx,
   kind: string,
   id: string,
@@ -74,7 +77,7 @@ export async function confirmSubscriber(tx: Tx, id: string, now: Date) {
     .set({ state: 'confirmed', confirmedAt: now, leftAt: null })
     .where(and(eq(subscribers.id, id), eq(subscribers.state, 'pending')))
     .returning()
-  if (confirmed) await writeDown(tx, confirmed, 'confirmed', now)
+  if (confirmed) await recordConsent(tx, confirmed, 'confirmed', now)
   return confirmed
 }
 
@@ -96,11 +99,11 @@ export async function hasConfirmedBy(tx: Tx, reference: string): Promise<boolean
 }
 
 /** Takes consent back. The first time counts; leaving twice is leaving. */
-export async function leaveNewsletter(tx: Tx, id: string, now: Date): Promise<void> {
+export async function unsubscribe(tx: Tx, id: string, now: Date): Promise<void> {
   const [left] = await tx
     .update(subscribers)
     .set({ state: 'left', leftAt: now })
     .where(and(eq(subscribers.id, id), ne(subscribers.state, 'left')))
     .returning()
-  if (left) await writeDown(tx, left, 'left', now)
+  if (left) await recordConsent(tx, left, 'left', now)
 }

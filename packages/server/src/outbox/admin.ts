@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { type Database, mails } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { startsWith, theOne } from '@minaret/foundation/tenancy'
+import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 import { maskAddress } from '@minaret/foundation/email-addresses'
-import { planSending } from '@minaret/foundation/email'
+import { scheduleSending } from '@minaret/foundation/email'
 
 /** An email as an operator sees it: nobody's whole address, and nothing of what it says. */
-export type MailShown = {
+export type ListedEmail = {
   id: string
   kind: string
   state: (typeof mails.$inferSelect)['state']
@@ -30,7 +30,7 @@ const most = 500
  * The emails of a mosque, the newest first; or those that are stuck, the oldest first: uncertain, given up, or waiting for
  * more than an hour. Stuck ones that were shown may be erased later, and no others.
  */
-export const listMails = (database: Database, tenantId: string, stuck: boolean): Promise<MailShown[]> =>
+export const listEmails = (database: Database, tenantId: string, stuck: boolean): Promise<ListedEmail[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const isStuck = or(
       inArray(mails.state, ['uncertain', 'failed']),
@@ -65,10 +65,10 @@ export const listMails = (database: Database, tenantId: string, stuck: boolean):
  * @param typed the beginning of its id
  * @throws OperatorError when there is none, it was sent, it is being sent, or what it said is gone
  */
-export const resendMail = (database: Database, tenantId: string, typed: string): Promise<MailShown> =>
+export const resendEmail = (database: Database, tenantId: string, typed: string): Promise<ListedEmail> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select({ id: mails.id }).from(mails).where(startsWith(mails.id, typed)).limit(2)
-    const { id } = theOne(rows, typed, 'email', 'mail list')
+    const { id } = findOnly(rows, typed, 'email', 'mail list')
     const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
     if (!row) throw new OperatorError('That email has just been deleted.')
     const { kind, state, createdAt, letter, tries } = row
@@ -76,7 +76,7 @@ export const resendMail = (database: Database, tenantId: string, typed: string):
     if (state === 'sending') throw new OperatorError('That email is being sent right now. Check again in a minute.')
     if (!letter) throw new OperatorError('The content of that email has been deleted, so it cannot be sent again.')
     await tx.update(mails).set({ state: 'waiting', problem: null, listedAt: null }).where(eq(mails.id, id))
-    await planSending(tx, row)
+    await scheduleSending(tx, row)
     await audit(tx, 'email sent again')
     return { id, kind, state: 'waiting', createdAt, tries, problem: null, to: maskAddress(letter.to), kept: true }
   })

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../../../foundation/src/db/content.ts'
 import { addHostname } from '../tenants/hostnames.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import type { Site } from './site.ts'
 
 const words = 'Assalamu alaykum. '.repeat(200)
@@ -42,11 +42,11 @@ function appealsSite(): Site {
   }
 }
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, sites: [appealsSite(), tinySite()] })
+  host = await startTestServer({ jobs: false, sites: [appealsSite(), tinySite()] })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())
@@ -130,7 +130,7 @@ describe('the address a page names itself by', () => {
   })
 
   test('says http where this machine has no certificate, and never what a proxy invents', async () => {
-    const proxied = await startHost({ jobs: false, proxies: 1, sites: [tinySite()] })
+    const proxied = await startTestServer({ jobs: false, proxies: 1, sites: [tinySite()] })
     const one = await proxied.tenant()
     const asked = (proto: string, url = '/address') =>
       proxied.app.inject({ url, headers: { host: one.hostname, 'x-forwarded-proto': proto, 'x-forwarded-for': '::1' } })

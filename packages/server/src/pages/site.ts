@@ -4,14 +4,14 @@ import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TenantConfig } from '@minaret/plans'
-import { createPainter, type PaintedFor, type Painter } from '../image-rendering/renderer.ts'
-import type { Painting } from '../image-rendering/illustration.ts'
-import { type Directory, hostnameOf } from '@minaret/foundation/tenancy'
-import { countWhole, type Rates } from '@minaret/foundation/limits'
+import { createImageRenderer, type ImageOwner, type ImageRenderer } from '../image-rendering/renderer.ts'
+import type { Illustration } from '../image-rendering/illustration.ts'
+import { type Directory, getHostname } from '@minaret/foundation/tenancy'
+import { applyLimits, type RateLimiter } from '@minaret/foundation/limits'
 import {
-  callInside,
-  isHeld,
-  isCall,
+  createInternalFetch,
+  matchesEtag,
+  isApiRequest,
   refuseUnknownCall,
   sendPlainPage,
   httpMessages as say,
@@ -29,7 +29,7 @@ export type PageHost = {
   /** A page, or a part of it, could not be drawn. */
   onError(error: unknown): void
   /** Paints a picture of words and shapes, with the site's faces and the tenant's own pictures. */
-  paint(painting: Painting): Promise<Response>
+  paint(painting: Illustration): Promise<Response>
 }
 
 /** A built app: its files, and a way to render its pages. */
@@ -47,7 +47,7 @@ export type Site = {
 export type SiteMounting = {
   app: FastifyInstance
   directory: Directory
-  rates?: Rates
+  rates?: RateLimiter
   /** In order: a page is drawn by the first that serves it. */
   sites: readonly Site[]
   /** Folders of other apps whose `assets/` are served with those of the sites. */
@@ -57,7 +57,7 @@ export type SiteMounting = {
 /** Serves the pages and files of sites beside the API, for every tenant whose name is known. */
 export async function mountSite(mounting: SiteMounting): Promise<void> {
   const { app, sites, folders = [] } = mounting
-  const painter = createPainter({ app, faces: sites.find(({ faces }) => faces !== undefined)?.faces })
+  const painter = createImageRenderer({ app, faces: sites.find(({ faces }) => faces !== undefined)?.faces })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -79,12 +79,12 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
     method: ['GET', 'HEAD'],
     url: '*',
     handler: (request, reply) =>
-      isCall(request) ? refuseUnknownCall(request, reply) : sendPage({ ...mounting, painter }, request, reply),
+      isApiRequest(request) ? refuseUnknownCall(request, reply) : sendPage({ ...mounting, painter }, request, reply),
   })
 }
 
 /** A picture as an answer; whoever keeps it asks after an hour whether it still stands. */
-async function paintedBy(painter: Painter, painting: Painting, whose: PaintedFor): Promise<Response> {
+async function createRenderer(painter: ImageRenderer, painting: Illustration, whose: ImageOwner): Promise<Response> {
   const painted = await painter.paint(painting, whose)
   if (!painted)
     return new Response('Too many pictures are being rendered.', { status: 503, headers: { 'retry-after': '5' } })
@@ -101,17 +101,17 @@ async function paintedBy(painter: Painter, painting: Painting, whose: PaintedFor
 }
 
 async function sendPage(
-  { app, directory, rates, sites, painter }: SiteMounting & { painter: Painter },
+  { app, directory, rates, sites, painter }: SiteMounting & { painter: ImageRenderer },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const hostname = hostnameOf(request)
+  const hostname = getHostname(request)
   const tenant = await directory.byHostname(hostname)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (!tenant) return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
   request.tenant = tenant
   if (tenant.suspended) return sendPlainPage(reply, 503, { title: say.closedNow, text: say.comeBack })
-  const tooOften = await countWhole(rates?.({ tenant, address: request.ip, what: 'page' }))
+  const tooOften = await applyLimits(rates?.({ tenant, address: request.ip, what: 'page' }))
   if (tooOften)
     return sendPlainPage(reply.headers(tooOften.headers ?? {}), tooOften.status, {
       title: say.tooManyPages,
@@ -131,14 +131,14 @@ async function sendPage(
   const site = sites.find(({ serves }) => serves?.(tenant.config, pathname) ?? true)
   if (!site) return sendPlainPage(reply, 404, { title: say.noPageHere, text: say.checkAddress })
   const page = await site.render(new Request(address, { headers: { cookie } }), {
-    api: callInside(app, host ?? ''),
+    api: createInternalFetch(app, host ?? ''),
     secure: request.protocol === 'https',
     nonce,
     onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be rendered'),
-    paint: (painting) => paintedBy(painter, painting, { tenantId: tenant.id, host: host ?? '' }),
+    paint: (painting) => createRenderer(painter, painting, { tenantId: tenant.id, host: host ?? '' }),
   })
   const etag = page.headers.get('etag')
-  if (etag !== null && isHeld(request.headers['if-none-match'], etag))
+  if (etag !== null && matchesEtag(request.headers['if-none-match'], etag))
     return reply
       .code(304)
       .headers({ etag, 'cache-control': page.headers.get('cache-control') ?? 'no-cache' })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { changeOverride, clearOverride, type OwnDayChange } from './changeOverride.ts'
 import { showTimes } from './showTimes.ts'
 
 const day = '2026-12-25'
 
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
 })
 afterAll(() => host.close())
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, dayOverrides } from '@minaret/foundation/db'
-import { alone } from '@minaret/foundation/forms'
+import { lockUntilCommit } from '@minaret/foundation/forms'
 import { OperatorError } from '@minaret/foundation/base'
 import { overrideProblems, storeOverride } from './writeSchedule.ts'
 
@@ -29,7 +29,7 @@ export async function changeOverride(
   { set = {}, takeBack = [], note }: OwnDayChange,
 ): Promise<OwnDay | undefined> {
   // Two who change the same day at once do so one after the other, also while there is no row to hold.
-  await alone(tx, `day ${day}`)
+  await lockUntilCommit(tx, `day ${day}`)
   const [before] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
   const kept = Object.entries(before?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
   const jamaat = { ...Object.fromEntries(kept), ...set }
@@ -44,6 +44,6 @@ export async function changeOverride(
 
 /** Makes a day one like any other. */
 export async function clearOverride(tx: Tx, tenantId: string, day: string): Promise<void> {
-  await alone(tx, `day ${day}`)
+  await lockUntilCommit(tx, `day ${day}`)
   await storeOverride(tx, tenantId, { day, jamaat: {} })
 }

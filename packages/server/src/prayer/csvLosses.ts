@@ -20,13 +20,13 @@ export function lossesOfCsv(days: readonly PrayerDay[]): string[] {
   ]
 }
 
-type Held = { prayer: string; days: number }
+type StoredTimes = { prayer: string; days: number }
 
 const isByRule = (by: PrayerDay['prayers'][number]['jamaatBy']) =>
   by !== undefined && by !== 'table' && by !== 'override'
 
 /** How many days' jamaat of each prayer the mosque's rules give. */
-const ruled = (days: readonly PrayerDay[]): Held[] =>
+const ruled = (days: readonly PrayerDay[]): StoredTimes[] =>
   prayers.flatMap((prayer) => {
     const count = days.filter((day) =>
       day.prayers.some((each) => each.prayer === prayer && each.jamaat && isByRule(each.jamaatBy)),
@@ -34,7 +34,7 @@ const ruled = (days: readonly PrayerDay[]): Held[] =>
     return count > 0 ? [{ prayer: nameOf(prayer), days: count }] : []
   })
 
-const told = (held: readonly Held[]) =>
+const lossMessages = (held: readonly StoredTimes[]) =>
   list.format(held.map(({ prayer, days }) => `${prayer} (${counted(days, 'day', 'days')})`))
 
 const datesOf = (days: readonly PrayerDay[]) => {
@@ -63,12 +63,12 @@ export function originsOfCells(days: readonly PrayerDay[], { filled }: { filled:
       : []),
     ...(empty.length > 0
       ? [
-          `The mosque's rules, not its timetable, set the jamaat of ${told(empty)}. Those cells are empty as in the timetable; --filled writes the times people see.`,
+          `The mosque's rules, not its timetable, set the jamaat of ${lossMessages(empty)}. Those cells are empty as in the timetable; --filled writes the times people see.`,
         ]
       : []),
     ...(full.length > 0
       ? [
-          `The mosque's rules set the jamaat of ${told(full)}. It is written as people see it; if you import the file again, it becomes part of the timetable and no longer follows the rules.`,
+          `The mosque's rules set the jamaat of ${lossMessages(full)}. It is written as people see it; if you import the file again, it becomes part of the timetable and no longer follows the rules.`,
         ]
       : []),
     ...(left.length > 0 ? [`Set for a single day, and not in the file: ${datesOf(left)}.`] : []),

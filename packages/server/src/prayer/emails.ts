@@ -1,6 +1,6 @@
-import type { Letter } from '@minaret/foundation/db'
+import type { Email } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { compose, type MailLanguage, ownLanguage } from '@minaret/foundation/email'
+import { renderEmail, type MailLanguage, getTenantLanguage } from '@minaret/foundation/email'
 
 type Words = { subject: (year: number) => string; paragraphs: (year: number) => string[] }
 
@@ -32,8 +32,8 @@ const words: Record<MailLanguage, Words> = {
 export function timetableMissing(
   { tenant, to }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string },
   year: number,
-): Letter {
-  const language = ownLanguage(tenant)
+): Email {
+  const language = getTenantLanguage(tenant)
   const { subject, paragraphs } = words[language]
-  return { to, ...compose(tenant, { language, subject: subject(year), paragraphs: paragraphs(year) }) }
+  return { to, ...renderEmail(tenant, { language, subject: subject(year), paragraphs: paragraphs(year) }) }
 }

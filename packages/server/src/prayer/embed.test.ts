@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PrayerEmbed, PrayerToday } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { importTimetable } from './importTimetable.ts'
 import { storeSchedule } from './writeSchedule.ts'
 
 const url = '/embed/prayer-times.json'
 const stranger = 'https://a-school.example'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-21T12:30:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
   mosque = await host.tenant({ websiteName: 'Masjid an-Noor' })
   const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
   await importTimetable(host.database, mosque.id, { name: 'year.csv', text: await readFile(file, 'utf8') })

@@ -1,11 +1,11 @@
 import { type NextJamaat, stateOfNow } from '@minaret/timetable/now'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
-import { siteLink } from '@minaret/foundation/tenancy'
+import { getSiteLink } from '@minaret/foundation/tenancy'
 import { readToday } from './today.ts'
 
 /** A congregation by its own name: on a Friday it is a Jumu'ah, and Dhuhr stays what it is. */
-function tellJamaat({ prayer, date, time, at, gathering }: NextJamaat) {
+function toEmbedJamaat({ prayer, date, time, at, gathering }: NextJamaat) {
   return {
     prayer: gathering && prayer === 'dhuhr' ? ('jumuah' as const) : prayer,
     date,
@@ -21,7 +21,7 @@ export const embedOperations = {
     const { timeZone, version, notice, calculation, today, tomorrow } = answer
     const { next, nextJamaat } = stateOfNow(now, answer)
     return done({
-      mosque: { name: tenant.config.websiteName, site: siteLink(tenant, '/') },
+      mosque: { name: tenant.config.websiteName, site: getSiteLink(tenant, '/') },
       timeZone,
       version,
       ...(notice === undefined ? {} : { notice }),
@@ -29,7 +29,7 @@ export const embedOperations = {
       today,
       tomorrow,
       ...(next ? { next } : {}),
-      ...(nextJamaat ? { nextJamaat: tellJamaat(nextJamaat) } : {}),
+      ...(nextJamaat ? { nextJamaat: toEmbedJamaat(nextJamaat) } : {}),
     })
   },
 } satisfies Operations<'prayerEmbed'>

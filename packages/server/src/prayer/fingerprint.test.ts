@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill, makeTenant, testDatabase, type TestTenant } from '../testing/index.ts'
-import { witnessOf } from './fingerprint.ts'
+import { readTimesFingerprint } from './fingerprint.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let mosque: TestTenant
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const witness = () => database.forTenant(mosque.id)((tx) => witnessOf(tx, '2026-11-01', '2026-11-30'))
+const witness = () => database.forTenant(mosque.id)((tx) => readTimesFingerprint(tx, '2026-11-01', '2026-11-30'))
 
 const times = { sunrise: 400, fajr_begins: 300, dhuhr_begins: 720, asr_begins: 900, maghrib_begins: 1000 }
 const day = { ...times, day: '2026-11-21', isha_begins: 1100 }

@@ -17,7 +17,7 @@ const allOf = (table: PgTable, where = sql`true`): SQL =>
  * One text for all that is stored of a mosque's times from one date to another: while it is the same, so are the times.
  * The database makes it of the rows themselves, so that it holds whoever wrote them.
  */
-export async function witnessOf(tx: Tx, from: string, to: string): Promise<string> {
+export async function readTimesFingerprint(tx: Tx, from: string, to: string): Promise<string> {
   const { rows } = await tx.execute<{ witness: string }>(sql`
     select md5(json_build_array(
       (select version from ${timetableImports} order by imported_at desc limit 1),

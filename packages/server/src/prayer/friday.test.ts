@@ -1,12 +1,12 @@
 import type { PrayerToday } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { storeSchedule } from './writeSchedule.ts'
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-11-21T12:30:00Z')
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
 })
 afterAll(() => host.close())
 

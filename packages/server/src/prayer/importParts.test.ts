@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { exportTimetable } from './exportTimetable.ts'
 import { importTimetable, type ImportOptions } from './importTimetable.ts'
 
-let host: TestHost
+let host: TestServer
 let lines: string[]
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
   lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
 })

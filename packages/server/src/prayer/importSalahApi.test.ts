@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { exportTimetable } from './exportTimetable.ts'
 import { importSalahApi } from './importSalahApi.ts'
 import { storeSchedule } from './writeSchedule.ts'
 
-let host: TestHost
+let host: TestServer
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
 })
 afterAll(() => host.close())
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { mergeRules, nameOf, prayers, readSalahApi, salahPhrases, sayableRules } from '@minaret/timetable'
 import { settings, type Database, type Tx, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
-import { alone } from '@minaret/foundation/forms'
+import { lockUntilCommit } from '@minaret/foundation/forms'
 import { mergeJumuah } from './mergeJumuah.ts'
 import { loadSchedule } from './schedule.ts'
 
@@ -122,7 +122,7 @@ export async function importSalahApi(
   const told: Change[] = []
   await database
     .forTenant(tenantId)(async (tx) => {
-      await alone(tx, 'schedule')
+      await lockUntilCommit(tx, 'schedule')
       told.push(await takePlace(tx, tenantId, read))
       told.push(await takeRules(tx, tenantId, read, replace))
       told.push(await takeJumuah(tx, tenantId, read, replace))

@@ -23,7 +23,7 @@ const fresh = ({ name, venue, rules }: JumuahSlot): StoredJumuah => ({
 })
 
 /** Everything of a Jumu'ah in a line: its time, and what else there is to know. */
-const told = ({ rules, venue }: Pick<StoredJumuah, 'rules' | 'venue'>) =>
+const messages = ({ rules, venue }: Pick<StoredJumuah, 'rules' | 'venue'>) =>
   [...Object.entries(rules).map(([when, rule]) => (when === 'always' ? rule : `${when} ${rule}`)), venue]
     .filter(Boolean)
     .join('; ')
@@ -75,15 +75,15 @@ export function mergeJumuah(
     const at = left.findIndex(({ name }) => (name ?? null) === slot.name)
     const [met] = at < 0 || (!could && !replace && slot.name === null) ? [] : left.splice(at, 1)
     if (met) merged.slots.push(meet({ own: slot, sayable: could ?? {}, said: met }, replace, merged))
-    else if (could || replace) merged.changes.push(`${called(slot.name)}: removed (was ${told(slot)})`)
+    else if (could || replace) merged.changes.push(`${called(slot.name)}: removed (was ${messages(slot)})`)
     else {
       merged.slots.push(slot)
-      merged.kept.push(`${called(slot.name)}: ${told(slot)}`)
+      merged.kept.push(`${called(slot.name)}: ${messages(slot)}`)
     }
   }
   for (const slot of left.map(fresh)) {
     merged.slots.push(slot)
-    merged.changes.push(`${called(slot.name)}: new, ${told(slot)}`)
+    merged.changes.push(`${called(slot.name)}: new, ${messages(slot)}`)
   }
   return merged
 }

@@ -1,7 +1,7 @@
 import { daysOfMonth } from '@minaret/timetable'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
-import { howMade, openMosqueDays, readToday } from './today.ts'
+import { chooseCalculation, openMosqueDays, readToday } from './today.ts'
 
 /** `GET /api/prayer-time/today` and `POST /api/prayer-time`. */
 export const prayerOperations = {
@@ -18,7 +18,7 @@ export const prayerOperations = {
       year,
       timeZone: mosque.setting.place.timeZone,
       version: mosque.version,
-      ...howMade(days, mosque.setting),
+      ...chooseCalculation(days, mosque.setting),
       days,
     })
   },

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import ICAL from 'ical.js'
 import type { components, PrayerDay, PrayerMonth, PrayerToday } from '@minaret/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { makeTvScreen } from '../tv/screens.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { createTvScreen } from '../tv/screens.ts'
 import { exportTimetable } from './exportTimetable.ts'
 import { importTimetable } from './importTimetable.ts'
 
@@ -32,11 +32,11 @@ function lineOf({ date, sunrise, prayers }: PrayerDay): string {
   return [date, ...fajr, sunrise.time, ...rest.flat()].join(',')
 }
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-01-01T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
 })
 afterAll(() => host.close())
 
@@ -108,7 +108,7 @@ describe.each(tables)('a year of $name', ({ file }) => {
       }
       expect(months).toEqual(lines)
 
-      const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+      const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
       const [screen, calendar] = [new Map<string, string>(), new Map<string, string>()]
       for (const date of dates.filter((_, at) => at % 45 === 0)) {
         clock = new Date(`${date}T12:00:00Z`)

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrayerMonth, PrayerToday } from '@minaret/contract'
 import { importTimetable } from './importTimetable.ts'
-import { startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
 })
 afterAll(() => host.close())
 
@@ -27,7 +27,7 @@ const tables = [
 ] as const
 
 /** What the host said, as the type its schema made: every answer was held against the contract on its way out. */
-function dataOf<T>({ body }: Told): T {
+function dataOf<T>({ body }: TestResponse): T {
   const data: T = JSON.parse(JSON.stringify(body.data))
   return data
 }

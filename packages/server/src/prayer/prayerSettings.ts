@@ -15,7 +15,7 @@ function parseAdjustments(text: string): Adjustments {
 }
 
 /** Where a tenant's prayers are, and how Hijri dates are shifted there. */
-export type PrayerSetting = {
+export type PrayerSettings = {
   place: Place
   /** The city the place is taken from, where the mosque has not said where it stands. */
   city?: string
@@ -24,7 +24,7 @@ export type PrayerSetting = {
 }
 
 /** Reads the tenant's settings; a method, madhab or rule we do not know falls back to the most common one. */
-export function prayerSetting(tenant: Tenant): PrayerSetting {
+export function readPrayerSettings(tenant: Tenant): PrayerSettings {
   const get = (key: string) => tenant.items.find((item) => item.key === key)?.value.trim() ?? ''
   const degrees = (key: string, limit: number) => {
     const value = Number(get(key))

@@ -14,7 +14,7 @@ export type TimetableFile = { name: string } & ({ text: string } | { bytes: Uint
 export type ReadingOptions = Pick<ReadOptions, 'dates' | 'period' | 'map'>
 
 /** No table of times is larger. */
-export const mostBytes = 4 * 1024 * 1024
+export const maxTimetableBytes = 4 * 1024 * 1024
 
 const refused = (message: string): ReadTimetable => ({ ok: false, findings: [{ kind: 'file', line: 1, message }] })
 
@@ -28,7 +28,8 @@ export async function readTimetableFile(
 ): Promise<ReadTimetable> {
   const reading = { ...options, fileName: file.name }
   if ('text' in file) return readTimetable(file.text, reading)
-  if (file.bytes.length > mostBytes) return refused(`${file.name} is larger than 4 MB, which no table of times is.`)
+  if (file.bytes.length > maxTimetableBytes)
+    return refused(`${file.name} is larger than 4 MB, which no table of times is.`)
   if (isWorkbook(file.bytes)) {
     // Most tables are text: who imports one does not wait for the reader of workbooks.
     const { openWorkbook } = await import('./workbook.ts')

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PrayerDay } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { exportTimetable } from './exportTimetable.ts'
 import { importSalahApi } from './importSalahApi.ts'
 import { importTimetable } from './importTimetable.ts'
 import { storeOverride, storeSchedule } from './writeSchedule.ts'
 
-let host: TestHost
+let host: TestServer
 let year: string
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   year = await readFile(
     createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
     'utf8',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrayerDay, PrayerMonth, PrayerToday } from '@minaret/contract'
-import { startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../testing/index.ts'
 import {
   overrideProblems,
   scheduleProblems,
@@ -9,7 +9,7 @@ import {
   type WrittenSchedule,
 } from './writeSchedule.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-26T12:00:00Z')
 
@@ -32,13 +32,13 @@ const write = (tenant: TestTenant, what: WrittenSchedule) =>
   host.database.forTenant(tenant.id)((tx) => storeSchedule(tx, tenant.id, what))
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
   mosque = await host.tenant({ taraweeh: '20 minutes after', bothAsr: 'true', imsakMinutes: '15' })
   await write(mosque, written)
 })
 afterAll(() => host.close())
 
-function dataOf<T>({ body }: Told): T {
+function dataOf<T>({ body }: TestResponse): T {
   const data: T = JSON.parse(JSON.stringify(body.data))
   return data
 }

@@ -1,7 +1,7 @@
 import { daysOfMonth, type PrayerDay } from '@minaret/timetable'
 import type { Database } from '@minaret/foundation/db'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { howMade, openMosqueDays } from './today.ts'
+import { chooseCalculation, openMosqueDays } from './today.ts'
 
 /** Days as people see them, with what every outlet says beside them. */
 export type ShownTimes = { timeZone: string; version: string; notice?: string; days: PrayerDay[] }
@@ -23,7 +23,7 @@ export async function showTimes(
     openMosqueDays(tx, tenant, dates[0] ?? period, dates.at(-1) ?? period),
   )
   const days = dates.map(mosque.days.day)
-  const { notice } = howMade(days, mosque.setting)
+  const { notice } = chooseCalculation(days, mosque.setting)
   return {
     timeZone: mosque.setting.place.timeZone,
     version: mosque.version,

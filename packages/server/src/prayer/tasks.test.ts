@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { importTimetable } from './importTimetable.ts'
 import { prayerTasks } from './tasks.ts'
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-09-30T12:00:00Z')
 const warned: unknown[] = []
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
 })
 afterAll(() => host.close())
 

@@ -2,9 +2,9 @@ import { max } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { missingYear, wallClock } from '@minaret/timetable'
 import { timetableDays, type Database, tenants } from '@minaret/foundation/db'
-import { mailboxOf } from '@minaret/foundation/forms'
+import { getMailbox } from '@minaret/foundation/forms'
 import { timetableMissing } from './emails.ts'
-import { post } from '@minaret/foundation/email'
+import { queueEmail } from '@minaret/foundation/email'
 import type { Directory } from '@minaret/foundation/tenancy'
 
 /** What the job of prayer times needs. */
@@ -29,9 +29,9 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
           const missing = missingYear(today, table?.last ?? undefined)
           if (!missing) return
           const { year, hasBegun } = missing
-          const to = mailboxOf(tenant)
+          const to = getMailbox(tenant)
           if (to)
-            await post(tx, {
+            await queueEmail(tx, {
               kind: 'timetable-missing',
               // A second letter once the year has begun without its table.
               cause: hasBegun ? `${year} begun` : String(year),

@@ -16,13 +16,13 @@ import {
 } from '@minaret/timetable'
 import type { Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { prayerSetting, type PrayerSetting } from './prayerSettings.ts'
+import { readPrayerSettings, type PrayerSettings } from './prayerSettings.ts'
 import { loadSchedule } from './schedule.ts'
 import { loadTimetable } from './store.ts'
-import { witnessOf } from './fingerprint.ts'
+import { readTimesFingerprint } from './fingerprint.ts'
 
 /** What goes beside days of which some were calculated, and nothing where all stand in the mosque's table. */
-export function howMade(days: readonly PrayerDay[], { place, city }: PrayerSetting) {
+export function chooseCalculation(days: readonly PrayerDay[], { place, city }: PrayerSettings) {
   const calculated = days.filter(({ source }) => source === 'calculated')
   if (calculated.length === 0) return {}
   const { method, madhab } = place
@@ -38,7 +38,7 @@ export function howMade(days: readonly PrayerDay[], { place, city }: PrayerSetti
 export type MosqueDays = {
   days: Days
   schedule: Schedule
-  setting: PrayerSetting
+  setting: PrayerSettings
   /** Changes whenever any time could have; the same for every outlet. */
   version: string
 }
@@ -47,16 +47,17 @@ export type MosqueDays = {
 const week = 7
 
 /** Days that were opened, by all they depend on; a month of times is some 60 kB. */
-const opened = new LRUCache<string, MosqueDays>({ max: 300 })
+const cachedDays = new LRUCache<string, MosqueDays>({ max: 300 })
 
 /** Opens the days from one date to another, both included: table, settings, rules and single days of the mosque. */
 export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: string): Promise<MosqueDays> {
   const [first, last] = [addDays(from, -week), addDays(to, week)]
-  const keyNow = async () => [tenant.id, tenant.revision, first, last, await witnessOf(tx, first, last)].join(' ')
+  const keyNow = async () =>
+    [tenant.id, tenant.revision, first, last, await readTimesFingerprint(tx, first, last)].join(' ')
   const key = await keyNow()
-  const known = opened.get(key)
+  const known = cachedDays.get(key)
   if (known) return known
-  const setting = prayerSetting(tenant)
+  const setting = readPrayerSettings(tenant)
   const { rows, version } = await loadTimetable(tx, first, last)
   const { schedule, said } = await loadSchedule(tx, tenant)
   const made = {
@@ -66,7 +67,7 @@ export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: s
     version: createHash('sha256').update(`${version} ${setting.digest} ${said}`).digest('hex').slice(0, 16),
   }
   // What somebody stored while it was read belongs under another key.
-  if ((await keyNow()) === key) opened.set(key, made)
+  if ((await keyNow()) === key) cachedDays.set(key, made)
   return made
 }
 
@@ -85,14 +86,14 @@ function fridayFrom(date: string, days: Days): Pick<PrayerToday, 'friday'> {
   return {}
 }
 
-function tellToday(date: string, mosque: MosqueDays): PrayerToday {
+function writeToday(date: string, mosque: MosqueDays): PrayerToday {
   const { days, setting, version } = mosque
   const [yesterday, today, tomorrow] = [addDays(date, -1), date, addDays(date, 1)].map(days.day)
   if (!yesterday || !today || !tomorrow) throw new Error('Three days were asked for.')
   return {
     timeZone: setting.place.timeZone,
     version,
-    ...howMade([today, tomorrow], setting),
+    ...chooseCalculation([today, tomorrow], setting),
     yesterday,
     today,
     tomorrow,
@@ -103,16 +104,16 @@ function tellToday(date: string, mosque: MosqueDays): PrayerToday {
 }
 
 /** What was told of opened days: the dates they were opened for leave one day that can be today. */
-const told = new WeakMap<MosqueDays, PrayerToday>()
+const cachedToday = new WeakMap<MosqueDays, PrayerToday>()
 
 /** The day of the tenant's zone with the days beside it, and what is about to change. */
 export async function readToday(tx: Tx, tenant: Tenant, now: Date): Promise<PrayerToday> {
   const { date } = wallClock(now, tenant.config.timeZone)
   const mosque = await openMosqueDays(tx, tenant, addDays(date, -week), addDays(date, 3 * week))
-  const known = told.get(mosque)
+  const known = cachedToday.get(mosque)
   if (known) return known
-  const made = tellToday(date, mosque)
-  told.set(mosque, made)
+  const made = writeToday(date, mosque)
+  cachedToday.set(mosque, made)
   return made
 }
 
@@ -126,7 +127,7 @@ export async function readDays(
   const dates = Array.from({ length: many }, (_, ahead) => addDays(from, ahead))
   const mosque = await openMosqueDays(tx, tenant, from, dates.at(-1) ?? from)
   const days = dates.map(mosque.days.day)
-  const { calculation } = howMade(days, mosque.setting)
+  const { calculation } = chooseCalculation(days, mosque.setting)
   return {
     days,
     sky: dates.map((date) => skyFor(date, mosque)),

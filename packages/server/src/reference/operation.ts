@@ -44,7 +44,7 @@ function carried(schema: unknown): string {
   return own.map(fields).join('') || '<p>Only the envelope.</p>'
 }
 
-function answers({ operation }: Described): string {
+function responses({ operation }: Described): string {
   const rows = Object.entries(node(operation.responses)).map(([code, part]) => {
     const { description, content } = resolved(part)
     const shapes = Object.entries(node(content)).map(([type, media]) =>
@@ -68,7 +68,7 @@ export function drawOperation(one: Described): string {
     `<p>${asker(one)} <span class="id">Its name is <code>${id}</code>.</span></p>`,
     parameters(one),
     body(one),
-    answers(one),
+    responses(one),
     '</section>',
   ].join('\n')
 }

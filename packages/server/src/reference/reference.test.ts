@@ -2,13 +2,13 @@ import { document } from '@minaret/contract/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contractCalls } from '../testing/calls.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let page = ''
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   page = (await read('/api/reference')).body
 })
 afterAll(() => host.close())

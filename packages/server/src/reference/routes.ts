@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { document } from '@minaret/contract/document'
 import type { FastifyInstance } from 'fastify'
-import { etagOf, sendTagged } from '@minaret/foundation/http'
+import { createEtag, sendTagged } from '@minaret/foundation/http'
 import { drawReference } from './page.ts'
 import { once } from '@minaret/foundation/base'
 import { styles } from './styles.ts'
 
 /** Made when it is first asked for, and then kept: the contract does not change while a host runs. */
-const kept = (type: string, make: () => string | Promise<string>) => ({
+const cacheControl = (type: string, make: () => string | Promise<string>) => ({
   type,
   read: once(async () => {
     const text = await make()
-    return { text, etag: etagOf(text) }
+    return { text, etag: createEtag(text) }
   }),
 })
 
 const answers = {
-  '/api/reference': kept('text/html; charset=utf-8', drawReference),
-  '/api/openapi.json': kept('application/json; charset=utf-8', () => `${JSON.stringify(document, null, 2)}\n`),
-  '/api/openapi.yaml': kept('application/yaml; charset=utf-8', async () => {
+  '/api/reference': cacheControl('text/html; charset=utf-8', drawReference),
+  '/api/openapi.json': cacheControl('application/json; charset=utf-8', () => `${JSON.stringify(document, null, 2)}\n`),
+  '/api/openapi.yaml': cacheControl('application/yaml; charset=utf-8', async () => {
     const { stringify } = await import('yaml')
     return stringify(document, { lineWidth: 118, aliasDuplicateObjects: false })
   }),

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDemonstrations } from '../demonstration/folders.ts'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { periods } from './periods.ts'
 import { retentionTasks } from './tasks.ts'
 
-let host: TestHost
+let host: TestServer
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
 })
 afterAll(() => host.close())
 

@@ -44,7 +44,7 @@ export const wordsOf = (text: Text): SQL => sql`to_tsvector('simple', regexp_rep
 const articles = ['', 'ال', 'وال', 'بال', 'كال', 'فال', 'لل']
 
 /** A word looked for, as the database asks: found by its beginning, an Arabic one with any article before it. */
-export const askedFor = (term: string): string =>
+export const parseQuery = (term: string): string =>
   (/\p{Script=Arabic}/u.test(term) ? articles : ['']).map((article) => `'${article}${term}':*`).join(' | ')
 
 /**

@@ -4,7 +4,7 @@ import type { Screen } from '@minaret/plans'
 import { campaigns, causes, aboutSections, classes, courses, events, news, services } from '@minaret/foundation/db'
 
 /** What of one kind is searched. */
-export type Searched = {
+export type SearchKind = {
   kind: SearchHit['kind']
   /** Where it is read: what is closed to a tenant's people is not found by them either. */
   screen: Screen
@@ -28,7 +28,7 @@ export type Searched = {
 }
 
 /** Everything that is searched: public words alone, nobody's name or address. */
-export const searched: readonly Searched[] = [
+export const searchKinds: readonly SearchKind[] = [
   {
     kind: 'event',
     screen: 'event',

@@ -1,13 +1,13 @@
 import { desc, sql } from 'drizzle-orm'
 import type { SearchHit } from '@minaret/contract'
 import { isOpen, searchTerms } from '@minaret/plans'
-import { published } from '@minaret/foundation/pagination'
-import { isTooLong, type Tx } from '@minaret/foundation/db'
+import { isPublished } from '@minaret/foundation/pagination'
+import { isStatementTimeout, type Tx } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done, type Refusal } from '@minaret/foundation/responses'
-import { askedFor, folded, untagged, wordsOf } from './fold.ts'
-import { createSearchGate } from './searchLimit.ts'
-import { type Searched, searched } from './kinds.ts'
+import { parseQuery, folded, untagged, wordsOf } from './fold.ts'
+import { createSearchLimit } from './searchLimit.ts'
+import { type SearchKind, searchKinds } from './kinds.ts'
 import { searchMessages } from './messages/index.ts'
 
 /** How many things one search finds at most. */
@@ -19,7 +19,7 @@ const most = 20
  */
 const looked = { rows: 500, letters: 2000, weighed: 60, milliseconds: 2000 }
 
-const gate = createSearchGate()
+const gate = createSearchLimit()
 
 const busy: Refusal = {
   status: 429,
@@ -36,7 +36,7 @@ const tooLong: Refusal = {
 type Found = { rank: number; hit: SearchHit }
 
 /** The best of one kind. Words in a title weigh most, those of a long text least. */
-async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: Searched, terms: string[], now: Date) {
+async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: SearchKind, terms: string[], now: Date) {
   const rows = tx
     .select({
       id: table.id,
@@ -52,7 +52,7 @@ async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: Searched,
       text: folded(untagged(sql`left(${body}, ${looked.letters})`)).as('text'),
     })
     .from(table)
-    .where(published(table, now))
+    .where(isPublished(table, now))
     .orderBy(desc(newest), desc(table.id))
     .limit(looked.rows)
     .as('looked')
@@ -81,7 +81,7 @@ async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: Searched,
     .from(held)
     .offset(0)
     .as('weighed')
-  const asked = sql`to_tsquery('simple', ${terms.map((term) => `(${askedFor(term)})`).join(' & ')})`
+  const asked = sql`to_tsquery('simple', ${terms.map((term) => `(${parseQuery(term)})`).join(' & ')})`
   const rank = sql<number>`ts_rank(${words.words}, ${asked})`
   const found = await tx
     .select({ id: words.id, title: words.title, summary: words.summary, at: words.at, zone: words.zone, rank })
@@ -96,7 +96,7 @@ async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: Searched,
 }
 
 /** All that is found, or it breaks off when its time is over. */
-async function findAll(tx: Tx, kinds: readonly Searched[], terms: string[], now: Date): Promise<Found[]> {
+async function findAll(tx: Tx, kinds: readonly SearchKind[], terms: string[], now: Date): Promise<Found[]> {
   const end = performance.now() + looked.milliseconds
   const each: Found[][] = []
   for (const kind of kinds) {
@@ -113,9 +113,9 @@ export const searchOperations = {
   async siteSearch({ db, tenant, query, now }) {
     const terms = searchTerms(query.q ?? '')
     if (terms.length === 0) return done([])
-    const kinds = searched.filter(({ screen }) => isOpen(screen, tenant.config))
+    const kinds = searchKinds.filter(({ screen }) => isOpen(screen, tenant.config))
     const found = await gate(tenant.id, () => db((tx) => findAll(tx, kinds, terms, now))).catch((error: unknown) => {
-      if (isTooLong(error)) return 'too long' as const
+      if (isStatementTimeout(error)) return 'too long' as const
       throw error
     })
     if (found === 'busy') return busy

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchHit } from '@minaret/contract'
-import { fill, makeCause, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, makeCause, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00Z'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => now })
+  host = await startTestServer({ jobs: false, now: () => now })
   mosque = await host.tenant()
   other = await host.tenant()
   const words = { title: 'A title', summary: 'A sentence.', body: '', published_at: long }

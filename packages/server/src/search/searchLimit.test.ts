@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSearchGate } from './searchLimit.ts'
+import { createSearchLimit } from './searchLimit.ts'
 
 /** Work that lasts until it is told to end. */
 function lasting() {
@@ -9,7 +9,7 @@ function lasting() {
 }
 
 test('searches of one tenant go one after another, and too many are sent away', async () => {
-  const gate = createSearchGate({ atOnce: 9, waiting: 1 })
+  const gate = createSearchLimit({ atOnce: 9, waiting: 1 })
   const first = lasting()
   let begun = false
   const one = gate('a', first.work)
@@ -25,7 +25,7 @@ test('searches of one tenant go one after another, and too many are sent away', 
 })
 
 test('few are made at once, whoever asks, and one that fails leaves its place', async () => {
-  const gate = createSearchGate({ atOnce: 1, waiting: 1 })
+  const gate = createSearchLimit({ atOnce: 1, waiting: 1 })
   const first = lasting()
   const one = gate('a', first.work)
   await Promise.resolve()

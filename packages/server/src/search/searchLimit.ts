@@ -1,8 +1,8 @@
 /** How many searches a host makes at once, and how many more of one tenant wait for theirs. */
-const places = { atOnce: 3, waiting: 5 }
+const maxSearches = { atOnce: 3, waiting: 5 }
 
 /** Lets searches in: one of a tenant at a time and few in all, so that they leave the database to everybody else. */
-export function createSearchGate({ atOnce, waiting } = places) {
+export function createSearchLimit({ atOnce, waiting } = maxSearches) {
   const queues = new Map<string, { many: number; last: Promise<unknown> }>()
   let inside = 0
 

@@ -1,24 +1,24 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { requestPlace } from '../accounts/requests.ts'
+import { requestContext } from '../accounts/requests.ts'
 import { manageLinkContext } from '@minaret/giving/regular'
 import {
   type Database,
   type Tx,
   installation,
   tenants,
-  keptPlace,
-  keyMarkOf,
-  lastingUses,
+  lastingKeyContext,
+  getKeyFingerprint,
+  lastingKeyUses,
   readInstallation,
   staffAccounts,
-  withKept,
+  withLastingKeys,
 } from '@minaret/foundation/db'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
 import { authenticatorPlace } from '../staff/authenticator.ts'
 import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
 /** What a turn of the key came to. */
-export type Rotated = {
+export type RotationResult = {
   /** Secrets that were sealed under the key before and are now, or in a trial run would be, under the new one. */
   resealed: number
   /** Secrets that stood under the new key already. */
@@ -30,9 +30,9 @@ export type Rotated = {
 }
 
 type Keys = { secrets: Secrets; before: Secrets }
-type Turn = { to?: Buffer; state: 'current' | 'resealed' | 'unreadable' }
+type RotationStep = { to?: Buffer; state: 'current' | 'resealed' | 'unreadable' }
 
-const opened = (secrets: Secrets, sealed: Buffer, about: string): string | undefined => {
+const decrypted = (secrets: Secrets, sealed: Buffer, about: string): string | undefined => {
   try {
     return secrets.open(sealed, about)
   } catch {
@@ -41,14 +41,14 @@ const opened = (secrets: Secrets, sealed: Buffer, about: string): string | undef
 }
 
 /** The same secret under the new key, or why not. */
-function turn({ secrets, before }: Keys, sealed: Buffer, about: string): Turn {
-  const plain = opened(before, sealed, about)
+function rotateValue({ secrets, before }: Keys, sealed: Buffer, about: string): RotationStep {
+  const plain = decrypted(before, sealed, about)
   if (plain !== undefined) return { to: secrets.seal(plain, about), state: 'resealed' }
-  return { state: opened(secrets, sealed, about) === undefined ? 'unreadable' : 'current' }
+  return { state: decrypted(secrets, sealed, about) === undefined ? 'unreadable' : 'current' }
 }
 
 /** Rows are written one by one, and only while they hold what was read: a host may be sealing beside it. */
-async function turnColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn, count: Count, dryRun: boolean) {
+async function rotateColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn, count: Count, dryRun: boolean) {
   const [table, column] = [sql.identifier(of.table), sql.identifier(of.column)]
   const names = sql.join(
     of.keys.map((key) => sql`${sql.identifier(key)}::text`),
@@ -58,7 +58,7 @@ async function turnColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn
     sql`select array[${names}] as at, ${column} as sealed from ${table} where tenant_id = ${tenantId} and ${column} is not null`,
   )
   for (const { at, sealed } of rows) {
-    const { to, state } = turn(keys, sealed, of.about(tenantId, at))
+    const { to, state } = rotateValue(keys, sealed, of.about(tenantId, at))
     count(state, `${of.table}.${of.column}`)
     if (!to || dryRun) continue
     const here = of.keys.map((key, n) => sql`${sql.identifier(key)} = ${at[n]}`)
@@ -70,12 +70,12 @@ async function turnColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn
 
 /** The jobs whose payload is sealed, what it is sealed to, and how it is counted. */
 const sealedJobs: Record<string, { place: (tenantId: string) => string; counted: string }> = {
-  'account-request': { place: requestPlace, counted: 'account requests' },
+  'account-request': { place: requestContext, counted: 'account requests' },
   'manage-link': { place: manageLinkContext, counted: 'requests for manage links' },
 }
 
 /** Requests that wait for their email: the queue is the operator's, not a mosque's. */
-async function turnRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
+async function rotateRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
   const { rows } = await tx.execute<{ id: string; task: string; tenant: string; sealed: string }>(
     sql`select job.id::text, task.identifier as task, job.payload->>'tenantId' as tenant, job.payload->>'sealed' as sealed
       from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
@@ -84,7 +84,7 @@ async function turnRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean): 
   for (const { id, task, tenant, sealed } of rows) {
     const kind = sealedJobs[task]
     if (!kind) continue
-    const { to, state } = turn(keys, Buffer.from(sealed, 'base64'), kind.place(tenant))
+    const { to, state } = rotateValue(keys, Buffer.from(sealed, 'base64'), kind.place(tenant))
     count(state, kind.counted)
     if (to && !dryRun)
       await tx.execute(
@@ -94,7 +94,7 @@ async function turnRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean): 
   }
 }
 
-type Count = (state: Turn['state'], where: string) => void
+type Count = (state: RotationStep['state'], where: string) => void
 
 /** The secrets of authenticator apps: an account of staff is no mosque's. */
 async function turnAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
@@ -104,7 +104,7 @@ async function turnAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: bool
     .where(isNotNull(staffAccounts.authenticator))
   for (const { id, sealed } of accounts) {
     if (!sealed) continue
-    const { to, state } = turn(keys, sealed, authenticatorPlace(id))
+    const { to, state } = rotateValue(keys, sealed, authenticatorPlace(id))
     count(state, 'staff_accounts.authenticator')
     if (to && !dryRun)
       await tx
@@ -117,17 +117,17 @@ async function turnAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: bool
 /** The new key is the hosts' own from now on; keys that outlive the one before it are kept, sealed. */
 async function finish(database: Database, { secrets, before }: Keys): Promise<void> {
   await database.asOwner(async (tx) => {
-    const row = await readInstallation(tx, keyMarkOf(before))
-    const lasting = withKept(secrets, row)
+    const row = await readInstallation(tx, getKeyFingerprint(before))
+    const lasting = withLastingKeys(secrets, row)
     const kept = Object.fromEntries(
-      lastingUses.map((use) => [
+      lastingKeyUses.map((use) => [
         use,
-        secrets.seal(lasting.derive(use).toString('base64'), keptPlace(use)).toString('base64'),
+        secrets.seal(lasting.derive(use).toString('base64'), lastingKeyContext(use)).toString('base64'),
       ]),
     )
     await tx
       .update(installation)
-      .set({ keyMark: keyMarkOf(secrets), kept })
+      .set({ keyMark: getKeyFingerprint(secrets), kept })
       .where(eq(installation.only, true))
   })
 }
@@ -143,7 +143,7 @@ export async function rotateSecrets(
   database: Database,
   both: Secrets,
   options: { dryRun?: boolean; onMosque?: (done: number) => void } = {},
-): Promise<Rotated> {
+): Promise<RotationResult> {
   const { dryRun = false, onMosque } = options
   const { before } = both
   if (!before)
@@ -151,7 +151,7 @@ export async function rotateSecrets(
       'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.',
     )
   const keys = { secrets: both, before }
-  const rotated: Rotated = { resealed: 0, current: 0, unreadable: {}, finished: false }
+  const rotated: RotationResult = { resealed: 0, current: 0, unreadable: {}, finished: false }
   const count: Count = (state, where) => {
     if (state === 'unreadable') rotated.unreadable[where] = (rotated.unreadable[where] ?? 0) + 1
     else rotated[state] += 1
@@ -160,11 +160,11 @@ export async function rotateSecrets(
   for (const [n, { id }] of all.entries()) {
     await database.asOwner(async (tx) => {
       await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
-      for (const column of sealedColumns) await turnColumn(tx, keys, id, column, count, dryRun)
+      for (const column of sealedColumns) await rotateColumn(tx, keys, id, column, count, dryRun)
     })
     onMosque?.(n + 1)
   }
-  await database.asOwner((tx) => turnRequests(tx, keys, count, dryRun))
+  await database.asOwner((tx) => rotateRequests(tx, keys, count, dryRun))
   await database.asOwner((tx) => turnAuthenticators(tx, keys, count, dryRun))
   if (!dryRun) await finish(database, keys)
   return { ...rotated, finished: !dryRun }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { DeskOperations, DeskCall, DeskOperationId } from '@minaret/foundation/operations'
 import { type Database, newPublicId, staffAccounts, staffMembers, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { post } from '@minaret/foundation/email'
+import { queueEmail } from '@minaret/foundation/email'
 import { passwordProblem } from '@minaret/foundation/identity'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
@@ -78,7 +78,7 @@ async function tellJoined(
     if (!owner.roles.includes('owner') || owner.id === accountId) continue
     const link = `${deskAddress(call)}/${tenant.slug}/staff`
     const letter = joinedEmail(tenant, { to: owner.email, name, roles, link })
-    await post(tx, { kind: 'staff-joined', cause: `${id} ${owner.id}`, letter })
+    await queueEmail(tx, { kind: 'staff-joined', cause: `${id} ${owner.id}`, letter })
   }
 }
 

@@ -1,4 +1,4 @@
-import { post } from '@minaret/foundation/email'
+import { queueEmail } from '@minaret/foundation/email'
 import type { Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { invitationEmail } from './emails.ts'
@@ -18,6 +18,10 @@ export async function inviteStaff(
   // After `#`: no server and no log on the way sees it.
   const link = `${address}/invitation#${reference}`
   const { email: to, roles } = invitation
-  await post(tx, { kind: 'staff-invitation', cause: id, letter: invitationEmail(tenant, { to, inviter, roles, link }) })
+  await queueEmail(tx, {
+    kind: 'staff-invitation',
+    cause: id,
+    letter: invitationEmail(tenant, { to, inviter, roles, link }),
+  })
   return link
 }

@@ -1,16 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let now = new Date('2026-11-23T19:00:00Z')
 const password = 'seven green minarets at noon'
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
   mosque = await host.tenant()
   owner = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
 })
@@ -18,12 +18,12 @@ afterAll(() => host.close())
 
 const staff = () => `/mosques/${mosque.slug}/staff`
 const visitor = () => deskCalls(host, '', '')
-const cookieIn = ({ headers }: Told) => String(headers['set-cookie']).split(';')[0] ?? ''
-function dataIn<T>({ body }: Told, read: (data: Record<string, unknown>) => T): T {
+const cookieIn = ({ headers }: TestResponse) => String(headers['set-cookie']).split(';')[0] ?? ''
+function dataIn<T>({ body }: TestResponse, read: (data: Record<string, unknown>) => T): T {
   const data: Record<string, unknown> = Object(body.data)
   return read(data)
 }
-const textIn = (answer: Told, key: string) => dataIn(answer, (data) => String(data[key]))
+const textIn = (answer: TestResponse, key: string) => dataIn(answer, (data) => String(data[key]))
 
 /** The reference in the newest invitation that was sent to an address. */
 async function referenceFor(email: string): Promise<string> {

@@ -1,12 +1,12 @@
-import type { DeskAnswer, DeskCall, DeskOperationId } from '@minaret/foundation/operations'
+import type { DeskResult, DeskCall, DeskOperationId } from '@minaret/foundation/operations'
 import { TooBusyError } from '@minaret/foundation/identity'
 import { httpMessages } from '@minaret/foundation/http'
 import { refuse } from '@minaret/foundation/responses'
 
 /** Answers that the server is busy where too many passwords wait to be hashed. */
 export const unlessBusyDesk =
-  <K extends DeskOperationId, Services>(work: (call: DeskCall<K> & Services) => Promise<DeskAnswer<K>>) =>
-  async (call: DeskCall<K> & Services): Promise<DeskAnswer<K>> => {
+  <K extends DeskOperationId, Services>(work: (call: DeskCall<K> & Services) => Promise<DeskResult<K>>) =>
+  async (call: DeskCall<K> & Services): Promise<DeskResult<K>> => {
     try {
       return await work(call)
     } catch (error) {

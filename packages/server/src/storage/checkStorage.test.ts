@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../../../foundation/src/files/openStorage.ts'
-import { holdKey } from '../../../foundation/src/db/installationKey.ts'
-import { holdStorage } from './checkStorage.ts'
-import { startHost, type TestHost } from '../testing/index.ts'
+import { verifyKey } from '../../../foundation/src/db/installationKey.ts'
+import { checkStorage } from './checkStorage.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 
-let host: TestHost
+let host: TestServer
 let folder = ''
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
+  host = await startTestServer({ jobs: false })
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
 })
 afterAll(async () => {
@@ -20,15 +20,15 @@ afterAll(async () => {
 
 test('two hosts of a database that keep files apart are told, and told what to do', async () => {
   const { database } = host
-  await holdKey(database, host.secrets)
+  await verifyKey(database, host.secrets)
   const [first, second] = ['one', 'two'].map((name) => openStorage({ folder: path.join(folder, name) }))
   if (!first || !second) throw new Error('Two storages were asked for.')
-  expect(await holdStorage(database, first, false)).toBeUndefined()
-  expect(await holdStorage(database, first, false)).toBeUndefined()
+  expect(await checkStorage(database, first, false)).toBeUndefined()
+  expect(await checkStorage(database, first, false)).toBeUndefined()
   // The same folder, mounted by another host.
-  expect(await holdStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toBeUndefined()
-  expect(await holdStorage(database, second, false)).toMatch(/elsewhere.*Set the same STORAGE_URL on all of them/)
-  expect(await holdStorage(database, second, false)).toBeDefined()
+  expect(await checkStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toBeUndefined()
+  expect(await checkStorage(database, second, false)).toMatch(/elsewhere.*Set the same STORAGE_URL on all of them/)
+  expect(await checkStorage(database, second, false)).toBeDefined()
   // Looking leaves nothing behind.
   expect(await readdir(folder)).toEqual(['one'])
 })
@@ -36,9 +36,9 @@ test('two hosts of a database that keep files apart are told, and told what to d
 test('a place the operator has named is believed, and whoever stays with a folder of his own is told', async () => {
   const { database } = host
   const named = { url: 's3://id:secret@mosques?endpoint=http://127.0.0.1:1', folder: '' }
-  expect(await holdStorage(database, openStorage(named), true)).toBeUndefined()
-  expect(await holdStorage(database, openStorage(named), true)).toBeUndefined()
-  expect(await holdStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toContain('elsewhere')
+  expect(await checkStorage(database, openStorage(named), true)).toBeUndefined()
+  expect(await checkStorage(database, openStorage(named), true)).toBeUndefined()
+  expect(await checkStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toContain('elsewhere')
   const { rows } = await database.pool.query('select storage_mark from installation')
   expect(rows).toEqual([{ storage_mark: expect.stringMatching(/^bucket [0-9a-f]{64}$/) }])
 })

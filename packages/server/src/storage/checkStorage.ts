@@ -8,7 +8,7 @@ import type { Storage } from '@minaret/foundation/files'
  * @param isNamed whether the operator has named the place; a place that is named is believed from then on
  * @returns what to tell the operator, when others keep them elsewhere
  */
-export async function holdStorage(
+export async function checkStorage(
   database: Pick<Database, 'asOwner'>,
   storage: Pick<Storage, 'mark'>,
   isNamed: boolean,

@@ -8,7 +8,7 @@ import type { Storage } from '@minaret/foundation/files'
 import { OperatorError } from '@minaret/foundation/base'
 
 /** What serves the host alone, and means nothing elsewhere: sessions, links, counters, letters on their way. */
-const ofTheHost = [
+const serverTables = [
   'sessions',
   'link_references',
   'throttles',
@@ -31,7 +31,7 @@ const ofTheHost = [
 const ownTables = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => ({ table, name: getTableConfig(table).name, columns: getTableColumns(table) }))
-  .filter(({ name, columns }) => 'tenantId' in columns && !ofTheHost.includes(name))
+  .filter(({ name, columns }) => 'tenantId' in columns && !serverTables.includes(name))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 /** Hashes, and what is sealed under the host's key: of no use elsewhere, and nobody's to see. */
@@ -82,13 +82,13 @@ export async function exportMosque(database: Database, tenantId: string, now: Da
 }
 
 /** As long as the law wants books to be kept. */
-const keptYears = 6
+const ledgerYears = 6
 
 /** How many entries of real money are younger than the law lets anybody throw away. */
-const youngBooks = (database: Database, tenantId: string, now: Date): Promise<number> =>
+const countRecentEntries = (database: Database, tenantId: string, now: Date): Promise<number> =>
   database.forTenant(tenantId)(async (tx) => {
     const since = new Date(now)
-    since.setUTCFullYear(now.getUTCFullYear() - keptYears)
+    since.setUTCFullYear(now.getUTCFullYear() - ledgerYears)
     const real = and(eq(ledgerEntries.mode, 'live'), gt(ledgerEntries.at, since))
     const [found] = await tx.select({ n: count() }).from(ledgerEntries).where(real)
     return found?.n ?? 0
@@ -104,10 +104,10 @@ export async function deleteMosque(
   tenantId: string,
   { withBooks, now }: { withBooks: boolean; now: Date },
 ): Promise<void> {
-  const young = await youngBooks(database, tenantId, now)
+  const young = await countRecentEntries(database, tenantId, now)
   if (young > 0 && !withBooks)
     throw new OperatorError(
-      `Its ledger has ${young} real ${young === 1 ? 'entry' : 'entries'} from the last ${keptYears} years, which a charity must keep. Close it instead (tenant suspend), or export the ledger first (donations export) and add --with-books.`,
+      `Its ledger has ${young} real ${young === 1 ? 'entry' : 'entries'} from the last ${ledgerYears} years, which a charity must keep. Close it instead (tenant suspend), or export the ledger first (donations export) and add --with-books.`,
     )
   await database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)

@@ -24,7 +24,7 @@ import {
   hostnames,
   tenants,
 } from '@minaret/foundation/db'
-import { readWhat, type Reading } from './setupChecks.ts'
+import { listMissing, type SetupFacts } from './setupChecks.ts'
 import { loadTenant, type Tenant } from '@minaret/foundation/tenancy'
 
 /** A mosque as a list of them shows it. */
@@ -104,7 +104,7 @@ async function countAll(tx: Tx, tenant: Tenant, now: Date) {
   }
 }
 
-async function readMore(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<Reading, 'causes'>> {
+async function readMore(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<SetupFacts, 'causes'>> {
   const [table] = await tx.select({ last: max(timetableDays.day) }).from(timetableDays)
   const pages = await tx.select({ id: legalPages.id }).from(legalPages)
   const keys = await tx
@@ -151,7 +151,7 @@ export async function showMosque(database: Database, tenantId: string, now: Date
       tableUntil: reading.lastDay,
       counts,
       screens,
-      missing: readWhat(tenant, reading),
+      missing: listMissing(tenant, reading),
     }
   })
 }

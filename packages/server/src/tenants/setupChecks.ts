@@ -2,7 +2,7 @@ import { cityOf } from '../prayer/cityOf.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
 /** What is looked at to say what a mosque lacks. */
-export type Reading = {
+export type SetupFacts = {
   causes: number
   /** The last day of its own table. */
   lastDay?: string
@@ -13,9 +13,12 @@ export type Reading = {
   has(key: string): boolean
 }
 
-type Known = Pick<Tenant, 'config' | 'hostname'>
+type CheckedTenant = Pick<Tenant, 'config' | 'hostname'>
 
-type Rule = { says: string | ((tenant: Known) => string); when: (tenant: Known, reading: Reading) => boolean }
+type Rule = {
+  says: string | ((tenant: CheckedTenant) => string)
+  when: (tenant: CheckedTenant, reading: SetupFacts) => boolean
+}
 
 /** What a mosque should have before people are led to its site, the weightiest first. */
 const rules: readonly Rule[] = [
@@ -71,7 +74,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** What a mosque lacks, as sentences that say what to do about it. */
-export function readWhat(tenant: Known, reading: Reading): string[] {
+export function listMissing(tenant: CheckedTenant, reading: SetupFacts): string[] {
   const lacks = rules
     .filter(({ when }) => when(tenant, reading))
     .map(({ says }) => (typeof says === 'string' ? says : says(tenant)))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressOf, contractCalls } from '../testing/calls.ts'
-import { told } from '../testing/accounts.ts'
+import { getPath, contractCalls } from '../testing/calls.ts'
+import { readText } from '../testing/accounts.ts'
 import { startAccounts, type Accounts } from '../testing/index.ts'
-import { createFullDirectory } from '../directory.ts'
+import { createServerDirectory } from '../directory.ts'
 import { addHostname, removeHostname } from './hostnames.ts'
 import { allowOrigin, disallowOrigin, listOrigins } from './origins.ts'
 import { setTenantState } from './store.ts'
@@ -26,7 +26,7 @@ const codesOfAll = async (hostname: string, headers: Record<string, string> = {}
   for (const call of callsButWebhooks) {
     const answer = await host.app.inject({
       method: call.method,
-      url: addressOf(call),
+      url: getPath(call),
       headers: { host: hostname, ...json, ...headers },
       ...(call.method === 'POST' ? { payload: '{}' } : {}),
     })
@@ -75,7 +75,7 @@ describe('the names of a mosque', () => {
     for (const name of ['b', 'c']) await addHostname(host.database, mosque.id, `${name}.${mosque.hostname}`)
     await removeHostname(host.database, mosque.id, mosque.hostname)
     await addHostname(host.database, mosque.id, `a.${mosque.hostname}`)
-    expect((await createFullDirectory(host.database).byId(mosque.id))?.hostname).toBe(`b.${mosque.hostname}`)
+    expect((await createServerDirectory(host.database).byId(mosque.id))?.hostname).toBe(`b.${mosque.hostname}`)
   })
 
   test.each(['nobody.test', '', 'a:b:c', '[::1]:3000', `${'x'.repeat(300)}.test`, 'nobody.test@evil.example'])(
@@ -120,7 +120,7 @@ describe('a mosque that is closed', () => {
 test("a session of one mosque is nobody's at another", async () => {
   const [mosque, other] = [await host.tenant(), await host.tenant()]
   const member = await host.member(mosque)
-  expect(told(await host.as(member, mosque, '/api/user/details'), 'email')).toBe(member.email)
+  expect(readText(await host.as(member, mosque, '/api/user/details'), 'email')).toBe(member.email)
   expect((await host.as(member, other, '/api/user/details')).code).toBe(401)
 })
 
@@ -132,7 +132,7 @@ describe('another origin', () => {
     // Everybody may read today's times for an embedding: see `prayer/embed.test.ts`.
     for (const call of callsButWebhooks.filter(({ id }) => id !== 'prayerEmbed')) {
       const ask = (hostname: string) =>
-        host.app.inject({ method: call.method, url: addressOf(call), headers: { host: hostname, origin } })
+        host.app.inject({ method: call.method, url: getPath(call), headers: { host: hostname, origin } })
       const mine = await ask(mosque.hostname)
       expect([call.path, mine.headers]).toMatchObject([
         call.path,
@@ -248,7 +248,7 @@ describe('another origin', () => {
 test('a clock that is set back does not keep a mosque as it was', async () => {
   const mosque = await host.tenant()
   let clock = Date.parse('2026-11-21T12:00:00Z')
-  const directory = createFullDirectory(host.database, { now: () => clock })
+  const directory = createServerDirectory(host.database, { now: () => clock })
   expect((await directory.byId(mosque.id))?.suspended).toBe(false)
   await setTenantState(host.database, mosque.id, 'suspended')
   clock -= 3600_000
@@ -257,7 +257,7 @@ test('a clock that is set back does not keep a mosque as it was', async () => {
 
 test('the revision of a mosque says what is set, not in which order it was', async () => {
   const mosque = await host.tenant({ motto: 'One' })
-  const revision = async () => (await createFullDirectory(host.database).byId(mosque.id))?.revision
+  const revision = async () => (await createServerDirectory(host.database).byId(mosque.id))?.revision
   const first = await revision()
   const { pool } = host.database
   // PostgreSQL moves a row that is changed to the end.

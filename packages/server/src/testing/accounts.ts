@@ -1,14 +1,14 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { accountTasks } from '../accounts/tasks.ts'
 import type { ServerDeps } from '../server.ts'
-import { startHost, type TestHost, type Told } from './testServer.ts'
+import { startTestServer, type TestServer, type TestResponse } from './testServer.ts'
 import type { TestTenant } from './tenants.ts'
 
 /** Somebody with an account who is logged in. */
 export type Member = { email: string; password: string; token: string }
 
 /** A host whose accounts are real, their jobs under the test's hand. */
-export type Accounts = TestHost & {
+export type Accounts = TestServer & {
   /** Runs the requests that wait, so that their letters are in the outbox. */
   workRequests(): Promise<void>
   /** The reference in the newest letter of a kind. */
@@ -16,38 +16,38 @@ export type Accounts = TestHost & {
   /** Opens an account and logs in, at a tenant whose payments are a demonstration or not. */
   member(tenant: TestTenant, overrides?: { name?: string; email?: string; password?: string }): Promise<Member>
   /** A call as somebody who is logged in. */
-  as(member: Pick<Member, 'token'>, tenant: TestTenant, url: string, body?: unknown): Promise<Told>
+  as(member: Pick<Member, 'token'>, tenant: TestTenant, url: string, body?: unknown): Promise<TestResponse>
 }
 
 const quiet = new Logger(() => () => {})
 
 /** One text of an answer's data, or nothing of it. */
-export const told = ({ body }: Told, name: string): string => {
+export const readText = ({ body }: TestResponse, name: string): string => {
   const value: unknown = Reflect.get(Object(body.data), name)
   return typeof value === 'string' ? value : ''
 }
 
-const opened = (answer: Told): Told => {
+const requireSuccess = (answer: TestResponse): TestResponse => {
   if (answer.code !== 200) throw new Error(`No account was opened: ${answer.code} ${answer.body.message}`)
   return answer
 }
 
-let made = 0
+let memberCount = 0
 
 /** Opens an account at a tenant whose payments are a demonstration, where no mail is needed, and logs in. */
 export async function memberOf(
-  host: Pick<TestHost, 'post'>,
+  host: Pick<TestServer, 'post'>,
   tenant: TestTenant,
-  { name = 'Aisha Rahman', email = `member${(made += 1)}@example.org`, password = 'correct horse battery' } = {},
+  { name = 'Aisha Rahman', email = `member${(memberCount += 1)}@example.org`, password = 'correct horse battery' } = {},
 ): Promise<Member> {
-  opened(await host.post(tenant, '/api/user/register', { name, email, password }))
-  const login = opened(await host.post(tenant, '/api/user/login', { email, password }))
-  return { email, password, token: told(login, 'token') }
+  requireSuccess(await host.post(tenant, '/api/user/register', { name, email, password }))
+  const login = requireSuccess(await host.post(tenant, '/api/user/login', { email, password }))
+  return { email, password, token: readText(login, 'token') }
 }
 
 /** Shows that a member's address is theirs, as following a link sent to it does. */
 export async function proveAddress(
-  { database }: Pick<TestHost, 'database'>,
+  { database }: Pick<TestServer, 'database'>,
   tenant: Pick<TestTenant, 'id'>,
   email: string,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function proveAddress(
 
 /** Starts a host for tests that need people with accounts. */
 export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promise<Accounts> {
-  const host = await startHost({ jobs: false, limitRates: false, ...overrides })
+  const host = await startTestServer({ jobs: false, limitRates: false, ...overrides })
   const { app, database, directory, secrets } = host
   const now = overrides.now ?? (() => new Date())
 
@@ -76,17 +76,17 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
     ...host,
     workRequests,
     link,
-    async member(tenant, { name = 'Aisha Rahman', email = `member${(made += 1)}@example.org`, ...chosen } = {}) {
+    async member(tenant, { name = 'Aisha Rahman', email = `member${(memberCount += 1)}@example.org`, ...chosen } = {}) {
       const password = chosen.password ?? 'correct horse battery'
-      const asked = opened(await host.post(tenant, '/api/user/register', { name, email, password }))
-      if (told(asked, 'next') === 'login') {
-        const login = opened(await host.post(tenant, '/api/user/login', { email, password }))
-        return { email, password, token: told(login, 'token') }
+      const asked = requireSuccess(await host.post(tenant, '/api/user/register', { name, email, password }))
+      if (readText(asked, 'next') === 'login') {
+        const login = requireSuccess(await host.post(tenant, '/api/user/login', { email, password }))
+        return { email, password, token: readText(login, 'token') }
       }
       await workRequests()
       const reference = await link(tenant, 'register')
-      const verified = opened(await host.post(tenant, '/api/user/verify', { reference, password }))
-      return { email, password, token: told(verified, 'token') }
+      const verified = requireSuccess(await host.post(tenant, '/api/user/verify', { reference, password }))
+      return { email, password, token: readText(verified, 'token') }
     },
     as: ({ token }, tenant, url, body = {}) => host.post(tenant, url, body, { 'x-jwt-token': token }),
   }

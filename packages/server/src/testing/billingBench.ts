@@ -1,13 +1,13 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import type { TenantDb } from '../../../foundation/src/db/database.ts'
-import { quietly } from '../../../foundation/src/jobs/redactErrors.ts'
+import { redactErrors } from '../../../foundation/src/jobs/redactErrors.ts'
 import { saveAccount } from '../../../giving/src/providers/accounts.ts'
 import type { Setup } from '../../../giving/src/providers/billing.ts'
 import { demoTasks } from '../../../giving/src/providers/demoTasks.ts'
 import type { Gateway } from '../../../giving/src/providers/gateway.ts'
 import { createPayments } from '../../../giving/src/providers/payments.ts'
 import { stripeGateway } from '../../../giving/src/providers/stripe.ts'
-import { startHost } from './testServer.ts'
+import { startTestServer } from './testServer.ts'
 import { startStripeStub } from './stripe/index.ts'
 import type { TestTenant } from './tenants.ts'
 
@@ -49,7 +49,7 @@ const demoTokens: Record<CardWish, string> = {
 export async function startDemoBench(start: Date): Promise<DemoBench> {
   let clock = start
   const now = () => clock
-  const host = await startHost({ jobs: false, now })
+  const host = await startTestServer({ jobs: false, now })
   const { database, secrets } = host
   const payments = createPayments({ secrets, now })
   const rung: Awaited<ReturnType<DemoBench['ring']>> = []
@@ -61,7 +61,7 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
   })
   const work = async (some: TaskList) => {
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    await runOnce({ pgPool: database.pool, taskList: quietly(some), noHandleSignals: true, logger: quiet })
+    await runOnce({ pgPool: database.pool, taskList: redactErrors(some), noHandleSignals: true, logger: quiet })
   }
   let calls = 0
   return {

@@ -20,10 +20,10 @@ export type Subscribed = {
 }
 
 /** Everything a giver does who gives again and again, at one provider. */
-export type BillingGiver = ReturnType<typeof billingGiver>
+export type BillingDonor = ReturnType<typeof createBillingDonor>
 
 /** Steps of a giver at a provider, for tests of what collecting again and again means. */
-export function billingGiver(bench: BillingBench, gateway: Gateway) {
+export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
   let made = 0
   const key = () => `key:${(made += 1)}`
   const later = (ms: number) => new Date(bench.now().getTime() + ms)

@@ -34,15 +34,15 @@ export const contractCalls: readonly ContractCall[] = Object.entries(paths).flat
 )
 
 /** The address of a call, each parameter filled in with one text. */
-export const addressOf = ({ path }: Pick<ContractCall, 'path'>, text = 'general'): string =>
+export const getPath = ({ path }: Pick<ContractCall, 'path'>, text = 'general'): string =>
   path.replaceAll(/\{\w+\}/g, text)
 
-const inside = (value: unknown, name: string): unknown =>
+const getProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** The body the contract gives as an example of a call; an empty one where it has none. */
 export function exampleOf({ operation }: Pick<ContractCall, 'operation'>): object {
-  const body = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(inside, operation)
+  const body = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(getProperty, operation)
   return typeof body === 'object' && body !== null ? body : {}
 }
 

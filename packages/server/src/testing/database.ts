@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { onServer, openDatabase, type Database } from '../../../foundation/src/db/database.ts'
+import { withDatabaseName, openDatabase, type Database } from '../../../foundation/src/db/database.ts'
 import { templateName } from './setup.ts'
 
 /** As busy as a machine that runs tests can be: what takes a second there is no fault of the database. */
@@ -15,6 +15,6 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   await client.connect()
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`)
   await client.end()
-  const url = onServer(server, name)
+  const url = withDatabaseName(server, name)
   return { ...openDatabase(url, 16, slack), url }
 }

@@ -4,7 +4,7 @@ import { newPublicId } from '../../../foundation/src/db/columns.ts'
 import { staffAccounts } from '../../../foundation/src/db/staff.ts'
 import { writeMember } from '../../../foundation/src/staff/members.ts'
 import { startStaffSession, type StaffMethod } from '../../../foundation/src/staff/sessions.ts'
-import type { TestHost, Told } from './testServer.ts'
+import type { TestServer, TestResponse } from './testServer.ts'
 import type { TestTenant } from './tenants.ts'
 
 /** The host name of the desk in tests. */
@@ -15,15 +15,15 @@ export type DeskUser = {
   accountId: string
   cookie: string
   writeToken: string
-  get(path: string, headers?: Record<string, string>): Promise<Told>
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Told>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
 }
 
 /** What a browser sends with each call from the desk's own page. */
 const deskHeaders = { host: deskHostname, origin: `http://${deskHostname}` }
 
 async function ask(
-  host: TestHost,
+  host: TestServer,
   method: 'GET' | 'POST',
   path: string,
   headers: Record<string, string>,
@@ -40,21 +40,21 @@ async function ask(
     },
     ...(method === 'POST' ? { payload: JSON.stringify(body ?? {}) } : {}),
   })
-  const read: Told['body'] = answer.json()
+  const read: TestResponse['body'] = answer.json()
   return { code: answer.statusCode, headers: answer.headers, body: read }
 }
 
 /** Calls of the desk with a cookie and a token for its writes, whatever they are. */
-export const deskCalls = (host: TestHost, cookie: string, writeToken: string) => ({
-  get: (path: string, headers: Record<string, string> = {}): Promise<Told> =>
+export const deskCalls = (host: TestServer, cookie: string, writeToken: string) => ({
+  get: (path: string, headers: Record<string, string> = {}): Promise<TestResponse> =>
     ask(host, 'GET', path, { cookie, ...headers }),
-  post: (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Told> =>
+  post: (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestResponse> =>
     ask(host, 'POST', path, { cookie, 'x-desk-token': writeToken, ...headers }, body),
 })
 
 /** Somebody new on the staff of a mosque, logged in. */
 export async function staffUser(
-  host: TestHost,
+  host: TestServer,
   mosque: Pick<TestTenant, 'id'>,
   roles: readonly Role[],
   {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { mails, type Letter } from '../../../foundation/src/db/mail.ts'
-import { post } from '../../../foundation/src/email/queueEmail.ts'
-import { startHost, type TestHost } from './testServer.ts'
+import { mails, type Email } from '../../../foundation/src/db/mail.ts'
+import { queueEmail } from '../../../foundation/src/email/queueEmail.ts'
+import { startTestServer, type TestServer } from './testServer.ts'
 import { startMailbox, type Mailbox } from './smtp.ts'
 import type { TestTenant } from './tenants.ts'
 
 /** A short letter. */
-export const letter: Letter = {
+export const sampleEmail: Email = {
   to: 'fatima@example.org',
   subject: 'Confirm',
   text: 'A secret link\n',
@@ -15,14 +15,14 @@ export const letter: Letter = {
 }
 
 /** A host that sends letters to a mail server, and one mosque. */
-export type PostOffice = {
-  host: TestHost
+export type EmailServer = {
+  host: TestServer
   mailbox: Mailbox
   mosque: TestTenant
   /** A cause nothing was posted for yet. */
   cause(): string
-  /** Posts {@link letter}, with changes. */
-  put(about: string, values?: Partial<Letter>, tenant?: TestTenant): Promise<void>
+  /** Posts {@link sampleEmail}, with changes. */
+  put(about: string, values?: Partial<Email>, tenant?: TestTenant): Promise<void>
   /** What the outbox knows of a letter. */
   row(about: string, tenant?: TestTenant): Promise<typeof mails.$inferSelect | undefined>
   /** Waits until a letter is in that state; the runner's pauses between tries are passed over. */
@@ -32,9 +32,9 @@ export type PostOffice = {
   close(): Promise<void>
 }
 
-export async function startPostOffice(): Promise<PostOffice> {
+export async function startEmailServer(): Promise<EmailServer> {
   const mailbox = await startMailbox()
-  const host = await startHost({ mail: { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } } })
+  const host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } } })
   const mosque = await host.tenant({ email: 'office@mosque.example' })
   const { database } = host
   let causes = 0
@@ -45,7 +45,7 @@ export async function startPostOffice(): Promise<PostOffice> {
       WITH hurried AS (UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() RETURNING id)
       SELECT pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
       FROM hurried HAVING count(*) > 0`)
-  const row: PostOffice['row'] = async (about, { id } = mosque) => {
+  const row: EmailServer['row'] = async (about, { id } = mosque) => {
     const [found] = await database.forTenant(id)((tx) => tx.select().from(mails).where(eq(mails.cause, about)))
     return found
   }
@@ -55,7 +55,9 @@ export async function startPostOffice(): Promise<PostOffice> {
     mosque,
     cause: () => `cause ${(causes += 1)}`,
     put: (about, values = {}, { id } = mosque) =>
-      database.forTenant(id)((tx) => post(tx, { kind: 'register', cause: about, letter: { ...letter, ...values } })),
+      database.forTenant(id)((tx) =>
+        queueEmail(tx, { kind: 'register', cause: about, letter: { ...sampleEmail, ...values } }),
+      ),
     row,
     async settled(about, state, tenant) {
       const now = async () => {

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 
 /** What became of one request: 0 where there was no answer, when it was asked, and how long it took, in milliseconds. */
-export type Asked = { status: number; at: number; took: number }
+export type TimedResponse = { status: number; at: number; took: number }
 
 /** Whom and what is asked. */
-export type Question = {
+export type FloodRequest = {
   port: number
   host: string
   path: string
@@ -14,7 +14,7 @@ export type Question = {
 }
 
 /** Asks once; on a connection of its own where no agent is given. */
-export const askOnce = ({ port, host, path, method = 'GET', address, agent }: Question): Promise<Asked> =>
+export const sendOnce = ({ port, host, path, method = 'GET', address, agent }: FloodRequest): Promise<TimedResponse> =>
   new Promise((resolve) => {
     const [at, began] = [Date.now(), performance.now()]
     const done = (status: number) => resolve({ status, at, took: performance.now() - began })
@@ -31,20 +31,20 @@ export const askOnce = ({ port, host, path, method = 'GET', address, agent }: Qu
   })
 
 /** Asks the same again and again, one after the other, each time from another address. */
-export function askAgain(question: Omit<Question, 'address' | 'agent'>, pause = 50) {
-  const answers: Asked[] = []
+export function sendRepeatedly(question: Omit<FloodRequest, 'address' | 'agent'>, pause = 50) {
+  const answers: TimedResponse[] = []
   const agent = new Agent({ keepAlive: true })
   let going = true
   const ended = (async () => {
     for (let at = 0; going; at += 1) {
-      answers.push(await askOnce({ ...question, address: `198.51.100.${at % 250}`, agent }))
+      answers.push(await sendOnce({ ...question, address: `198.51.100.${at % 250}`, agent }))
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     agent.destroy()
   })()
   return {
     /** Ends it, and tells what was answered. */
-    async stop(): Promise<Asked[]> {
+    async stop(): Promise<TimedResponse[]> {
       going = false
       await ended
       return answers
@@ -53,17 +53,17 @@ export function askAgain(question: Omit<Question, 'address' | 'agent'>, pause = 
 }
 
 /** What a crowd met, and those beside it. */
-export type Flooded = {
-  pages: Asked[]
-  payments: Record<'calm' | 'flood', Asked[]>
-  health: Record<'calm' | 'flood', Asked[]>
+export type FloodResult = {
+  pages: TimedResponse[]
+  payments: Record<'calm' | 'flood', TimedResponse[]>
+  health: Record<'calm' | 'flood', TimedResponse[]>
 }
 
 /** Asks for so many pages at once, and meanwhile begins payments and asks for the health, as it did before in calm. */
-export async function flood(port: number, host: string, crowd: number, calmFor = 2000): Promise<Flooded> {
+export async function flood(port: number, host: string, crowd: number, calmFor = 2000): Promise<FloodResult> {
   const begin = () => [
-    askAgain({ port, host, path: '/api/donation/start', method: 'POST' }),
-    askAgain({ port, host, path: '/healthz' }),
+    sendRepeatedly({ port, host, path: '/api/donation/start', method: 'POST' }),
+    sendRepeatedly({ port, host, path: '/healthz' }),
   ]
   const calm = begin()
   await new Promise((resolve) => setTimeout(resolve, calmFor))
@@ -71,7 +71,7 @@ export async function flood(port: number, host: string, crowd: number, calmFor =
   const beside = begin()
   const addressOf = (at: number) => `203.0.${at % 100}.${at % 7}`
   const pages = await Promise.all(
-    Array.from({ length: crowd }, (_, at) => askOnce({ port, host, path: '/', address: addressOf(at) })),
+    Array.from({ length: crowd }, (_, at) => sendOnce({ port, host, path: '/', address: addressOf(at) })),
   )
   const during = await Promise.all(beside.map((one) => one.stop()))
   return {
@@ -82,7 +82,7 @@ export async function flood(port: number, host: string, crowd: number, calmFor =
 }
 
 /** The time below which a share of answers lies, in milliseconds. */
-export const timeOf = (answers: readonly Asked[], share: number): number => {
+export const getPercentile = (answers: readonly TimedResponse[], share: number): number => {
   const times = answers.map(({ took }) => took).toSorted((one, other) => one - other)
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }

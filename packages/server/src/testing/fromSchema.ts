@@ -55,7 +55,7 @@ const nasty: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
 )
 
 /** Any of some letters, each of which may take several places in memory. */
-export const letters = (text: string): fc.Arbitrary<string> => fc.constantFrom(...Array.from(text))
+export const characters = (text: string): fc.Arbitrary<string> => fc.constantFrom(...Array.from(text))
 
 /** Dates and addresses as their formats want them, and texts of a pattern. */
 function text(schema: Node): fc.Arbitrary<unknown> {
@@ -70,8 +70,8 @@ function text(schema: Node): fc.Arbitrary<unknown> {
   // Patterns that look ahead are for people's own words; the rest says letter by letter what is meant.
   if (typeof pattern === 'string' && !/\(\?|\\P/.test(pattern)) return fc.stringMatching(new RegExp(pattern))
   const length = { minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 40), 300) }
-  const plain = fc.string({ ...length, unit: letters("aZ0-_ é\u0639🕌'") })
-  const word = fc.string({ ...length, unit: letters('aZ09_-') })
+  const plain = fc.string({ ...length, unit: characters("aZ0-_ é\u0639🕌'") })
+  const word = fc.string({ ...length, unit: characters('aZ09_-') })
   const digits = fc.constantFrom('9876543210', '+44 7911 123456', '07:30', 'gbp', 'general')
   return fc.oneof(plain, word, digits)
 }

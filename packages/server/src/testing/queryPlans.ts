@@ -2,10 +2,10 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 /** A statement as it went to the database. */
-export type Asked = { text: string; values: unknown[] }
+export type Statement = { text: string; values: unknown[] }
 
 /** What the host asked the database while something was done: the driver itself is listened to. */
-export async function listenWhile(work: () => Promise<void>): Promise<Asked[]> {
+export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()
   const asked = spy.mock.calls.flatMap(([config, values]: unknown[]) => {
@@ -34,7 +34,7 @@ export async function fillTables(pool: pg.Pool, fill: (client: pg.PoolClient) =>
 }
 
 /** How PostgreSQL would do it, for the role and the tenant the host asks as; nothing is done. */
-export async function planOf(pool: pg.Pool, tenantId: string, { text, values }: Asked): Promise<string> {
+export async function explainPlan(pool: pg.Pool, tenantId: string, { text, values }: Statement): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query(`begin; set local role minaret_app; set local app.tenant = '${tenantId}'`)

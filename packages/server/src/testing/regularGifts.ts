@@ -4,7 +4,7 @@ import { findUser } from '../../../foundation/src/identity/users.ts'
 import { regularGiftInvoices, regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { gifts, ledgerEntries } from '../../../foundation/src/db/money.ts'
 import type { PaymentsDeps } from '../../../giving/src/providers/payments.ts'
-import type { Told } from './testServer.ts'
+import type { TestResponse } from './testServer.ts'
 import { type Giving, type Mosque, type Provider, startGiving, type Wish } from './stripe/giving.ts'
 import { logIn } from './session.ts'
 import { makeCause } from './tenants.ts'
@@ -16,8 +16,8 @@ export type Regular = {
   /** Of a session that has just begun. */
   headers(): Promise<Record<string, string>>
   /** Asks for a change as the profile does, under the number the gift has now unless told otherwise. */
-  change(action: string, more?: Record<string, unknown>, headers?: Record<string, string>): Promise<Told>
-  card(body: Record<string, unknown>): Promise<Told>
+  change(action: string, more?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
+  card(body: Record<string, unknown>): Promise<TestResponse>
   row(): Promise<typeof regularGifts.$inferSelect>
   dues(): Promise<(typeof regularGiftInvoices.$inferSelect)[]>
   /** The days of its gifts, and what the books hold of them together. */

@@ -1,6 +1,6 @@
 import { startSession } from '../../../foundation/src/identity/session.ts'
 import { users } from '../../../foundation/src/db/accounts.ts'
-import type { TestHost } from './testServer.ts'
+import type { TestServer } from './testServer.ts'
 import type { TestTenant } from './tenants.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { TestTenant } from './tenants.ts'
  * @returns the member's id, and the header that says who asks
  */
 export async function logIn(
-  { database, secrets }: Pick<TestHost, 'database' | 'secrets'>,
+  { database, secrets }: Pick<TestServer, 'database' | 'secrets'>,
   tenant: Pick<TestTenant, 'id'>,
   { email = 'member@example.org', now = new Date() }: { email?: string; now?: Date } = {},
 ): Promise<{ id: string; headers: Record<string, string> }> {

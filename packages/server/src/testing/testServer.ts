@@ -5,10 +5,10 @@ import path from 'node:path'
 import { asc, isNotNull } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { createPasswords } from '../../../foundation/src/identity/passwords.ts'
-import { mails, type Letter } from '../../../foundation/src/db/mail.ts'
+import { mails, type Email } from '../../../foundation/src/db/mail.ts'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import type { Storage } from '../../../foundation/src/files/storage.ts'
-import { callInside } from '../../../foundation/src/http/internalRequest.ts'
+import { createInternalFetch } from '../../../foundation/src/http/internalRequest.ts'
 import { createThrottle } from '../../../foundation/src/limits/throttle.ts'
 import { createSecrets } from '../../../foundation/src/base/secrets.ts'
 import { createServer, type Server, type ServerDeps } from '../server.ts'
@@ -16,32 +16,32 @@ import { testDatabase } from './database.ts'
 import { makeTenant, type TestTenant } from './tenants.ts'
 
 /** An answer of the host, its envelope read. */
-export type Told = {
+export type TestResponse = {
   code: number
   headers: Record<string, unknown>
   body: { status: number; message: string; data?: unknown; responseData?: { next?: string } }
 }
 
 /** A letter in the outbox. */
-export type Posted = { id: string; kind: string; cause: string; letter: Letter }
+export type PostedEmail = { id: string; kind: string; cause: string; letter: Email }
 
 /** A whole server on a database of its own. Every answer is held against the contract. */
-export type TestHost = Server & {
+export type TestServer = Server & {
   database: Awaited<ReturnType<typeof testDatabase>>
   secrets: ServerDeps['secrets']
   /** Its pictures and files, in a folder that goes with it. */
   storage: Storage
   folder: string
   tenant(overrides?: Record<string, string>): Promise<TestTenant>
-  get(tenant: TestTenant, url: string, headers?: Record<string, string>): Promise<Told>
-  post(tenant: TestTenant, url: string, body: unknown, headers?: Record<string, string>): Promise<Told>
+  get(tenant: TestTenant, url: string, headers?: Record<string, string>): Promise<TestResponse>
+  post(tenant: TestTenant, url: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
   /** What waits in a tenant's outbox, oldest first. Without `mail` nothing leaves it. */
-  letters(tenant: Pick<TestTenant, 'id'>): Promise<Posted[]>
+  letters(tenant: Pick<TestTenant, 'id'>): Promise<PostedEmail[]>
   /** A `fetch` that reaches this server as one of its host names. */
   fetchAs(hostname: string): (request: Request) => Promise<Response>
 }
 
-export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<TestHost> {
+export async function startTestServer(overrides: Partial<ServerDeps> = {}): Promise<TestServer> {
   const database = await testDatabase()
   const secrets = createSecrets(randomBytes(32).toString('hex'))
   // A test sees at once what it has just changed, unless keeping is what it is about.
@@ -59,9 +59,9 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
     keepReads: false,
     ...overrides,
   })
-  const ask = async (options: InjectOptions): Promise<Told> => {
+  const ask = async (options: InjectOptions): Promise<TestResponse> => {
     const answer = await server.app.inject(options)
-    const body: Told['body'] = answer.json()
+    const body: TestResponse['body'] = answer.json()
     if (!('data' in body)) throw new Error(`An answer came without data: ${answer.body}`)
     return { code: answer.statusCode, headers: answer.headers, body }
   }
@@ -90,7 +90,7 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
         const rows = await tx.select().from(mails).where(isNotNull(mails.letter)).orderBy(asc(mails.createdAt))
         return rows.flatMap(({ id, kind, cause, letter }) => (letter ? [{ id, kind, cause, letter }] : []))
       }),
-    fetchAs: (hostname) => callInside(server.app, hostname),
+    fetchAs: (hostname) => createInternalFetch(server.app, hostname),
     async close() {
       await server.close()
       await database.close()

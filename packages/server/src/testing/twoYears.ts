@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { importTimetable } from '../prayer/importTimetable.ts'
 import { storeSchedule } from '../prayer/writeSchedule.ts'
-import type { TestHost } from './testServer.ts'
+import type { TestServer } from './testServer.ts'
 
 /** Gives a mosque the demonstration's timetables of 2026 and 2027, and two Jumu'ahs. */
-export async function keepTwoYears({ database }: Pick<TestHost, 'database'>, tenantId: string): Promise<void> {
+export async function importTwoYears({ database }: Pick<TestServer, 'database'>, tenantId: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   for (const year of [2026, 2027]) {
     const name = `masjid-an-noor-${year}.csv`

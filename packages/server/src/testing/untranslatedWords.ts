@@ -5,7 +5,7 @@ const names = /Gift Aid/g
  * What in an Arabic or Urdu text is left in English: two Latin words side by side, or no word of its own script at all.
  * A name, an address or a code stands alone.
  */
-export function foreignWords(text: string): string[] {
+export function findUntranslated(text: string): string[] {
   const latin = text.replaceAll(names, '').match(/[A-Za-z’']{2,} +[A-Za-z’']{2,}/g) ?? []
   return /\p{Script=Arabic}/u.test(text) ? latin : [text, ...latin]
 }

@@ -15,8 +15,8 @@ export type StoredFormat = (typeof formats)[number]
 /** One sheet: its rows, and what is merged (`B2:B8`). */
 export type StoredSheet = { name: string; rows: StoredCell[][]; merges?: string[]; raw?: string }
 
-const letters = (column: number): string =>
-  column < 26 ? String.fromCodePoint(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
+const columnName = (column: number): string =>
+  column < 26 ? String.fromCodePoint(65 + column) : columnName(Math.floor(column / 26) - 1) + columnName(column % 26)
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function cellXml(cell: StoredCell, ref: string): string {
@@ -30,7 +30,7 @@ function cellXml(cell: StoredCell, ref: string): string {
 
 function sheetXml({ rows, merges = [], raw = '' }: StoredSheet): string {
   const lines = rows.map((cells, row) => {
-    const written = cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`)).join('')
+    const written = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join('')
     return `<row r="${row + 1}">${written}</row>`
   })
   const merged =

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { readLine } from '../configuration/forms.ts'
-import { type Database, type TvBeat, tvScreens } from '@minaret/foundation/db'
+import { type Database, type TvHeartbeat, tvScreens } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { startsWith, theOne } from '@minaret/foundation/tenancy'
-import { makeTvScreen } from './screens.ts'
+import { startsWith, findOnly } from '@minaret/foundation/tenancy'
+import { createTvScreen } from './screens.ts'
 
 /** A screen as the office knows it: never its token. */
 export type TvScreen = {
@@ -14,7 +14,7 @@ export type TvScreen = {
   seenAt: Date | null
   revokedAt: Date | null
   /** What the app that runs on it last said. */
-  beat: TvBeat | null
+  beat: TvHeartbeat | null
   /** How often it was made to start anew. */
   reload: number
 }
@@ -50,7 +50,7 @@ export async function addTvScreen(database: Database, tenantId: string, typed: s
   const known = await listTvScreens(database, tenantId)
   if (known.some((screen) => screen.name.toLowerCase() === name.toLowerCase()))
     throw new OperatorError(`There is already a display "${name}". Choose another name, or revoke that one first.`)
-  return { name, ...(await makeTvScreen(database.forTenant(tenantId), name)) }
+  return { name, ...(await createTvScreen(database.forTenant(tenantId), name)) }
 }
 
 /**
@@ -67,7 +67,7 @@ export const findTvScreenNamed = (database: Database, tenantId: string, typed: s
         .where(and(isNull(tvScreens.revokedAt), isIt))
         .limit(2)
     const named = await find(eq(tvScreens.name, typed.trim()))
-    return theOne(
+    return findOnly(
       named.length > 0 ? named : await find(startsWith(tvScreens.id, typed)),
       typed,
       'screen',

@@ -1,7 +1,7 @@
 import type { components } from '@minaret/contract'
 import { addDays, changesAhead, offsetsBetween, wallClock, zonedInstant } from '@minaret/timetable'
 import type { Tx } from '@minaret/foundation/db'
-import { howMade, type MosqueDays, openMosqueDays, skyFor } from '../prayer/today.ts'
+import { chooseCalculation, type MosqueDays, openMosqueDays, skyFor } from '../prayer/today.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
 type Feed = components['schemas']['TvFeed']
@@ -16,7 +16,7 @@ export const daysAhead = 66
 const lookBack = 7
 
 /** What was made of opened days: the dates they were opened for leave one day that can be today. */
-const made = new WeakMap<MosqueDays, FeedDays>()
+const cachedDays = new WeakMap<MosqueDays, FeedDays>()
 
 /** The days a screen holds, from yesterday on: their times, skies, what moves, and what the clocks do. */
 export async function readFeedDays(tx: Tx, tenant: Tenant, now: Date): Promise<FeedDays> {
@@ -25,7 +25,7 @@ export async function readFeedDays(tx: Tx, tenant: Tenant, now: Date): Promise<F
   const first = addDays(today, -1)
   const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(first, ahead))
   const mosque = await openMosqueDays(tx, tenant, addDays(first, -lookBack), addDays(first, daysAhead))
-  const known = made.get(mosque)
+  const known = cachedDays.get(mosque)
   if (known) return known
   const days = dates.map(mosque.days.day)
   const told = {
@@ -38,8 +38,8 @@ export async function readFeedDays(tx: Tx, tenant: Tenant, now: Date): Promise<F
     days,
     sky: dates.map((date) => skyFor(date, mosque)),
     changes: changesAhead(today, mosque.days, daysAhead - 2),
-    ...(({ calculation }) => (calculation ? { calculation } : {}))(howMade(days, mosque.setting)),
+    ...(({ calculation }) => (calculation ? { calculation } : {}))(chooseCalculation(days, mosque.setting)),
   }
-  made.set(mosque, told)
+  cachedDays.set(mosque, told)
   return told
 }

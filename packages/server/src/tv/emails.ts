@@ -1,10 +1,10 @@
 import { wallClock } from '@minaret/timetable'
-import type { Letter } from '@minaret/foundation/db'
-import { writeClock, type Tenant } from '@minaret/foundation/tenancy'
-import { compose, type MailLanguage, ownLanguage, letterLocale } from '@minaret/foundation/email'
+import type { Email } from '@minaret/foundation/db'
+import { formatClock, type Tenant } from '@minaret/foundation/tenancy'
+import { renderEmail, type MailLanguage, getTenantLanguage, emailLocale } from '@minaret/foundation/email'
 
 /** A screen that asks no more. */
-type Silent = { name: string; seenAt: Date }
+type OfflineScreen = { name: string; seenAt: Date }
 
 type Words = {
   subject: (many: number, name: string) => string
@@ -44,25 +44,25 @@ const words: Record<MailLanguage, Words> = {
 }
 
 /** To the mosque: screens have fallen silent. */
-export function screensSilent(
+export function screensOfflineEmail(
   { tenant, to }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string },
-  screens: readonly Silent[],
-): Letter {
-  const language = ownLanguage(tenant)
+  screens: readonly OfflineScreen[],
+): Email {
+  const language = getTenantLanguage(tenant)
   const { timeZone } = tenant.config
   const { subject, first, line, after } = words[language]
-  const day = new Intl.DateTimeFormat(letterLocale(language, tenant.config), {
+  const day = new Intl.DateTimeFormat(emailLocale(language, tenant.config), {
     timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
   })
   const lines = screens.map(({ name, seenAt }) =>
-    line(name, day.format(seenAt), writeClock(wallClock(seenAt, timeZone).minutes)),
+    line(name, day.format(seenAt), formatClock(wallClock(seenAt, timeZone).minutes)),
   )
   return {
     to,
-    ...compose(tenant, {
+    ...renderEmail(tenant, {
       language,
       subject: subject(screens.length, screens[0]?.name ?? ''),
       paragraphs: [first(screens.length), ...lines, ...after],

@@ -6,8 +6,8 @@ import type { Tx } from '@minaret/foundation/db'
 import { amountInWords } from '@minaret/money'
 import { firstCauses, liveCampaigns, nextEvents } from '../home/operations.ts'
 import { readToday } from '../prayer/today.ts'
-import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
-import { drawCode } from './qrCode.ts'
+import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { drawQrCode } from './qrCode.ts'
 import { daysAhead, readFeedDays } from './days.ts'
 import { screenSettings } from '../configuration/screenSettings.ts'
 
@@ -49,8 +49,8 @@ function toTvEvent(event: Schemas['Event']): Schemas['TvEvent'] {
 function givingOf(tenant: Tenant): Pick<Feed, 'giving'> {
   const bank = tenant.items.find(({ key }) => key === 'bankDetails')?.value.trim() ?? ''
   if (!isOpen('donate', tenant.config) || (tenant.config.payment.setting === 'none' && bank === '')) return {}
-  const link = siteLink(tenant, pathTo('donate'))
-  return { giving: { address: link.replace(/^https?:\/\//, ''), code: drawCode(link) } }
+  const link = getSiteLink(tenant, pathTo('donate'))
+  return { giving: { address: link.replace(/^https?:\/\//, ''), code: drawQrCode(link) } }
 }
 
 /** What a mosque's screens have in common. */

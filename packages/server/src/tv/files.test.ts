@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { makeTvScreen } from './screens.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { createTvScreen } from './screens.ts'
 
 /** What a build leaves: a script, and the worker. */
 function built(): string {
@@ -15,11 +15,11 @@ function built(): string {
   return folder
 }
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({
+  host = await startTestServer({
     jobs: false,
     tvPages: {
       folder: built(),
@@ -63,7 +63,7 @@ test('the worker is asked for each time, and may ask this host and nobody else',
 })
 
 test('a page with the app may run what is ours, and is never made anew by its header: the app would go with it', async () => {
-  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
   const { headers, statusCode } = await look(`/tv/${token}`)
   const policy = String(headers['content-security-policy'])
   expect([statusCode, headers.refresh]).toEqual([200, undefined])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBeat } from './heartbeat.ts'
-import { healthOf } from './health.ts'
+import { readHeartbeat } from './heartbeat.ts'
+import { getScreenHealth } from './health.ts'
 import { readScreenMinutes, screenSettings } from '../configuration/screenSettings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -8,7 +8,7 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 test('what a screen says of itself is read within bounds, and what cannot be read is left out', () => {
   const at = now.toISOString()
-  expect(readBeat({ v: 'a1.b2', age: '61.4', offset: '-4000', size: '1920x1080', up: '86400' }, now)).toEqual({
+  expect(readHeartbeat({ v: 'a1.b2', age: '61.4', offset: '-4000', size: '1920x1080', up: '86400' }, now)).toEqual({
     at,
     release: 'a1.b2',
     ageSeconds: 61,
@@ -16,18 +16,18 @@ test('what a screen says of itself is read within bounds, and what cannot be rea
     size: '1920x1080',
     upSeconds: 86_400,
   })
-  expect(readBeat({ v: 'a', age: '-5', offset: '999999999999999', size: '1x1', up: 'long' }, now)).toEqual({
+  expect(readHeartbeat({ v: 'a', age: '-5', offset: '999999999999999', size: '1x1', up: 'long' }, now)).toEqual({
     at,
     release: 'a',
     ageSeconds: 0,
     offsetMs: 100 * 366 * 86_400_000,
   })
-  expect(readBeat({ v: 'a', age: 'NaN', offset: '1e9', size: '1920x1080<b>', up: '' }, now)).toEqual({
+  expect(readHeartbeat({ v: 'a', age: 'NaN', offset: '1e9', size: '1920x1080<b>', up: '' }, now)).toEqual({
     at,
     release: 'a',
   })
   for (const v of [undefined, '', '<script>', 'x'.repeat(65), "a'; drop"])
-    expect(readBeat({ v, age: '1' }, now)).toBe(undefined)
+    expect(readHeartbeat({ v, age: '1' }, now)).toBe(undefined)
 })
 
 const beat = (more: object = {}, minutes = 1) => ({ at: ago(minutes).toISOString(), release: 'a', ...more })
@@ -42,7 +42,7 @@ test.each([
   ['old', { seenAt: ago(1), beat: beat({ ageSeconds: 7200, offsetMs: 900_000 }) }],
   ['clock', { seenAt: ago(1), beat: beat({ offsetMs: -180_000 }) }],
 ] as const)('a screen is %s: %o', (health, screen) => {
-  expect(healthOf(screen, now)).toBe(health)
+  expect(getScreenHealth(screen, now)).toBe(health)
 })
 
 test.each([

@@ -1,7 +1,7 @@
-import type { TvBeat } from '@minaret/foundation/db'
+import type { TvHeartbeat } from '@minaret/foundation/db'
 
 /** What a screen may say of itself, as it stands in the query. */
-type Said = { v?: string; age?: string; offset?: string; size?: string; up?: string }
+type HeartbeatQuery = { v?: string; age?: string; offset?: string; size?: string; up?: string }
 
 /** Ten years: more than any screen runs. */
 const mostSeconds = 10 * 366 * 86_400
@@ -19,7 +19,7 @@ function whole(text: string | undefined, least: number, most: number): number | 
  * How a screen says it is. What cannot be read is left out.
  * @returns nothing for a plain page, which says nothing of itself
  */
-export function readBeat({ v, age, offset, size, up }: Said, now: Date): TvBeat | undefined {
+export function readHeartbeat({ v, age, offset, size, up }: HeartbeatQuery, now: Date): TvHeartbeat | undefined {
   if (v === undefined || !/^[\w.-]{1,64}$/.test(v)) return undefined
   const [ageSeconds, offsetMs, upSeconds] = [
     whole(age, 0, mostSeconds),

@@ -1,22 +1,22 @@
 import { type Operations } from '@minaret/foundation/operations'
 import { done, refuse, ok } from '@minaret/foundation/responses'
-import { readBeat } from './heartbeat.ts'
+import { readHeartbeat } from './heartbeat.ts'
 import { readFeed } from './feed.ts'
 import type { TvPages } from './pages.ts'
-import { findTvScreen, noteScreen } from './screens.ts'
+import { findTvScreen, recordScreen } from './screens.ts'
 import { tvMessages } from './messages/index.ts'
 
 /**
  * `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. What is wrong is said of the
  * token: a screen that hears it drops all it keeps, as it must not for any other 404.
  */
-export const tvOperationsOf = (pages?: Pick<TvPages, 'release'>) =>
+export const createTvOperations = (pages?: Pick<TvPages, 'release'>) =>
   ({
     tvView: ({ db, tenant, params, query, now }) =>
       db(async (tx) => {
         const screen = await findTvScreen(tx, params.token)
         if (!screen) return refuse(404, tvMessages.unknown, { token: tvMessages.unknown })
-        await noteScreen(tx, screen, now, readBeat(query, now))
+        await recordScreen(tx, screen, now, readHeartbeat(query, now))
         return done(
           {
             screen: screen.name,
@@ -32,4 +32,4 @@ export const tvOperationsOf = (pages?: Pick<TvPages, 'release'>) =>
   }) satisfies Operations<'tvView'>
 
 /** As a host without an app for screens answers. */
-export const tvOperations = tvOperationsOf()
+export const tvOperations = createTvOperations()

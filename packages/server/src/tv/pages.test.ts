@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tvScreens } from '../../../foundation/src/db/home.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import type { TvPages } from './pages.ts'
-import { makeTvScreen } from './screens.ts'
+import { createTvScreen } from './screens.ts'
 
 /** Says what it was asked to draw. */
 const pages: TvPages = {
@@ -13,17 +13,17 @@ const pages: TvPages = {
   notice: ({ kind, tenant, orientation }) => Promise.resolve(`<p>${kind} ${tenant?.language} ${orientation}</p>`),
 }
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock, tvPages: pages })
+  host = await startTestServer({ jobs: false, now: () => clock, tvPages: pages })
   mosque = await host.tenant({ websiteName: 'Masjid an-Noor' })
 })
 afterAll(() => host.close())
 
-const screenOf = ({ id }: TestTenant) => makeTvScreen(host.database.forTenant(id), 'Hall')
+const screenOf = ({ id }: TestTenant) => createTvScreen(host.database.forTenant(id), 'Hall')
 
 const look = (url: string, { hostname }: Pick<TestTenant, 'hostname'> = mosque, method: 'GET' | 'HEAD' = 'GET') =>
   host.app.inject({ method, url, headers: { host: hostname } })
@@ -103,12 +103,12 @@ test('a mosque that is closed for now shows nothing, and comes back by itself', 
 })
 
 test('whatever is answered, the screen asks again: nobody stands by to press a key', async () => {
-  const broken = await startHost({
+  const broken = await startTestServer({
     jobs: false,
     tvPages: { ...pages, draw: () => Promise.reject(new Error('drawn wrongly')) },
   })
   const own = await broken.tenant()
-  const { token } = await makeTvScreen(broken.database.forTenant(own.id), 'Hall')
+  const { token } = await createTvScreen(broken.database.forTenant(own.id), 'Hall')
   const answer = await broken.app.inject({ url: `/tv/${token}`, headers: { host: own.hostname } })
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('away')])
   expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(60)

@@ -2,12 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { components } from '@minaret/contract'
 import { isOpen, type TenantConfig } from '@minaret/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callInside } from '@minaret/foundation/http'
-import { countWhole, type Rates } from '@minaret/foundation/limits'
-import { type Directory, hostnameOf } from '@minaret/foundation/tenancy'
+import { createInternalFetch } from '@minaret/foundation/http'
+import { applyLimits, type RateLimiter } from '@minaret/foundation/limits'
+import { type Directory, getHostname } from '@minaret/foundation/tenancy'
 import { serveTvFiles } from './files.ts'
 
-type Sheet = {
+type TvPageOptions = {
   /** Which way the screen hangs. */
   orientation: 'landscape' | 'portrait'
   /** Marks the one sheet of styles as ours. */
@@ -21,26 +21,29 @@ export type TvPages = {
   /** The folder of the files the app is made of; without it screens have the plain page alone. */
   folder?: string
   /** @param now the instant it is drawn at, in milliseconds */
-  draw(page: Sheet & { tenant: TenantConfig; feed: components['schemas']['TvFeed']; now: number }): Promise<string>
+  draw(
+    page: TvPageOptions & { tenant: TenantConfig; feed: components['schemas']['TvFeed']; now: number },
+  ): Promise<string>
   /** Of the app's files, and of what its page holds for this tenant: another one is taken over by running screens. */
   release(tenant: TenantConfig): Promise<string>
   /** A quiet page: why no times are shown. Without a tenant, of a name nobody has. */
-  notice(page: Sheet & { tenant?: TenantConfig; kind: 'notConnected' | 'closed' | 'away' }): Promise<string>
+  notice(page: TvPageOptions & { tenant?: TenantConfig; kind: 'notConnected' | 'closed' | 'away' }): Promise<string>
 }
 
 /** What serving screens takes. */
 export type TvMounting = {
   app: FastifyInstance
   directory: Directory
-  rates?: Rates
+  rates?: RateLimiter
   pages: TvPages
   now: () => Date
 }
 
 /** Seconds a screen waits, from and to: thousands that were switched on together drift apart. */
-const waits = { drawn: [60, 75], notConnected: [300, 360], closed: [300, 360], away: [60, 90] } as const
+const refreshSeconds = { drawn: [60, 75], notConnected: [300, 360], closed: [300, 360], away: [60, 90] } as const
 
-const secondsOf = (wait: keyof typeof waits) => randomInt(waits[wait][0], waits[wait][1] + 1)
+const chooseRefresh = (wait: keyof typeof refreshSeconds) =>
+  randomInt(refreshSeconds[wait][0], refreshSeconds[wait][1] + 1)
 
 const screenPath = /^\/tv\/(portrait\/)?([\w-]{1,200})\/?$/
 
@@ -55,13 +58,13 @@ export async function mountTvPages(mounting: TvMounting): Promise<void> {
     // Also what is refused before it comes here, in a crowd for example, or breaks: nobody stands by to press a key.
     onSend: async (_request, reply) => {
       if (reply.statusCode !== 200 && !alive.has(reply) && !reply.hasHeader('refresh'))
-        reply.header('refresh', String(secondsOf('away')))
+        reply.header('refresh', String(chooseRefresh('away')))
     },
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?')
       const [, , token] = screenPath.exec(path) ?? []
       const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
-      const { code, html, sheet, headers = {} } = await answer(mounting, request, { token, orientation })
+      const { code, html, sheet, headers = {} } = await renderScreen(mounting, request, { token, orientation })
       const isAlive = html.includes(`<script nonce="${sheet.nonce}">`)
       if (isAlive) alive.add(reply)
       return sendScreen(reply.code(code).headers(headers), html, sheet, { isAlive, hasApp: code === 200 })
@@ -69,16 +72,20 @@ export async function mountTvPages(mounting: TvMounting): Promise<void> {
   })
 }
 
-type Asked = { token?: string; orientation: Sheet['orientation'] }
+type TvPageRequest = { token?: string; orientation: TvPageOptions['orientation'] }
 
-type Answer = { code: number; html: string; sheet: Sheet; headers?: Record<string, string> }
+type TvPageResponse = { code: number; html: string; sheet: TvPageOptions; headers?: Record<string, string> }
 
-async function answer(mounting: TvMounting, request: FastifyRequest, { token, orientation }: Asked): Promise<Answer> {
+async function renderScreen(
+  mounting: TvMounting,
+  request: FastifyRequest,
+  { token, orientation }: TvPageRequest,
+): Promise<TvPageResponse> {
   const { app, directory, rates, pages, now } = mounting
-  const sheetOf = (wait: keyof typeof waits): Sheet => ({
+  const sheetOf = (wait: keyof typeof refreshSeconds): TvPageOptions => ({
     orientation,
     nonce: randomBytes(16).toString('base64'),
-    refresh: secondsOf(wait),
+    refresh: chooseRefresh(wait),
   })
   let config: TenantConfig | undefined
   const notice = async (code: number, kind: 'notConnected' | 'closed' | 'away', headers?: Record<string, string>) => {
@@ -86,15 +93,15 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
     return { code, html: await pages.notice({ ...sheet, tenant: config, kind }), sheet, headers }
   }
   try {
-    const tenant = await directory.byHostname(hostnameOf(request))
+    const tenant = await directory.byHostname(getHostname(request))
     if (!tenant) return await notice(404, 'notConnected')
     request.tenant = tenant
     config = tenant.config
     if (tenant.suspended) return await notice(503, 'closed')
-    const tooOften = await countWhole(rates?.({ tenant, address: request.ip, what: 'tvView' }))
+    const tooOften = await applyLimits(rates?.({ tenant, address: request.ip, what: 'tvView' }))
     if (tooOften) return await notice(tooOften.status, 'away', tooOften.headers)
     if (token === undefined || !isOpen('tv', config)) return await notice(404, 'notConnected')
-    const call = callInside(app, request.raw.headers.host ?? '')
+    const call = createInternalFetch(app, request.raw.headers.host ?? '')
     const feed = await call(new Request(`http://inside/api/tv/${token}`))
     if (feed.status === 404) return await notice(404, 'notConnected')
     if (!feed.ok) return await notice(503, 'away')
@@ -110,10 +117,10 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
 }
 
 /** Whether a page renews itself by a script, and whether it may hold the app. */
-type Runs = { isAlive: boolean; hasApp: boolean }
+type PageScripts = { isAlive: boolean; hasApp: boolean }
 
 /** What a screen may do. What an engine is too old to know of the nonce, it takes from the words beside it. */
-const policyOf = (nonce: string, { isAlive, hasApp }: Runs) =>
+const policyOf = (nonce: string, { isAlive, hasApp }: PageScripts) =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`,
@@ -134,7 +141,7 @@ const policyOf = (nonce: string, { isAlive, hasApp }: Runs) =>
   ].join('; ')
 
 /** A page that runs a script says itself when to ask again, any other is asked for by its header. */
-const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: Sheet, runs: Runs) =>
+const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: TvPageOptions, runs: PageScripts) =>
   reply
     .type('text/html; charset=utf-8')
     .headers({

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import { encode } from 'uqr'
 
 /** One SVG path: the dark modules in a box of `size` by `size`, with the quiet zone the standard asks for. */
-type Code = { size: number; path: string }
+type QrCode = { size: number; path: string }
 
 /** A code is worked out for milliseconds, and every screen asks for its mosque's once a minute. */
-const drawn = new LRUCache<string, Code>({ max: 500 })
+const cachedCodes = new LRUCache<string, QrCode>({ max: 500 })
 
 /** The QR code of a text, so that a camera reads it from the hall: with a little to spare for reflections. */
-export function drawCode(text: string): Code {
-  const known = drawn.get(text)
+export function drawQrCode(text: string): QrCode {
+  const known = cachedCodes.get(text)
   if (known) return known
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const code = { size, path: data.map(drawRow).join('') }
-  drawn.set(text, code)
+  cachedCodes.set(text, code)
   return code
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { newPublicId, type TenantDb, type Tx, type TvBeat, tvScreens, currentTenant } from '@minaret/foundation/db'
+import { newPublicId, type TenantDb, type Tx, type TvHeartbeat, tvScreens, currentTenant } from '@minaret/foundation/db'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -8,7 +8,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
  * Makes a screen for a hall.
  * @returns its id, to revoke it by, and its token: 256 random bits, said this once and stored only as a hash
  */
-export async function makeTvScreen(db: TenantDb, name: string): Promise<{ id: string; token: string }> {
+export async function createTvScreen(db: TenantDb, name: string): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const id = newPublicId()
   await db((tx) => tx.insert(tvScreens).values({ tenantId: currentTenant, id, name, tokenHash: hashOf(token) }))
@@ -33,18 +33,23 @@ export async function findTvScreen(tx: Tx, token: string) {
 /** To the minute, so that a screen that asks every few seconds writes rarely; milliseconds. */
 const seenEvery = 60_000
 
-type Known = { id: string; seenAt: Date | null; beat: TvBeat | null }
+type StoredScreen = { id: string; seenAt: Date | null; beat: TvHeartbeat | null }
 
 /** Whether a screen tells what is worth writing before the minute is over: that it started, or took over a release. */
-const isNews = (known: TvBeat | null, beat: TvBeat | undefined) =>
+const isSignificant = (known: TvHeartbeat | null, beat: TvHeartbeat | undefined) =>
   beat !== undefined && (known?.release !== beat.release || (known.upSeconds ?? 0) > (beat.upSeconds ?? Infinity))
 
 /**
  * Writes down that a screen has asked, so that one that fell silent can be found, and how it says it is. A plain page says
  * nothing: what the app last said stays, with its own hour.
  */
-export async function noteScreen(tx: Tx, { id, seenAt, beat: known }: Known, now: Date, beat?: TvBeat): Promise<void> {
-  if (seenAt && now.getTime() - seenAt.getTime() < seenEvery && !isNews(known, beat)) return
+export async function recordScreen(
+  tx: Tx,
+  { id, seenAt, beat: known }: StoredScreen,
+  now: Date,
+  beat?: TvHeartbeat,
+): Promise<void> {
+  if (seenAt && now.getTime() - seenAt.getTime() < seenEvery && !isSignificant(known, beat)) return
   await tx
     .update(tvScreens)
     .set({ seenAt: now, ...(beat ? { beat } : {}) })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tvScreens } from '../../../foundation/src/db/home.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { makeTvScreen } from './screens.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { createTvScreen } from './screens.ts'
 import { tvTasks } from './tasks.ts'
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-11-21T09:00:00Z')
 let watch: () => Promise<void>
 /** Another host's, a moment later. */
@@ -15,7 +15,7 @@ const warned: unknown[] = []
 const pass = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, now: () => clock })
 })
 beforeEach(() => {
   clock = new Date('2026-11-21T09:00:00Z')
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterAll(() => host.close())
 
 async function screenOf(mosque: TestTenant, name: string) {
-  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), name)
+  const { token } = await createTvScreen(host.database.forTenant(mosque.id), name)
   return () => host.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
 }
 

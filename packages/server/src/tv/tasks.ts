@@ -2,12 +2,12 @@ import { and, isNull, lt, or, sql, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { wallClock } from '@minaret/timetable'
 import { type Database, type Tx, tvScreens, tenants } from '@minaret/foundation/db'
-import { mailboxOf } from '@minaret/foundation/forms'
+import { getMailbox } from '@minaret/foundation/forms'
 import { describeError } from '@minaret/foundation/base'
-import { screensSilent } from './emails.ts'
-import { post } from '@minaret/foundation/email'
+import { screensOfflineEmail } from './emails.ts'
+import { queueEmail } from '@minaret/foundation/email'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { silentAfter } from './health.ts'
+import { offlineAfter } from './health.ts'
 import { screenSettings } from '../configuration/screenSettings.ts'
 
 /** What the job of screens needs. */
@@ -19,50 +19,52 @@ export type TvTaskDeps = {
 }
 
 /** Nobody mends a screen at night, and many are switched off for it: minutes of the mosque's clocks, from and to. */
-const awake = [7 * 60, 22 * 60] as const
+const emailHours = [7 * 60, 22 * 60] as const
 
 /** Of one screen a letter comes once a day at most, however often it falls silent; in milliseconds. */
-const again = 20 * 3_600_000
+const emailInterval = 20 * 3_600_000
 
 /** After a start: screens that met no host ask every quarter of an hour at least, and have a little more; in milliseconds. */
-const patience = silentAfter + 10 * 60_000
+const patience = offlineAfter + 10 * 60_000
 
 /** A screen that was taken back is forgotten after a year. */
-const kept = '12 months'
+const revokedLifetime = '12 months'
 
 /** Screens that fell silent and were not told of: once a silence. Those that never asked were never put up. */
-const readSilent = (tx: Tx, now: Date) =>
+const readOffline = (tx: Tx, now: Date) =>
   tx
     .select({ id: tvScreens.id, name: tvScreens.name, seenAt: tvScreens.seenAt })
     .from(tvScreens)
     .where(
       and(
         isNull(tvScreens.revokedAt),
-        lt(tvScreens.seenAt, new Date(now.getTime() - silentAfter)),
+        lt(tvScreens.seenAt, new Date(now.getTime() - offlineAfter)),
         or(
           isNull(tvScreens.toldAt),
-          and(lt(tvScreens.toldAt, tvScreens.seenAt), lt(tvScreens.toldAt, new Date(now.getTime() - again))),
+          and(lt(tvScreens.toldAt, tvScreens.seenAt), lt(tvScreens.toldAt, new Date(now.getTime() - emailInterval))),
         ),
       ),
     )
     .orderBy(tvScreens.name, tvScreens.id)
     .for('update')
 
-async function tell(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['log']): Promise<void> {
-  const silent = (await readSilent(tx, now)).flatMap(({ seenAt, ...screen }) => (seenAt ? [{ ...screen, seenAt }] : []))
+async function notifyMosque(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['log']): Promise<void> {
+  const silent = (await readOffline(tx, now)).flatMap(({ seenAt, ...screen }) =>
+    seenAt ? [{ ...screen, seenAt }] : [],
+  )
   if (silent.length === 0) return
   const ids = silent.map(({ id }) => id)
   await tx.update(tvScreens).set({ toldAt: now }).where(inArray(tvScreens.id, ids))
-  const to = mailboxOf(tenant)
+  const to = getMailbox(tenant)
   if (!to) {
     log.warn({ tenant: tenant.slug, screens: ids }, 'displays are offline, and the mosque has no email address')
     return
   }
   // Screens that one cut of the network or the power took are told of together.
-  await post(tx, {
+  await queueEmail(tx, {
     kind: 'screens-silent',
     cause: `${now.toISOString()} ${ids[0]}`,
-    letter: screensSilent({ tenant, to }, silent),
+    letter: screensOfflineEmail({ tenant, to }, silent),
   })
 }
 
@@ -91,10 +93,10 @@ export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
     await database.forTenant(id)(async (tx) => {
       await tx
         .delete(tvScreens)
-        .where(lt(tvScreens.revokedAt, sql`${at.toISOString()}::timestamptz - ${kept}::interval`))
+        .where(lt(tvScreens.revokedAt, sql`${at.toISOString()}::timestamptz - ${revokedLifetime}::interval`))
       const { minutes } = wallClock(at, tenant.config.timeZone)
-      const [from, to] = awake
-      if (minutes >= from && minutes < to && screenSettings(tenant).letters) await tell(tx, tenant, at, log)
+      const [from, to] = emailHours
+      if (minutes >= from && minutes < to && screenSettings(tenant).letters) await notifyMosque(tx, tenant, at, log)
     })
   }
 }

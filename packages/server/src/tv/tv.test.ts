@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { components, PrayerMonth } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tvScreens } from '../../../foundation/src/db/home.ts'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { reloadTvScreens } from './admin.ts'
-import { makeTvScreen } from './screens.ts'
+import { createTvScreen } from './screens.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let url: string
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, keepReads: true, now: () => clock })
+  host = await startTestServer({ jobs: false, keepReads: true, now: () => clock })
   mosque = await host.tenant()
-  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
   url = `/api/tv/${token}`
 })
 afterAll(() => host.close())
@@ -40,7 +40,7 @@ test('a screen that asks again within the minute is told that nothing has change
 
 test('a screen that asks is seen, to the minute, and one that was taken back is not', async () => {
   const db = host.database.forTenant(mosque.id)
-  const hall = await makeTvScreen(db, 'Second hall')
+  const hall = await createTvScreen(db, 'Second hall')
   const seen = () =>
     db(async (tx) => (await tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id)))[0]?.seenAt?.toISOString())
   const ask = () => host.app.inject({ url: `/api/tv/${hall.token}`, headers: { host: mosque.hostname } })
@@ -85,7 +85,7 @@ test('a screen can go on for sixty days without a network, each with the instant
 
 test('a token that nobody gave, and one of another mosque, open nothing', async () => {
   const other = await host.tenant()
-  const { token } = await makeTvScreen(host.database.forTenant(other.id), 'Hall')
+  const { token } = await createTvScreen(host.database.forTenant(other.id), 'Hall')
   for (const address of [`/api/tv/${token}`, `/api/tv/${'x'.repeat(43)}`]) {
     const answer = await host.app.inject({ url: address, headers: { host: mosque.hostname } })
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: 404 }])
@@ -94,7 +94,7 @@ test('a token that nobody gave, and one of another mosque, open nothing', async 
 
 test('how a screen says it is, is kept to the minute; that it has started or has another release, at once', async () => {
   const db = host.database.forTenant(mosque.id)
-  const hall = await makeTvScreen(db, 'Third hall')
+  const hall = await createTvScreen(db, 'Third hall')
   const ask = (query: string) =>
     host.app.inject({ url: `/api/tv/${hall.token}${query}`, headers: { host: mosque.hostname } })
   const beat = async () => (await db((tx) => tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id))))[0]?.beat
@@ -138,7 +138,7 @@ test('what a screen needs to go on by itself: its clocks, what moves, what is to
     screenMinutes: 'isha:20',
     screenDimmed: 'false',
   })
-  const { token } = await makeTvScreen(host.database.forTenant(own.id), 'Hall')
+  const { token } = await createTvScreen(host.database.forTenant(own.id), 'Hall')
   clock = new Date('2027-02-20T12:00:00Z')
   await fill(host.database, own.id, 'announcements', [
     { id: 'now', text: 'Now.', from_at: '2027-02-20T11:00:00Z' },
@@ -191,7 +191,7 @@ test('what a screen needs to go on by itself: its clocks, what moves, what is to
   expect((size - 8 - 17) % 4).toBe(0)
 
   const none = await host.tenant({ paymentMode: 'none' })
-  const screen = await makeTvScreen(host.database.forTenant(none.id), 'Hall')
+  const screen = await createTvScreen(host.database.forTenant(none.id), 'Hall')
   const plain = await host.app.inject({ url: `/api/tv/${screen.token}`, headers: { host: none.hostname } })
   expect(plain.json()).not.toHaveProperty('data.giving')
 })
@@ -202,7 +202,7 @@ test('what moves is told for all the days ahead, as the site tells it in the wee
     { prayer: 'isha', when_held: 'always', rule: '20:00' },
     { prayer: 'isha', when_held: 'from 2027-03-20', rule: '21:00' },
   ])
-  const { token } = await makeTvScreen(host.database.forTenant(own.id), 'Hall')
+  const { token } = await createTvScreen(host.database.forTenant(own.id), 'Hall')
   const ask = async (url: string): Promise<unknown> =>
     (await host.app.inject({ url, headers: { host: own.hostname } })).json()
   clock = new Date('2027-02-20T12:00:00Z')

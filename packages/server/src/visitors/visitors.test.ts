@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowOrigin } from '../tenants/origins.ts'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { listenWhile } from '../testing/queryPlans.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { recordStatements } from '../testing/queryPlans.ts'
 
-let host: TestHost
+let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, proxies: 1, now: () => clock })
+  host = await startTestServer({ jobs: false, proxies: 1, now: () => clock })
 })
 afterAll(() => host.close())
 
@@ -152,9 +152,9 @@ test('however many days there were, a visit adds none of them up and changes not
   const mosque = await host.tenant()
   clock = new Date('2026-11-21T12:00:00Z')
   await visit(mosque, '198.51.100.1')
-  const again = await listenWhile(async () => void (await visit(mosque, '198.51.100.1')))
+  const again = await recordStatements(async () => void (await visit(mosque, '198.51.100.1')))
   const own = again.filter(({ text }) => text.includes('visitor_'))
   expect(own.filter(({ text }) => /^update|^delete|sum\(/i.test(text))).toEqual([])
-  const fresh = await listenWhile(async () => void (await visit(mosque, '198.51.100.2')))
+  const fresh = await recordStatements(async () => void (await visit(mosque, '198.51.100.2')))
   expect(fresh.filter(({ text }) => /sum\(/i.test(text))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Announcement, shortId, writeMoment } from '@minaret/server/operator'
+import { type Announcement, shortId, formatDateTime } from '@minaret/server/operator'
 
 /** An announcement as commands answer it: instants in UTC for programs, moments of the mosque's clocks for people. */
 export function inWords({ id, kind, title, text, fromAt, untilAt }: Announcement, timeZone: string, now: Date) {
@@ -12,7 +12,7 @@ export function inWords({ id, kind, title, text, fromAt, untilAt }: Announcement
     text,
     from: fromAt.toISOString(),
     until: untilAt?.toISOString(),
-    shownFrom: writeMoment(fromAt, timeZone),
-    shownUntil: untilAt ? writeMoment(untilAt, timeZone) : undefined,
+    shownFrom: formatDateTime(fromAt, timeZone),
+    shownUntil: untilAt ? formatDateTime(untilAt, timeZone) : undefined,
   }
 }

@@ -2,10 +2,10 @@ import {
   announce,
   type AnnouncementKind,
   loadTenant,
-  readLength,
-  readMoment,
+  readDuration,
+  readDateTime,
   usualLength,
-  writeMoment,
+  formatDateTime,
 } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
@@ -32,10 +32,10 @@ export async function run(words: string[], options: Options): Promise<void> {
   const done = await withTenant(options.tenant, async ({ database }, id, slug) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const clock = { timeZone, now }
-    const from = options.from === undefined ? now : readMoment(options.from, clock, 'beginning')
-    const length = options.for === undefined ? usualLength[kind] : readLength(options.for)
+    const from = options.from === undefined ? now : readDateTime(options.from, clock, 'beginning')
+    const length = options.for === undefined ? usualLength[kind] : readDuration(options.for)
     const until =
-      options.until === undefined ? new Date(from.getTime() + length) : readMoment(options.until, clock, 'end')
+      options.until === undefined ? new Date(from.getTime() + length) : readDateTime(options.until, clock, 'end')
     const made = await announce(database, id, { kind, title, text: words.join(' '), from, until }, now)
     return { slug, timeZone, made, said: options.until !== undefined || options.for !== undefined }
   })
@@ -44,8 +44,8 @@ export async function run(words: string[], options: Options): Promise<void> {
     const begins =
       made.fromAt <= now
         ? 'It is now on the site and the displays'
-        : `It is shown from ${writeMoment(made.fromAt, timeZone)}`
-    const ends = made.untilAt ? ` until ${writeMoment(made.untilAt, timeZone)}` : ''
+        : `It is shown from ${formatDateTime(made.fromAt, timeZone)}`
+    const ends = made.untilAt ? ` until ${formatDateTime(made.untilAt, timeZone)}` : ''
     const usual = done.said ? '' : ', as is usual for its kind (choose with --until or --for)'
     return `${begins}${ends}${usual}.\nCancel it with: npm run minaret -- announce end ${inWords(made, timeZone, now).short} --tenant ${done.slug}`
   })

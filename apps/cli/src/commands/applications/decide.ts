@@ -1,9 +1,9 @@
-import { decideApplication, type Decided, shortId } from '@minaret/server/operator'
+import { decideApplication, type Decision, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 
-const inWords = ({ application: { name, email, state }, course, next }: Decided) =>
+const inWords = ({ application: { name, email, state }, course, next }: Decision) =>
   [
     `${name} is ${state} for "${course}". No email is sent: contact ${email}.`,
     ...(next ? [`First on the waiting list is ${next.name}: applications accept ${shortId(next.id)}`] : []),

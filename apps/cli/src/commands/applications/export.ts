@@ -6,7 +6,7 @@ import {
   exportFamilies,
   exportMessages,
   loadTenant,
-  readMoment,
+  readDateTime,
 } from '@minaret/server/operator'
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
 import { type CommandStore, withTenant } from '../frame/store.ts'
@@ -20,7 +20,7 @@ type Options = TenantOptions &
 async function read({ database, secrets }: CommandStore, id: string, options: Options) {
   const { timeZone } = (await loadTenant(database, id)).config
   const since =
-    options.since === undefined ? undefined : readMoment(options.since, { timeZone, now: new Date() }, 'beginning')
+    options.since === undefined ? undefined : readDateTime(options.since, { timeZone, now: new Date() }, 'beginning')
   const range = { since, all: !options.open }
   if (options.kind === 'course') return courseSheet(await exportCourseApplications(database, id, range), timeZone)
   if (options.kind === 'message') return messageSheet(await exportMessages(database, id, range), timeZone)

@@ -4,9 +4,9 @@ import {
   applicationKinds,
   listApplications,
   loadTenant,
-  readMoment,
+  readDateTime,
   shortId,
-  writeMoment,
+  formatDateTime,
 } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
@@ -25,7 +25,7 @@ async function run(options: Options): Promise<void> {
     const since =
       options.since === undefined
         ? undefined
-        : readMoment(options.since, { timeZone: zone, now: new Date() }, 'beginning')
+        : readDateTime(options.since, { timeZone: zone, now: new Date() }, 'beginning')
     const kinds = kind ? [kind] : applicationKinds
     return { lines: await listApplications(database, id, { kinds, since, all }), timeZone: zone }
   })
@@ -37,7 +37,7 @@ async function run(options: Options): Promise<void> {
             lines.map(({ id, at, name, email, about, state, kind: what }) => ({
               id: shortId(id),
               kind: what,
-              at: writeMoment(at, timeZone),
+              at: formatDateTime(at, timeZone),
               name,
               email,
               about,

@@ -2,7 +2,7 @@ import {
   type exportCourseApplications,
   type ExportedFamily,
   type exportMessages,
-  writeMoment,
+  formatDateTime,
 } from '@minaret/server/operator'
 import type { Exported } from '../frame/list.ts'
 
@@ -16,7 +16,7 @@ export function courseSheet(read: Rows<typeof exportCourseApplications>, timeZon
   return {
     headings,
     rows: read.map(({ application, course }) => ({
-      at: writeMoment(application.createdAt, timeZone),
+      at: formatDateTime(application.createdAt, timeZone),
       course: course ?? application.courseId,
       state: application.state,
       name: application.name,
@@ -48,9 +48,9 @@ export function messageSheet(read: Rows<typeof exportMessages>, timeZone: string
   return {
     headings,
     rows: read.map(({ id, createdAt, topic, answeredAt, name, email, contactNumber, subject, message }) => ({
-      at: writeMoment(createdAt, timeZone),
+      at: formatDateTime(createdAt, timeZone),
       topic,
-      answered: answeredAt ? writeMoment(answeredAt, timeZone) : '',
+      answered: answeredAt ? formatDateTime(answeredAt, timeZone) : '',
       name,
       email,
       telephone: contactNumber,
@@ -88,14 +88,14 @@ const guardianOf = ({ family }: ExportedFamily) => ({
 export function familySheet(read: readonly ExportedFamily[], timeZone: string, withNeeds: boolean): Exported<string> {
   const rows = read.flatMap((one) =>
     one.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({
-      at: writeMoment(one.family.createdAt, timeZone),
+      at: formatDateTime(one.family.createdAt, timeZone),
       firstName,
       lastName,
       dateOfBirth,
       school,
       ...guardianOf(one),
       photos: yes(one.family.photos),
-      left: one.family.leftAt ? writeMoment(one.family.leftAt, timeZone) : '',
+      left: one.family.leftAt ? formatDateTime(one.family.leftAt, timeZone) : '',
       needs: withNeeds ? (needs ?? '') : hasNeeds ? 'sealed' : '',
       id: one.family.id,
     })),

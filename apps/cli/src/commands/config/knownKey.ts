@@ -1,4 +1,4 @@
-import { nearest, OperatorError, settingKeys } from '@minaret/server/operator'
+import { findClosestMatch, OperatorError, settingKeys } from '@minaret/server/operator'
 
 /**
  * The setting that was meant: capital letters do not matter.
@@ -7,7 +7,7 @@ import { nearest, OperatorError, settingKeys } from '@minaret/server/operator'
 export function knownKey(key: string): string {
   const known = settingKeys.find((each) => each.toLowerCase() === key.toLowerCase())
   if (known) return known
-  const near = nearest(key, settingKeys)
+  const near = findClosestMatch(key, settingKeys)
   throw new OperatorError(
     `There is no setting "${key}". ${near ? `Did you mean ${near}?` : '"config list" shows them all.'}`,
   )

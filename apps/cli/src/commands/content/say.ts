@@ -1,4 +1,4 @@
-import type { Change, FolderFinding, Imported, KeptSetting } from '@minaret/server/folder'
+import type { Change, FolderFinding, Imported, UnchangedSetting } from '@minaret/server/folder'
 
 const placed = ({ file, line, message }: FolderFinding) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${message}`
@@ -24,7 +24,7 @@ const signs: Record<Change['what'], string> = { added: '+', changed: '~', remove
 const sayChange = ({ what, kind, id, keys = [], note }: Change) =>
   `  ${signs[what]} ${kind} ${id}${keys.length > 0 ? `: ${keys.join(', ')}` : ''}${note ? ` (${note})` : ''}`
 
-const sayKept = ({ key, value }: KeptSetting) =>
+const sayKept = ({ key, value }: UnchangedSetting) =>
   value === undefined
     ? `  = setting ${key} stays unset: it was unset on the site since. To set it again: config set ${key}`
     : `  = setting ${key} stays ${value}: it was set on the site since. To change it, write a new value into mosque.yaml, or: config set ${key}`

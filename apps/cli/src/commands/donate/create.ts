@@ -1,4 +1,4 @@
-import { loadTenant, makeDonationLink, pathTo, siteLink, writeAmount } from '@minaret/server/operator'
+import { loadTenant, makeDonationLink, pathTo, getSiteLink, writeAmount } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
@@ -16,7 +16,7 @@ async function run(options: Options): Promise<void> {
       { email, causeId, amount, currency },
       new Date(),
     )
-    return { link: siteLink(tenant, pathTo('appDonate', { token })), ...prefill }
+    return { link: getSiteLink(tenant, pathTo('appDonate', { token })), ...prefill }
   })
   const { amountMinor, currency, causeId, donor } = made
   const filled = [

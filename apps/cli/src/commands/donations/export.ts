@@ -8,7 +8,7 @@ import {
   readLedger,
   referenceOf,
   writeAmount,
-  writeMoment,
+  formatDateTime,
   zonedInstant,
 } from '@minaret/server/operator'
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
@@ -48,7 +48,7 @@ const headings = [
 ] as const
 
 const rowOf = (entry: LedgerEntry, timeZone: string) => ({
-  at: writeMoment(entry.at, timeZone),
+  at: formatDateTime(entry.at, timeZone),
   reference: referenceOf(entry.giftId),
   entry: entry.kind,
   how: entry.how,

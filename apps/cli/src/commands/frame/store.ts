@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { findTenantNamed, listHostnames, listSlugs, nearest, OperatorError } from '@minaret/server/operator'
+import { findTenantNamed, listHostnames, listSlugs, findClosestMatch, OperatorError } from '@minaret/server/operator'
 import { openStore, type Store } from '@minaret/server/installation'
 import { readEnv, readTenantName } from '../../env.ts'
 import { note } from './tell.ts'
@@ -59,7 +59,7 @@ async function findNamed(database: Store['database'], name: string): Promise<Fou
   const found = await findTenantNamed(database, name)
   if (found) return found
   const slugs = await listSlugs(database)
-  const near = nearest(name, [...slugs, ...(await listHostnames(database))])
+  const near = findClosestMatch(name, [...slugs, ...(await listHostnames(database))])
   throw new OperatorError(`There is no mosque "${name}". ${near ? `Did you mean ${near}?` : whoIsThere(slugs)}`)
 }
 

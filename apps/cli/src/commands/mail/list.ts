@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { listMails, listSlugs, loadTenant, type MailShown, shortId, writeMoment } from '@minaret/server/operator'
+import { listEmails, listSlugs, loadTenant, type ListedEmail, shortId, formatDateTime } from '@minaret/server/operator'
 import { readTenantName } from '../../env.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
@@ -14,19 +14,19 @@ async function mosques(store: CommandStore, named: string | undefined) {
   return Promise.all((await listSlugs(store.database)).map((slug) => findMosque(store, slug)))
 }
 
-type Found = MailShown & { mosque: string; written: string }
+type Found = ListedEmail & { mosque: string; written: string }
 
 async function read(store: CommandStore, { tenant, stuck = false }: Options): Promise<Found[]> {
   const found: Found[] = []
   for (const { id, slug } of await mosques(store, tenant)) {
     const { timeZone } = (await loadTenant(store.database, id)).config
-    for (const mail of await listMails(store.database, id, stuck))
-      found.push({ ...mail, mosque: slug, written: writeMoment(mail.createdAt, timeZone) })
+    for (const mail of await listEmails(store.database, id, stuck))
+      found.push({ ...mail, mosque: slug, written: formatDateTime(mail.createdAt, timeZone) })
   }
   return found
 }
 
-const meanings: Record<MailShown['state'], string> = {
+const meanings: Record<ListedEmail['state'], string> = {
   waiting: 'waiting to be sent',
   sending: 'being sent',
   sent: 'sent',

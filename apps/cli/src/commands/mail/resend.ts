@@ -1,10 +1,10 @@
-import { resendMail, shortId } from '@minaret/server/operator'
+import { resendEmail, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
-  const mail = await withTenant(options.tenant, ({ database }, id) => resendMail(database, id, typed))
+  const mail = await withTenant(options.tenant, ({ database }, id) => resendEmail(database, id, typed))
   tell(
     options,
     { id: mail.id, kind: mail.kind, state: mail.state, to: mail.to },

@@ -1,4 +1,4 @@
-import { leaveMaktab, loadTenant, readMoment, writeMoment } from '@minaret/server/operator'
+import { leaveMaktab, loadTenant, readDateTime, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
@@ -9,13 +9,13 @@ async function run(typed: string, options: Options): Promise<void> {
   const now = new Date()
   const left = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const at = options.date === undefined ? now : readMoment(options.date, { timeZone, now }, 'beginning')
+    const at = options.date === undefined ? now : readDateTime(options.date, { timeZone, now }, 'beginning')
     const family = await leaveMaktab(database, id, typed, at)
     return {
       id: family.id,
       guardian: family.guardianName,
       left: at.toISOString(),
-      day: writeMoment(at, timeZone).slice(0, 10),
+      day: formatDateTime(at, timeZone).slice(0, 10),
     }
   })
   tell(

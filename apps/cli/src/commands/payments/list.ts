@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { giftStates, loadTenant, referenceOf, writeAmount, writeMoment } from '@minaret/server/operator'
+import { giftStates, loadTenant, referenceOf, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
@@ -20,8 +20,8 @@ async function run(options: Options): Promise<void> {
       reference: referenceOf(line.id),
       amount: writeAmount(line.amountMinor, line.currency),
       back: writeAmount(line.backMinor, line.currency),
-      begun: writeMoment(createdAt, timeZone),
-      paid: paidAt ? writeMoment(paidAt, timeZone) : undefined,
+      begun: formatDateTime(createdAt, timeZone),
+      paid: paidAt ? formatDateTime(paidAt, timeZone) : undefined,
     }))
   })
   tell(options, listed, () =>

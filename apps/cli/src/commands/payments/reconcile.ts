@@ -6,7 +6,7 @@ import {
   loadTenant,
   OperatorError,
   wallClock,
-  writeMoment,
+  formatDateTime,
   zonedInstant,
 } from '@minaret/server/operator'
 import { readTenantName } from '../../env.ts'
@@ -51,7 +51,7 @@ async function compare(store: CommandStore, options: Options): Promise<Answer[]>
       if ('failure' in report) answers.push({ ...about, ok: false, failure: report.failure })
       else {
         const { mode, span, sums, healed, foreign, missedEvents, resumedRefunds, differences } = report
-        const days = { from: writeMoment(span.from, timeZone), before: writeMoment(span.before, timeZone) }
+        const days = { from: formatDateTime(span.from, timeZone), before: formatDateTime(span.before, timeZone) }
         const found = { sums, healed, foreign, missedEvents, resumedRefunds, differences }
         answers.push({ ...about, ok: differences.length === 0, mode, ...days, ...found })
       }

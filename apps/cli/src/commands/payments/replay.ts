@@ -1,4 +1,4 @@
-import { loadTenant, readMoment, writeMoment } from '@minaret/server/operator'
+import { loadTenant, readDateTime, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
@@ -15,12 +15,12 @@ async function run(options: Options): Promise<void> {
   const { replayEvents } = await loadOffice()
   const replayed = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const from = since === undefined ? undefined : readMoment(since, { timeZone, now: new Date() }, 'beginning')
+    const from = since === undefined ? undefined : readDateTime(since, { timeZone, now: new Date() }, 'beginning')
     const found = await replayEvents(database, id, { eventId, since: from, dryRun })
     return found.map(({ receivedAt, workedAt, ...event }) => ({
       ...event,
-      heard: writeMoment(receivedAt, timeZone),
-      worked: workedAt ? writeMoment(workedAt, timeZone) : undefined,
+      heard: formatDateTime(receivedAt, timeZone),
+      worked: workedAt ? formatDateTime(workedAt, timeZone) : undefined,
     }))
   })
   const events = `${replayed.length} ${replayed.length === 1 ? 'event' : 'events'}`

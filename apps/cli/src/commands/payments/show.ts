@@ -1,4 +1,4 @@
-import { loadTenant, referenceOf, writeAmount, writeMoment } from '@minaret/server/operator'
+import { loadTenant, referenceOf, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
@@ -25,7 +25,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
       payment: gift.intentId ?? undefined,
       happenings: events.map(({ at, amountMinor, ...event }) => ({
         at: at.toISOString(),
-        moment: writeMoment(at, timeZone),
+        moment: formatDateTime(at, timeZone),
         ...event,
         amount: amountMinor === undefined ? undefined : writeAmount(amountMinor, currency),
       })),

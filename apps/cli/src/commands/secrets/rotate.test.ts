@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createSecrets, holdKey, rotateSecrets } from '@minaret/server/operator'
+import { createSecrets, verifyKey, rotateSecrets } from '@minaret/server/operator'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Desk, startDesk } from '../testing/desk.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   desk = await startDesk()
   old = said('SECRETS_KEY')
   fresh = randomBytes(32).toString('hex')
-  await holdKey(desk.database, createSecrets(old))
+  await verifyKey(desk.database, createSecrets(old))
   return () => desk.close()
 })
 afterAll(() => {
@@ -163,16 +163,16 @@ test('what opens with neither key is counted, left, and does not stop the rest',
 })
 
 test('marks that are compared for years stay the same through two turns; others and logins are new', async () => {
-  const first = await holdKey(desk.database, createSecrets(old))
+  const first = await verifyKey(desk.database, createSecrets(old))
   const third = randomBytes(32).toString('hex')
   const marks = first.derive('offline gifts')
-  const both = await holdKey(desk.database, createSecrets(fresh, old))
+  const both = await verifyKey(desk.database, createSecrets(fresh, old))
   expect(both.derive('offline gifts')).toEqual(marks)
   expect(both.verify(first.sign({ a: 1 }, 'link'), 'link')).toEqual({ a: 1 })
   await rotateSecrets(desk.database, both)
-  expect((await holdKey(desk.database, createSecrets(fresh))).derive('offline gifts')).toEqual(marks)
-  await rotateSecrets(desk.database, await holdKey(desk.database, createSecrets(third, fresh)))
-  const last = await holdKey(desk.database, createSecrets(third))
+  expect((await verifyKey(desk.database, createSecrets(fresh))).derive('offline gifts')).toEqual(marks)
+  await rotateSecrets(desk.database, await verifyKey(desk.database, createSecrets(third, fresh)))
+  const last = await verifyKey(desk.database, createSecrets(third))
   expect(last.derive('offline gifts')).toEqual(marks)
   expect(last.derive('gift aid address')).toEqual(first.derive('gift aid address'))
   expect(last.derive('session s1')).not.toEqual(first.derive('session s1'))

@@ -1,4 +1,4 @@
-import { exportSubscribers, loadTenant, writeMoment } from '@minaret/server/operator'
+import { exportSubscribers, loadTenant, formatDateTime } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
 import { withTenant } from '../frame/store.ts'
@@ -16,8 +16,8 @@ async function run(options: Options): Promise<void> {
     rows: rows.map(({ email, name, asked, confirmed, wording, unsubscribe }) => ({
       email,
       name,
-      asked: writeMoment(asked, timeZone),
-      confirmed: writeMoment(confirmed, timeZone),
+      asked: formatDateTime(asked, timeZone),
+      confirmed: formatDateTime(confirmed, timeZone),
       wording,
       unsubscribe,
     })),

@@ -1,4 +1,4 @@
-import { listSubscribers, loadTenant, writeMoment } from '@minaret/server/operator'
+import { listSubscribers, loadTenant, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
@@ -12,7 +12,7 @@ async function run(options: Options): Promise<void> {
     rows: await listSubscribers(database, id, states),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const day = (at: Date | null) => (at ? writeMoment(at, timeZone).slice(0, 10) : '')
+  const day = (at: Date | null) => (at ? formatDateTime(at, timeZone).slice(0, 10) : '')
   tell(options, rows, () =>
     rows.length === 0
       ? 'There are no subscribers yet.'

@@ -1,4 +1,4 @@
-import { listSupporters, loadTenant, shortId, writeMoment } from '@minaret/server/operator'
+import { listSupporters, loadTenant, shortId, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
@@ -20,7 +20,7 @@ async function run({ all = false, ...options }: Options): Promise<void> {
             name,
             campaign,
             reports: String(reports),
-            first: reportedAt ? writeMoment(reportedAt, timeZone) : '',
+            first: reportedAt ? formatDateTime(reportedAt, timeZone) : '',
           })),
         ),
   )

@@ -1,4 +1,4 @@
-import { showMosque, writeAmount, writeMoment } from '@minaret/server/operator'
+import { showMosque, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
@@ -16,7 +16,7 @@ function inWords({ counts, screens, missing, ...mosque }: Shown): string {
     ({ currency, amountMinor }) => `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`,
   )
   const seen = screens.map(({ name, seenAt }) =>
-    seenAt ? `${name} (last seen ${writeMoment(seenAt, mosque.timeZone)})` : `${name} (not seen yet)`,
+    seenAt ? `${name} (last seen ${formatDateTime(seenAt, mosque.timeZone)})` : `${name} (not seen yet)`,
   )
   const lines = [
     `${mosque.name} (${mosque.slug})`,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Option } from 'commander'
-import { createDirectory, type ExportFormat, exportTimetable, OperatorError } from '@minaret/server/operator'
+import { createServerDirectory, type ExportFormat, exportTimetable, OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
@@ -16,7 +16,11 @@ async function run(file: string | undefined, options: Options): Promise<void> {
   if (!/^(19[7-9]\d|20\d\d|2100)$/.test(year)) throw new UsageError(`"${year}" is not a year. Write it like 2027.`)
   if (filled && format !== 'csv') throw new UsageError('--filled is about the cells of a CSV. Leave it out.')
   const made = await withTenant(options.tenant, ({ database }, id) =>
-    exportTimetable({ database, directory: createDirectory(database) }, id, { year: Number(year), format, filled }),
+    exportTimetable({ database, directory: createServerDirectory(database) }, id, {
+      year: Number(year),
+      format,
+      filled,
+    }),
   )
   if (file !== undefined)
     await writeFile(fromHere(file), made.text).catch((error: { message: string }) => {

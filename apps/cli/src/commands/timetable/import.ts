@@ -5,7 +5,7 @@ import {
   type FileFinding,
   type Finding,
   importTimetable,
-  mostTimetableBytes,
+  maxTimetableBytes,
   OperatorError,
   readJsonTable,
   summariseFindings,
@@ -64,7 +64,7 @@ async function readTable(file: string): Promise<Buffer> {
     const about = await stat(place)
     // What is no file may never end.
     if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is not a file')
-    if (about.size > mostTimetableBytes) throw refuse('it is larger than 4 MB, which is too large for a timetable')
+    if (about.size > maxTimetableBytes) throw refuse('it is larger than 4 MB, which is too large for a timetable')
     return readFile(place)
   }
   return read().catch((error: Error) => {

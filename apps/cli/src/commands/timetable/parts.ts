@@ -1,4 +1,4 @@
-import { prayers, readJamaat, writeClock } from '@minaret/server/operator'
+import { prayers, readJamaat, formatClock } from '@minaret/server/operator'
 
 /** What the words after a day ask for. */
 export type Parts = { set: Record<string, string | null>; takeBack: string[] }
@@ -11,7 +11,7 @@ const prayerOf = (name: string) => prayers.find((known) => known === name)
 function readTime(name: string, text: string): string | { problem: string } {
   // A Jumu'ah stands at the time of Dhuhr.
   const read = readJamaat(text, prayerOf(name) ?? 'dhuhr')
-  if ('time' in read && read.time.kind === 'fixed') return writeClock(read.time.at)
+  if ('time' in read && read.time.kind === 'fixed') return formatClock(read.time.at)
   if ('problem' in read && /^\d{1,2}:\d{2}$/.test(text)) return { problem: read.problem }
   return { problem: `"${name}=${text}" is not a time.` }
 }

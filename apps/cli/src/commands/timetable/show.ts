@@ -1,4 +1,4 @@
-import { createDirectory, isCalendarDay, type PrayerDay, showTimes, wallClock } from '@minaret/server/operator'
+import { createServerDirectory, isCalendarDay, type PrayerDay, showTimes, wallClock } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table, type Row } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
@@ -52,7 +52,7 @@ async function run(options: Options): Promise<void> {
   if (month !== undefined && !/^(19[7-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/.test(month))
     throw new UsageError(`"${month}" is not a month. Write it like 2026-12.`)
   const shown = await withTenant(options.tenant, async ({ database }, id) => {
-    const directory = createDirectory(database)
+    const directory = createServerDirectory(database)
     const zone = (await directory.byId(id))?.config.timeZone ?? 'UTC'
     return showTimes({ database, directory }, id, day ?? month ?? wallClock(new Date(), zone).date)
   })

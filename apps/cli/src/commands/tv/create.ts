@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
-import { addTvScreen, isOpen, loadTenant, OperatorError, pathTo, siteLink } from '@minaret/server/operator'
+import { addTvScreen, isOpen, loadTenant, OperatorError, pathTo, getSiteLink } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
@@ -13,7 +13,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
         `${tenant.slug} only shows campaigns (StandaloneCampaigns is set), so displays do not work for it. Unset it first: config unset StandaloneCampaigns`,
       )
     const { token, ...screen } = await addTvScreen(database, id, typed)
-    const wide = siteLink(tenant, pathTo('tv', { token }))
+    const wide = getSiteLink(tenant, pathTo('tv', { token }))
     return { ...screen, wide, tall: wide.replace('/tv/', '/tv/portrait/') }
   })
   tell(options, made, () =>

@@ -1,4 +1,4 @@
-import { healthOf, shortId, type TvScreen, writeMoment } from '@minaret/server/operator'
+import { getScreenHealth, shortId, type TvScreen, formatDateTime } from '@minaret/server/operator'
 
 type ToldScreen = ReturnType<typeof tellScreen>
 
@@ -16,7 +16,7 @@ function length(seconds: number): string {
 
 /** How a screen is, and what to do where that is something. */
 function words({ seenAt, beat }: TvScreen, now: Date): string {
-  const health = healthOf({ seenAt, beat }, now)
+  const health = getScreenHealth({ seenAt, beat }, now)
   switch (health) {
     case 'new':
       return 'never seen: open its address on the display'
@@ -37,7 +37,7 @@ function words({ seenAt, beat }: TvScreen, now: Date): string {
 /** A screen as it is told: in words for people, in figures for programs. @param now the instant its health is of */
 export function tellScreen(screen: TvScreen, now: Date) {
   const { id, name, seenAt, beat } = screen
-  return { id, name, health: healthOf(screen, now), words: words(screen, now), seenAt, ...beat }
+  return { id, name, health: getScreenHealth(screen, now), words: words(screen, now), seenAt, ...beat }
 }
 
 /** A row of the list. */
@@ -45,7 +45,7 @@ export const rowOf = ({ id, name, words, seenAt, size, release, upSeconds }: Tol
   id: shortId(id),
   name,
   health: words,
-  'last seen': seenAt ? writeMoment(seenAt, timeZone) : 'never',
+  'last seen': seenAt ? formatDateTime(seenAt, timeZone) : 'never',
   picture: size ?? '',
   release: release ?? '',
   running: upSeconds === undefined ? '' : length(upSeconds),

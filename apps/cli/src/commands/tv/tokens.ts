@@ -1,4 +1,4 @@
-import { listTvScreens, loadTenant, shortId, writeMoment } from '@minaret/server/operator'
+import { listTvScreens, loadTenant, shortId, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
@@ -11,7 +11,7 @@ async function run(options: Options): Promise<void> {
     screens: await listTvScreens(database, id, options.all),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const moment = (at: Date | null, none: string) => (at ? writeMoment(at, timeZone) : none)
+  const moment = (at: Date | null, none: string) => (at ? formatDateTime(at, timeZone) : none)
   // How a screen is, is told by "tv list".
   const known = screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
     id,

@@ -1,4 +1,4 @@
-import { listAccounts, loadTenant, writeMoment } from '@minaret/server/operator'
+import { listAccounts, loadTenant, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { note, tell } from '../frame/tell.ts'
@@ -23,8 +23,8 @@ async function run(part: string | undefined, options: TenantOptions): Promise<vo
             name: row.name,
             email: row.email,
             is: state(row),
-            since: writeMoment(row.createdAt, timeZone).slice(0, 10),
-            'last seen': row.seenAt ? writeMoment(row.seenAt, timeZone).slice(0, 10) : '',
+            since: formatDateTime(row.createdAt, timeZone).slice(0, 10),
+            'last seen': row.seenAt ? formatDateTime(row.seenAt, timeZone).slice(0, 10) : '',
           })),
         ),
   )

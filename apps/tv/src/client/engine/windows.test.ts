@@ -1,6 +1,12 @@
 import type { Board, TimesBoard } from '@minaret/display'
 import type { PrayerDay } from '@minaret/contract'
-import { keepTwoYears, makeTvScreen, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
+import {
+  importTwoYears,
+  createTvScreen,
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+} from '@minaret/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { congregations, daysOf, hijriOf, londonAt } from '../testing/oracle.ts'
 import { createSim, type Sim } from '../testing/sim.ts'
@@ -8,7 +14,7 @@ import { startScreen } from '../testing/standing.ts'
 import { screenWords } from '../testing/words.ts'
 import type { ScreenWords } from '../words.ts'
 
-let host: TestHost
+let host: TestServer
 let mosque: TestTenant
 let screen: { id: string; token: string }
 let release = 'one'
@@ -23,10 +29,10 @@ const minute = 60_000
 beforeAll(async () => {
   const nothing = () => Promise.resolve('')
   const tvPages = { draw: nothing, notice: nothing, release: () => Promise.resolve(release) }
-  host = await startHost({ jobs: false, now: () => clock, tvPages })
+  host = await startTestServer({ jobs: false, now: () => clock, tvPages })
   mosque = await host.tenant({ websiteName: 'Masjid an-Noor', screenMinutes: '10' })
-  await keepTwoYears(host, mosque.id)
-  screen = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  await importTwoYears(host, mosque.id)
+  screen = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
   words = await screenWords()
   days = await daysOf(host, mosque, [
     [2026, 10],
@@ -179,7 +185,7 @@ test('in a week of troubles the times stay right: a wrong clock, a day without a
 
 test('sixty days without a network are right, and when the stored ones have ended it says so', async () => {
   const sim = createSim('2026-12-20T12:00:00Z')
-  const fresh = await makeTvScreen(host.database.forTenant(mosque.id), 'Small hall')
+  const fresh = await createTvScreen(host.database.forTenant(mosque.id), 'Small hall')
   screen = fresh
   sim.network(hostAt(sim))
   const { engine } = switchOn(sim)

@@ -1,5 +1,5 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
-import type { TestHost, TestTenant } from '@minaret/server/testing'
+import type { TestServer, TestTenant } from '@minaret/server/testing'
 
 const zone = 'Europe/London'
 
@@ -14,7 +14,7 @@ export const londonAt = (now: number) => ({
 })
 
 /** A mosque's days, as its other pages tell them. */
-export async function daysOf(host: TestHost, mosque: TestTenant, months: readonly [number, number][]) {
+export async function daysOf(host: TestServer, mosque: TestTenant, months: readonly [number, number][]) {
   const days: PrayerDay[] = []
   for (const [year, month] of months) {
     const { body } = await host.post(mosque, '/api/prayer-time', { year, month })

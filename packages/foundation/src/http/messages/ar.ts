@@ -1,9 +1,9 @@
-import { choose } from '../../i18n/plural.ts'
+import { choosePlural } from '../../i18n/plural.ts'
 import type { WordsLike } from '../../i18n/catalogue.ts'
 import type { en } from './en.ts'
 
 const characters = (count: number) =>
-  choose('ar', count, {
+  choosePlural('ar', count, {
     one: 'حرف واحد',
     two: 'حرفين',
     few: `${count} أحرف`,

@@ -1,5 +1,5 @@
-import { type WordsLike, amountIn } from '@minaret/foundation/i18n'
-import { durationIn } from '@minaret/foundation/limits'
+import { type WordsLike, formatAmount } from '@minaret/foundation/i18n'
+import { formatDuration } from '@minaret/foundation/limits'
 import type { en } from './en.ts'
 
 /** The same in Arabic. */
@@ -36,17 +36,19 @@ export const ar: WordsLike<typeof en> = {
   needOnce: 'التبرع الدوري يذهب إلى الحملة كلها. يرجى التبرع لهذا مرة واحدة، أو تركه.',
   needCurrency: (currency) => `هذا محسوب بعملة ${currency}. يرجى التبرع له بهذه العملة.`,
   needGone: 'لم تعد لهذا حاجة. يرجى اختيار شيء آخر، أو التبرع للحملة.',
-  needLeft: (left) => `لم يبقَ من هذا إلا ${amountIn('ar', left)}. يرجى التبرع له بهذا المبلغ أو أقل، أو التبرع للحملة.`,
+  needLeft: (left) =>
+    `لم يبقَ من هذا إلا ${formatAmount('ar', left)}. يرجى التبرع له بهذا المبلغ أو أقل، أو التبرع للحملة.`,
   needLeftNow: (left) =>
-    `لم يبقَ من هذا الآن إلا ${amountIn('ar', left)}. يرجى التبرع له بهذا المبلغ أو أقل، أو التبرع للحملة.`,
+    `لم يبقَ من هذا الآن إلا ${formatAmount('ar', left)}. يرجى التبرع له بهذا المبلغ أو أقل، أو التبرع للحملة.`,
   needHeld: (minutes) =>
-    `يتبرع شخص آخر الآن بآخر ما بقي من هذا. يرجى المحاولة بعد ${durationIn('ar', minutes * 60)}، أو التبرع للحملة.`,
+    `يتبرع شخص آخر الآن بآخر ما بقي من هذا. يرجى المحاولة بعد ${formatDuration('ar', minutes * 60)}، أو التبرع للحملة.`,
   needFull: 'اكتمل هذا والحمد لله. يرجى اختيار شيء آخر، أو التبرع للحملة.',
   noDay: 'ليس للتبرع لمرة واحدة هذا التاريخ. يرجى تركه، أو اختيار التبرع الدوري.',
   feeChanged: 'تغيرت رسوم معالجة البطاقة. يرجى إعادة تحميل الصفحة ومراجعة المجموع.',
   currencies: (currencies) => `العملات المقبولة لهذا المشروع: ${currencies}.`,
-  smallest: (amount) => `أقل تبرع لهذا المشروع هو ${amountIn('ar', amount)}.`,
-  largest: (amount) => `أكبر تبرع بالبطاقة هو ${amountIn('ar', amount)}. للتبرع بأكثر من ذلك يرجى التواصل مع المسجد.`,
+  smallest: (amount) => `أقل تبرع لهذا المشروع هو ${formatAmount('ar', amount)}.`,
+  largest: (amount) =>
+    `أكبر تبرع بالبطاقة هو ${formatAmount('ar', amount)}. للتبرع بأكثر من ذلك يرجى التواصل مع المسجد.`,
   lastDecimal: (currency) => `بعملة ${currency} يرجى حذف آخر رقم عشري.`,
   noCards: 'لا يمكن لهذا المسجد قبول البطاقات الآن. يرجى التبرع بتحويل مصرفي، أو سؤال المسجد.',
   stale: 'بقيت هذه الصفحة مفتوحة وقتًا طويلًا، ولم يُخصم شيء. يرجى إعادة تحميلها ثم المحاولة مرة أخرى.',

@@ -1,5 +1,5 @@
-import { durationIn } from '@minaret/foundation/limits'
-import { amountIn, type Money } from '@minaret/foundation/i18n'
+import { formatDuration } from '@minaret/foundation/limits'
+import { formatAmount, type Money } from '@minaret/foundation/i18n'
 
 /** What is said of gifts. */
 export const en = {
@@ -42,18 +42,18 @@ export const en = {
   needCurrency: (currency: string) => `This is counted in ${currency}. Please give to it in that currency.`,
   needGone: 'This is no longer needed. Please choose something else, or give to the campaign.',
   needLeft: (left: Money) =>
-    `Only ${amountIn('en', left)} of this is left to give. Give that or less to it, or give to the campaign.`,
+    `Only ${formatAmount('en', left)} of this is left to give. Give that or less to it, or give to the campaign.`,
   needLeftNow: (left: Money) =>
-    `Only ${amountIn('en', left)} of this is left to give right now. Give that or less to it, or give to the campaign.`,
+    `Only ${formatAmount('en', left)} of this is left to give right now. Give that or less to it, or give to the campaign.`,
   needHeld: (minutes: number) =>
-    `Someone else is giving the last of these right now. Check again in ${durationIn('en', minutes * 60)}, or give to the campaign.`,
+    `Someone else is giving the last of these right now. Check again in ${formatDuration('en', minutes * 60)}, or give to the campaign.`,
   needFull: 'This has been fully funded, alhamdulillah. Please choose something else, or give to the campaign.',
   noDay: 'A one-off gift has no such date. Please leave it out, or choose to give regularly.',
   feeChanged: 'The card processing fee has changed. Please reload the page and check the total.',
   currencies: (currencies: string) => `This cause takes ${currencies}.`,
-  smallest: (amount: Money) => `The smallest gift to this cause is ${amountIn('en', amount)}.`,
+  smallest: (amount: Money) => `The smallest gift to this cause is ${formatAmount('en', amount)}.`,
   largest: (amount: Money) =>
-    `The largest gift by card is ${amountIn('en', amount)}. To give more, please contact the mosque.`,
+    `The largest gift by card is ${formatAmount('en', amount)}. To give more, please contact the mosque.`,
   lastDecimal: (currency: string) => `In ${currency}, please leave out the last decimal.`,
   noCards: "This mosque can't take cards at the moment. Please give by bank transfer, or ask the mosque.",
   stale: "This page has been open for too long. You haven't been charged. Please reload it and try again.",

@@ -1,5 +1,5 @@
-import { type WordsLike, amountIn } from '@minaret/foundation/i18n'
-import { durationIn } from '@minaret/foundation/limits'
+import { type WordsLike, formatAmount } from '@minaret/foundation/i18n'
+import { formatDuration } from '@minaret/foundation/limits'
 import type { en } from './en.ts'
 
 /** The same in Urdu. */
@@ -41,18 +41,18 @@ export const ur: WordsLike<typeof en> = {
   needOnce: 'باقاعدہ عطیہ پوری مہم کو جاتا ہے۔ براہِ کرم اس کے لیے ایک بار عطیہ دیں، یا اسے چھوڑ دیں۔',
   needCurrency: (currency) => `اس کا حساب ${currency} میں ہے۔ براہِ کرم اسی کرنسی میں عطیہ دیں۔`,
   needGone: 'اس کی اب ضرورت نہیں۔ براہِ کرم کچھ اور چنیں، یا مہم کو عطیہ دیں۔',
-  needLeft: (left) => `اس میں صرف ${amountIn('ur', left)} باقی ہیں۔ اتنا یا اس سے کم دیں، یا مہم کو عطیہ دیں۔`,
+  needLeft: (left) => `اس میں صرف ${formatAmount('ur', left)} باقی ہیں۔ اتنا یا اس سے کم دیں، یا مہم کو عطیہ دیں۔`,
   needLeftNow: (left) =>
-    `اس وقت اس میں صرف ${amountIn('ur', left)} باقی ہیں۔ اتنا یا اس سے کم دیں، یا مہم کو عطیہ دیں۔`,
+    `اس وقت اس میں صرف ${formatAmount('ur', left)} باقی ہیں۔ اتنا یا اس سے کم دیں، یا مہم کو عطیہ دیں۔`,
   needHeld: (minutes) =>
-    `کوئی اور اس وقت اس کا آخری حصہ دے رہا ہے۔ ${durationIn('ur', minutes * 60)} بعد دوبارہ دیکھیں، یا مہم کو عطیہ دیں۔`,
+    `کوئی اور اس وقت اس کا آخری حصہ دے رہا ہے۔ ${formatDuration('ur', minutes * 60)} بعد دوبارہ دیکھیں، یا مہم کو عطیہ دیں۔`,
   needFull: 'الحمد للہ یہ پورا ہو چکا ہے۔ براہِ کرم کچھ اور چنیں، یا مہم کو عطیہ دیں۔',
   noDay: 'ایک بار کے عطیے کی ایسی کوئی تاریخ نہیں ہوتی۔ براہِ کرم اسے چھوڑ دیں، یا باقاعدہ عطیہ چنیں۔',
   feeChanged: 'کارڈ کی فیس بدل گئی ہے۔ براہِ کرم صفحہ دوبارہ لوڈ کر کے کل رقم دیکھ لیں۔',
   currencies: (currencies) => `اس مقصد کے لیے یہ کرنسیاں لی جاتی ہیں: ${currencies}۔`,
-  smallest: (amount) => `اس مقصد کے لیے کم از کم عطیہ ${amountIn('ur', amount)} ہے۔`,
+  smallest: (amount) => `اس مقصد کے لیے کم از کم عطیہ ${formatAmount('ur', amount)} ہے۔`,
   largest: (amount) =>
-    `کارڈ سے زیادہ سے زیادہ عطیہ ${amountIn('ur', amount)} ہے۔ اس سے زیادہ کے لیے مسجد سے رابطہ کریں۔`,
+    `کارڈ سے زیادہ سے زیادہ عطیہ ${formatAmount('ur', amount)} ہے۔ اس سے زیادہ کے لیے مسجد سے رابطہ کریں۔`,
   lastDecimal: (currency) => `${currency} میں آخری اعشاری ہندسہ نہ لکھیں۔`,
   noCards: 'یہ مسجد اس وقت کارڈ نہیں لے سکتی۔ براہِ کرم بینک ٹرانسفر سے عطیہ دیں، یا مسجد سے پوچھیں۔',
   stale: 'یہ صفحہ بہت دیر سے کھلا ہے، اور کوئی رقم نہیں لی گئی۔ براہِ کرم اسے دوبارہ لوڈ کر کے کوشش کریں۔',

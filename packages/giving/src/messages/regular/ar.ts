@@ -1,4 +1,4 @@
-import { type WordsLike, amountIn, dayIn } from '@minaret/foundation/i18n'
+import { type WordsLike, formatAmount, formatDay } from '@minaret/foundation/i18n'
 import type { en } from './en.ts'
 
 /** The same in Arabic. */
@@ -21,12 +21,12 @@ export const ar: WordsLike<typeof en> = {
   sayAmount: 'يرجى كتابة المبلغ الجديد.',
   causeGone: 'لم يعد مشروع هذا التبرع موجودًا. يرجى إلغاؤه واختيار غيره.',
   demoOnly: 'لا تؤخذ دفعة عند الطلب إلا في العرض التجريبي.',
-  firstFriday: (day) => `أول جمعة هي ${dayIn('ar', day)}. يرجى مراجعتها قبل التبرع.`,
-  startsEarliest: (day) => `أقرب تاريخ للبدء هو ${dayIn('ar', day)}.`,
-  startsLatest: (day) => `أبعد تاريخ للبدء هو ${dayIn('ar', day)}.`,
+  firstFriday: (day) => `أول جمعة هي ${formatDay('ar', day)}. يرجى مراجعتها قبل التبرع.`,
+  startsEarliest: (day) => `أقرب تاريخ للبدء هو ${formatDay('ar', day)}.`,
+  startsLatest: (day) => `أبعد تاريخ للبدء هو ${formatDay('ar', day)}.`,
   needsEnd: 'يحتاج التبرع اليومي إلى تاريخ انتهاء. يرجى اختياره.',
-  endBeforeStart: (day) => `لا يمكن أن يكون تاريخ الانتهاء قبل تاريخ البدء، وهو ${dayIn('ar', day)}.`,
-  endsLatest: (day) => `أبعد تاريخ للانتهاء هو ${dayIn('ar', day)}.`,
+  endBeforeStart: (day) => `لا يمكن أن يكون تاريخ الانتهاء قبل تاريخ البدء، وهو ${formatDay('ar', day)}.`,
+  endsLatest: (day) => `أبعد تاريخ للانتهاء هو ${formatDay('ar', day)}.`,
   noSuchDay: 'يرجى اختيار تاريخ موجود.',
   notWeekly: 'لا يقبل هذا المشروع تبرعات أسبوعية. يرجى اختيار طريقة أخرى للتبرع، أو مشروع آخر.',
   notMonthly: 'لا يقبل هذا المشروع تبرعات شهرية. يرجى اختيار طريقة أخرى للتبرع، أو مشروع آخر.',
@@ -38,7 +38,7 @@ export const ar: WordsLike<typeof en> = {
   paused: 'توقف تبرعك الدوري مؤقتًا، ولا يُخصم شيء في هذه الأثناء.',
   skipped: 'ستُتخطى الدفعة القادمة.',
   resumed: 'استؤنف تبرعك الدوري.',
-  newAmount: (amount) => `ابتداءً من الدفعة القادمة يصبح المبلغ ${amountIn('ar', amount)}.`,
+  newAmount: (amount) => `ابتداءً من الدفعة القادمة يصبح المبلغ ${formatAmount('ar', amount)}.`,
   newCard: 'ستُستخدم البطاقة الجديدة من الآن.',
   collecting: 'تؤخذ الدفعة القادمة الآن.',
   notEndedYet: 'تعذر الإلغاء حتى الآن. يرجى المحاولة مرة أخرى.',

@@ -1,4 +1,4 @@
-import { amountIn, type Money, dayIn } from '@minaret/foundation/i18n'
+import { formatAmount, type Money, formatDay } from '@minaret/foundation/i18n'
 
 /** What is said of regular gifts. */
 export const en = {
@@ -22,12 +22,12 @@ export const en = {
   sayAmount: 'Please enter the new amount.',
   causeGone: 'The cause of this gift is no longer there. Please cancel it and choose another.',
   demoOnly: 'Only a demonstration takes a payment on request.',
-  firstFriday: (day: string) => `The first Friday is ${dayIn('en', day)}. Please check it again before you give.`,
-  startsEarliest: (day: string) => `The start date can be ${dayIn('en', day)} at the earliest.`,
-  startsLatest: (day: string) => `The start date can be ${dayIn('en', day)} at the latest.`,
+  firstFriday: (day: string) => `The first Friday is ${formatDay('en', day)}. Please check it again before you give.`,
+  startsEarliest: (day: string) => `The start date can be ${formatDay('en', day)} at the earliest.`,
+  startsLatest: (day: string) => `The start date can be ${formatDay('en', day)} at the latest.`,
   needsEnd: 'A daily gift needs an end date. Please choose one.',
-  endBeforeStart: (day: string) => `The end date can't be before the start date, which is ${dayIn('en', day)}.`,
-  endsLatest: (day: string) => `The end date can be ${dayIn('en', day)} at the latest.`,
+  endBeforeStart: (day: string) => `The end date can't be before the start date, which is ${formatDay('en', day)}.`,
+  endsLatest: (day: string) => `The end date can be ${formatDay('en', day)} at the latest.`,
   noSuchDay: 'Please choose a date that exists.',
   notWeekly: "This cause doesn't take weekly gifts. Please choose another way to give, or another cause.",
   notMonthly: "This cause doesn't take monthly gifts. Please choose another way to give, or another cause.",
@@ -40,7 +40,7 @@ export const en = {
   paused: "Your regular gift is paused. You won't be charged while it is.",
   skipped: 'The next payment will be skipped.',
   resumed: 'Your regular gift has restarted.',
-  newAmount: (amount: Money) => `From the next payment it will be ${amountIn('en', amount)}.`,
+  newAmount: (amount: Money) => `From the next payment it will be ${formatAmount('en', amount)}.`,
   newCard: 'The new card will be used from now on.',
   collecting: 'The next payment is being taken now.',
   notEndedYet: "It couldn't be cancelled yet. Please try again.",

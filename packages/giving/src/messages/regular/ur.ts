@@ -1,4 +1,4 @@
-import { type WordsLike, amountIn, dayIn } from '@minaret/foundation/i18n'
+import { type WordsLike, formatAmount, formatDay } from '@minaret/foundation/i18n'
 import type { en } from './en.ts'
 
 /** The same in Urdu. */
@@ -24,12 +24,12 @@ export const ur: WordsLike<typeof en> = {
   sayAmount: 'براہِ کرم نئی رقم لکھیں۔',
   causeGone: 'اس عطیے کا مقصد اب موجود نہیں۔ براہِ کرم اسے ختم کر کے کوئی اور چنیں۔',
   demoOnly: 'کہنے پر ادائیگی صرف ڈیمو میں لی جاتی ہے۔',
-  firstFriday: (day) => `پہلا جمعہ ${dayIn('ur', day)} ہے۔ براہِ کرم عطیہ دینے سے پہلے دوبارہ دیکھ لیں۔`,
-  startsEarliest: (day) => `شروع ہونے کی تاریخ ${dayIn('ur', day)} سے پہلے نہیں ہو سکتی۔`,
-  startsLatest: (day) => `شروع ہونے کی تاریخ ${dayIn('ur', day)} کے بعد نہیں ہو سکتی۔`,
+  firstFriday: (day) => `پہلا جمعہ ${formatDay('ur', day)} ہے۔ براہِ کرم عطیہ دینے سے پہلے دوبارہ دیکھ لیں۔`,
+  startsEarliest: (day) => `شروع ہونے کی تاریخ ${formatDay('ur', day)} سے پہلے نہیں ہو سکتی۔`,
+  startsLatest: (day) => `شروع ہونے کی تاریخ ${formatDay('ur', day)} کے بعد نہیں ہو سکتی۔`,
   needsEnd: 'روزانہ کے عطیے کی آخری تاریخ ضروری ہے۔ براہِ کرم ایک چنیں۔',
-  endBeforeStart: (day) => `آخری تاریخ شروع کی تاریخ (${dayIn('ur', day)}) سے پہلے نہیں ہو سکتی۔`,
-  endsLatest: (day) => `آخری تاریخ ${dayIn('ur', day)} کے بعد نہیں ہو سکتی۔`,
+  endBeforeStart: (day) => `آخری تاریخ شروع کی تاریخ (${formatDay('ur', day)}) سے پہلے نہیں ہو سکتی۔`,
+  endsLatest: (day) => `آخری تاریخ ${formatDay('ur', day)} کے بعد نہیں ہو سکتی۔`,
   noSuchDay: 'براہِ کرم ایسی تاریخ چنیں جو موجود ہو۔',
   notWeekly: 'اس مقصد کے لیے ہفتہ وار عطیہ نہیں لیا جاتا۔ براہِ کرم کوئی اور طریقہ یا مقصد چنیں۔',
   notMonthly: 'اس مقصد کے لیے ماہانہ عطیہ نہیں لیا جاتا۔ براہِ کرم کوئی اور طریقہ یا مقصد چنیں۔',
@@ -42,7 +42,7 @@ export const ur: WordsLike<typeof en> = {
   paused: 'آپ کا باقاعدہ عطیہ روک دیا گیا ہے۔ اس دوران کوئی رقم نہیں لی جاتی۔',
   skipped: 'اگلی ادائیگی چھوڑ دی جائے گی۔',
   resumed: 'آپ کا باقاعدہ عطیہ دوبارہ شروع ہو گیا ہے۔',
-  newAmount: (amount) => `اگلی ادائیگی سے رقم ${amountIn('ur', amount)} ہو گی۔`,
+  newAmount: (amount) => `اگلی ادائیگی سے رقم ${formatAmount('ur', amount)} ہو گی۔`,
   newCard: 'اب سے نیا کارڈ استعمال ہو گا۔',
   collecting: 'اگلی ادائیگی ابھی لی جا رہی ہے۔',
   notEndedYet: 'اسے ابھی ختم نہیں کیا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔',

@@ -1,5 +1,5 @@
 /** Why words cannot be read, in a sentence or two for whoever wrote them. */
-export class Wrong {
+export class CodecError {
   readonly message: string
   /** How many lines below the first of its words it is. */
   readonly line: number

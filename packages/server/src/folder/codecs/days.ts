@@ -1,10 +1,10 @@
 import { addDays, clockOf, isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
-import { momentAt, writeMoment as writeWall } from '@minaret/foundation/tenancy'
+import { toInstant, formatDateTime as writeWall } from '@minaret/foundation/tenancy'
 import type { ReadingContext } from './context.ts'
-import { Wrong } from './CodecError.ts'
+import { CodecError } from './CodecError.ts'
 
 /** A day, and minutes after its midnight where a time was said. */
-export type Said = { day: string; minutes?: number }
+export type DayText = { day: string; minutes?: number }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -23,12 +23,15 @@ function daysFromToday(words: string): number | undefined {
 }
 
 const unclear = (words: string) =>
-  new Wrong(
+  new CodecError(
     `\`${words}\` is not a day. Write it like 2026-12-05, or, in a demonstration, \`in 10 days\`, \`9 days ago\`, \`saturday 18:30\` or \`saturday 18:30, next week\`.`,
   )
 
 /** Reads words that tell a day from today, such as `saturday 18:30, in 2 weeks`. */
-function readRelative(words: string, { now, timeZone }: Pick<ReadingContext, 'now' | 'timeZone'>): Said | Wrong {
+function readRelative(
+  words: string,
+  { now, timeZone }: Pick<ReadingContext, 'now' | 'timeZone'>,
+): DayText | CodecError {
   const today = wallClock(now, timeZone)
   const [head = '', tail, ...rest] = words.split(',').map((part) => part.trim())
   if (rest.length > 0) return unclear(words)
@@ -50,30 +53,33 @@ function readRelative(words: string, { now, timeZone }: Pick<ReadingContext, 'no
 }
 
 /** Reads a day, with a time or without: `2026-12-05 18:30`, or told from today where that may be. */
-function readSaid(text: string, context: Pick<ReadingContext, 'now' | 'timeZone' | 'demonstration'>): Said | Wrong {
+function readDayText(
+  text: string,
+  context: Pick<ReadingContext, 'now' | 'timeZone' | 'demonstration'>,
+): DayText | CodecError {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (relativeWords.test(words)) {
     if (context.demonstration) return readRelative(words, context)
-    return new Wrong(
+    return new CodecError(
       `\`${text}\` is relative to today, which only demonstrations can use. Write the day like 2026-12-05.`,
     )
   }
   const [, day = '', clock] = /^(\d{4}-\d{2}-\d{2})(?:[ t](\S+))?$/.exec(words) ?? []
   if (!day)
-    return new Wrong(`\`${text}\` is not a day. Write it like 2026-12-05${clock === undefined ? '' : ' 18:30'}.`)
-  if (!isCalendarDay(day)) return new Wrong(`${day} does not exist. Check a calendar.`)
+    return new CodecError(`\`${text}\` is not a day. Write it like 2026-12-05${clock === undefined ? '' : ' 18:30'}.`)
+  if (!isCalendarDay(day)) return new CodecError(`${day} does not exist. Check a calendar.`)
   if (clock === undefined) return { day }
   const minutes = clockOf(clock)
   return minutes === undefined
-    ? new Wrong(`\`${clock}\` is not a time of the 24-hour clock. Write it like 18:30.`)
+    ? new CodecError(`\`${clock}\` is not a time of the 24-hour clock. Write it like 18:30.`)
     : { day, minutes }
 }
 
 /** Reads a day without a time. */
-export function readDay(text: string, context: ReadingContext): string | Wrong {
-  const said = readSaid(text, context)
-  if (said instanceof Wrong) return said
-  return said.minutes === undefined ? said.day : new Wrong('Write the day without a time, like 2026-12-05.')
+export function readDay(text: string, context: ReadingContext): string | CodecError {
+  const said = readDayText(text, context)
+  if (said instanceof CodecError) return said
+  return said.minutes === undefined ? said.day : new CodecError('Write the day without a time, like 2026-12-05.')
 }
 
 const lastMinute = 1439
@@ -89,25 +95,25 @@ export function readMoment(
   edge: Edge,
   context: ReadingContext,
   timeZone = context.timeZone,
-): Date | Wrong {
+): Date | CodecError {
   const words = text.trim()
   if (exact.test(words)) {
     const at = new Date(words)
     return Number.isNaN(at.getTime())
-      ? new Wrong(`${words} is not a date and time. Write it like 2026-12-05 18:30.`)
+      ? new CodecError(`${words} is not a date and time. Write it like 2026-12-05 18:30.`)
       : at
   }
-  const said = readSaid(words, { ...context, timeZone })
-  if (said instanceof Wrong) return said
+  const said = readDayText(words, { ...context, timeZone })
+  if (said instanceof CodecError) return said
   const minutes = said.minutes ?? (edge === 'ends' ? lastMinute : 0)
   if (said.minutes === undefined) return zonedInstant(said.day, minutes, timeZone)
   return (
-    momentAt(said.day, minutes, timeZone) ??
-    new Wrong(`The clocks are put forward then: there is no ${words} in ${timeZone}. Choose a time an hour later.`)
+    toInstant(said.day, minutes, timeZone) ??
+    new CodecError(`The clocks are put forward then: there is no ${words} in ${timeZone}. Choose a time an hour later.`)
   )
 }
 
-/** A moment as {@link readMoment} reads it: by the clocks, and exactly where they do not say enough. */
+/** A moment as {@link readDateTime} reads it: by the clocks, and exactly where they do not say enough. */
 export function writeMoment(at: Date, edge: Edge, timeZone: string): string {
   const { date, minutes } = wallClock(at, timeZone)
   if (zonedInstant(date, minutes, timeZone).getTime() !== at.getTime()) return at.toISOString()

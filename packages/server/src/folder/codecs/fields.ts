@@ -3,31 +3,31 @@ import type { ReadingContext } from './context.ts'
 import type { Form } from './forms.ts'
 import * as form from './forms.ts'
 import { PictureRef } from './refs.ts'
-import { Wrong } from './CodecError.ts'
+import { CodecError } from './CodecError.ts'
 
 /** Where an issue of a codec is put. */
 type Sink = { issues: z.core.$ZodRawIssue[]; value: unknown }
 
 /** Tells what is wrong, at a key below where the codec stands. */
-export function tell(sink: Sink, wrong: Wrong, path: (string | number)[] = []): void {
+export function tell(sink: Sink, wrong: CodecError, path: (string | number)[] = []): void {
   const steps = wrong.line > 0 ? [...path, wrong.line] : path
   sink.issues.push({ code: 'custom', message: wrong.message, input: sink.value, path: steps })
 }
 
 /** What was read, or `undefined` when it was told why it was not. */
-function taken<T>(read: T | Wrong | readonly Wrong[], sink: Sink): T | undefined {
-  const wrongs = Array.isArray(read) ? read.filter((each) => each instanceof Wrong) : []
-  if (read instanceof Wrong) tell(sink, read)
+function acceptValue<T>(read: T | CodecError | readonly CodecError[], sink: Sink): T | undefined {
+  const wrongs = Array.isArray(read) ? read.filter((each) => each instanceof CodecError) : []
+  if (read instanceof CodecError) tell(sink, read)
   else if (wrongs.length === 0) return valueOf(read)
   for (const wrong of wrongs) tell(sink, wrong)
   return undefined
 }
 
-const isValue = <T>(read: T | Wrong | readonly Wrong[]): read is T =>
-  !(read instanceof Wrong) && !(Array.isArray(read) && read.some((each) => each instanceof Wrong))
-const valueOf = <T>(read: T | Wrong | readonly Wrong[]): T | undefined => (isValue(read) ? read : undefined)
+const isValue = <T>(read: T | CodecError | readonly CodecError[]): read is T =>
+  !(read instanceof CodecError) && !(Array.isArray(read) && read.some((each) => each instanceof CodecError))
+const valueOf = <T>(read: T | CodecError | readonly CodecError[]): T | undefined => (isValue(read) ? read : undefined)
 
-const empty = new Wrong('A value is missing. Add it after the colon.')
+const empty = new CodecError('A value is missing. Add it after the colon.')
 
 /** The fields entries are made of, read and written by one mosque's settings: zod's codecs, both ways. */
 export function fieldsOf(context: ReadingContext) {
@@ -36,7 +36,7 @@ export function fieldsOf(context: ReadingContext) {
     z.codec(z.string(), z.custom<T>(), {
       decode(text, sink) {
         const trimmed = text.trim()
-        return taken<T>(trimmed === '' ? empty : read(trimmed, context), sink) ?? z.NEVER
+        return acceptValue<T>(trimmed === '' ? empty : read(trimmed, context), sink) ?? z.NEVER
       },
       encode: (value) => write(value, context),
     })
@@ -45,7 +45,7 @@ export function fieldsOf(context: ReadingContext) {
     z.codec(z.string().optional(), z.custom<T | null>(), {
       decode(text = '', sink) {
         const trimmed = text.trim()
-        return trimmed === '' ? null : (taken<T>(read(trimmed, context), sink) ?? z.NEVER)
+        return trimmed === '' ? null : (acceptValue<T>(read(trimmed, context), sink) ?? z.NEVER)
       },
       encode: (value) => (value === null ? undefined : write(value, context)),
     })
@@ -54,7 +54,7 @@ export function fieldsOf(context: ReadingContext) {
     z.codec(z.string().optional(), z.custom<T>(), {
       decode(text = '', sink) {
         const trimmed = text.trim()
-        return trimmed === '' ? otherwise : (taken<T>(known.read(trimmed, context), sink) ?? z.NEVER)
+        return trimmed === '' ? otherwise : (acceptValue<T>(known.read(trimmed, context), sink) ?? z.NEVER)
       },
       encode: (value) => (value === otherwise ? undefined : known.write(value, context)),
     })
@@ -73,7 +73,7 @@ export function fieldsOf(context: ReadingContext) {
     may,
     or,
     list,
-    /** The keys of a picture; see {@link pictureOf}. */
+    /** The keys of a picture; see {@link toPicture}. */
     picture: { picture: may(form.fileIn('pictures')), alt: may(form.line) },
     /** The keys that say when a thing is shown; see {@link shownOf}. */
     shown: { publish: may(form.moment('begins')), draft: or(form.yesNo, false) },
@@ -94,14 +94,15 @@ export function pictureOf(
 ): PictureRef | null {
   if (picture === null) {
     if (alt !== null)
-      tell(sink, new Wrong('`alt` describes a picture, but there is no `picture`. Add one, or delete this line.'), [
-        ...path,
-        'alt',
-      ])
+      tell(
+        sink,
+        new CodecError('`alt` describes a picture, but there is no `picture`. Add one, or delete this line.'),
+        [...path, 'alt'],
+      )
     return null
   }
   if (alt === null)
-    tell(sink, new Wrong('Describe the picture in a few words for people who cannot see it: `alt: …`.'), [
+    tell(sink, new CodecError('Describe the picture in a few words for people who cannot see it: `alt: …`.'), [
       ...path,
       'picture',
     ])
@@ -123,7 +124,7 @@ export function shownOf(
   sink: Sink,
 ): Date | null | undefined {
   if (draft && publish)
-    tell(sink, new Wrong('`draft` and `publish` contradict each other. Keep one of them.'), ['draft'])
+    tell(sink, new CodecError('`draft` and `publish` contradict each other. Keep one of them.'), ['draft'])
   return draft ? null : (publish ?? undefined)
 }
 

@@ -1,15 +1,15 @@
 import { isAddress } from '@minaret/foundation/email-addresses'
-import { writeClock } from '@minaret/foundation/tenancy'
+import { formatClock } from '@minaret/foundation/tenancy'
 import { toHtml } from '../rich/toHtml.ts'
 import { toMarkdown } from '../rich/toMarkdown.ts'
 import type { ReadingContext } from './context.ts'
 import { type Edge, readDay, readMoment, writeMoment } from './days.ts'
 import * as read from './read.ts'
-import { Wrong } from './CodecError.ts'
+import { CodecError } from './CodecError.ts'
 
 /** How one kind of value is written in a folder, both ways. */
 export type Form<T> = {
-  read(text: string, context: ReadingContext): T | Wrong | readonly Wrong[]
+  read(text: string, context: ReadingContext): T | CodecError | readonly CodecError[]
   write(value: T, context: ReadingContext): string
 }
 
@@ -25,7 +25,9 @@ export const words: Form<string> = {
 export const line: Form<string> = {
   read: (text, context) =>
     text.length > 300
-      ? new Wrong(`This has ${text.length} characters, and the limit is 300. Shorten it, and put the rest in the text.`)
+      ? new CodecError(
+          `This has ${text.length} characters, and the limit is 300. Shorten it, and put the rest in the text.`,
+        )
       : words.read(text, context),
   write: words.write,
 }
@@ -38,9 +40,9 @@ export const rich: Form<string> = {
   read(text, context) {
     // A brace that stays is kept from Markdown as well.
     const filled = read.fill(text.replaceAll(/\\(?=\{(?:name|email|phone|address)\})/g, '\\\\'), context.words, escaped)
-    if (filled instanceof Wrong) return filled
+    if (filled instanceof CodecError) return filled
     const { html, problems } = toHtml(filled)
-    return problems.length === 0 ? html : problems.map(({ line: at, message }) => new Wrong(message, at))
+    return problems.length === 0 ? html : problems.map(({ line: at, message }) => new CodecError(message, at))
   },
   write: (html) => read.unfill(toMarkdown(html)),
 }
@@ -49,7 +51,7 @@ export const rich: Form<string> = {
 export const paragraphs: Form<string[]> = {
   read(text, context) {
     const filled = read.fill(text, context.words)
-    if (filled instanceof Wrong) return filled
+    if (filled instanceof CodecError) return filled
     return filled
       .split(/\n[ \t]*\n/)
       .map((part) => part.replaceAll(/\s+/g, ' ').trim())
@@ -58,7 +60,7 @@ export const paragraphs: Form<string[]> = {
   write: (parts) => read.unfill(parts.join('\n\n')),
 }
 
-export const clock: Form<number> = { read: read.readClock, write: writeClock }
+export const clock: Form<number> = { read: read.readClock, write: formatClock }
 export const yesNo: Form<boolean> = { read: read.readYesNo, write: (value) => (value ? 'yes' : 'no') }
 export const whole = (low: number, high: number): Form<number> => ({ read: read.readWhole(low, high), write: String })
 export const degrees = (most: number): Form<number> => ({ read: read.readDegrees(most), write: String })
@@ -69,10 +71,10 @@ export const moment = (edge: Edge): Form<Date> => ({
 })
 
 const filledThen =
-  (check: (text: string) => string | Wrong) =>
-  (text: string, context: ReadingContext): string | Wrong => {
+  (check: (text: string) => string | CodecError) =>
+  (text: string, context: ReadingContext): string | CodecError => {
     const filled = read.fill(text, context.words)
-    return filled instanceof Wrong ? filled : check(filled)
+    return filled instanceof CodecError ? filled : check(filled)
   }
 
 export const link: Form<string> = { read: filledThen(read.readLink), write: read.unfill }
@@ -90,14 +92,14 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 export const weekday: Form<number> = {
   read(text) {
     const known = read.oneOf(weekdays)(text)
-    return known instanceof Wrong ? known : weekdays.indexOf(known) + 1
+    return known instanceof CodecError ? known : weekdays.indexOf(known) + 1
   },
   write: (number) => weekdays[number - 1] ?? '',
 }
 
 export const email: Form<string> = {
   read: filledThen((text) =>
-    isAddress(text) ? text : new Wrong(`\`${text}\` is not an email address. Write it like office@example.org.`),
+    isAddress(text) ? text : new CodecError(`\`${text}\` is not an email address. Write it like office@example.org.`),
   ),
   write: read.unfill,
 }
@@ -113,7 +115,7 @@ function isZone(name: string): boolean {
 
 export const zone: Form<string> = {
   read: (text) =>
-    isZone(text) ? text : new Wrong(`\`${text}\` is not an IANA time zone. Write it like Europe/London.`),
+    isZone(text) ? text : new CodecError(`\`${text}\` is not an IANA time zone. Write it like Europe/London.`),
   write: same,
 }
 
@@ -121,7 +123,7 @@ export const currency: Form<string> = {
   read: (text) =>
     /^[a-z]{3}$/i.test(text) && Intl.supportedValuesOf('currency').includes(text.toUpperCase())
       ? text.toLowerCase()
-      : new Wrong(`\`${text}\` is not a currency code. Write it like gbp.`),
+      : new CodecError(`\`${text}\` is not a currency code. Write it like gbp.`),
   write: same,
 }
 
@@ -130,7 +132,7 @@ export const id: Form<string> = {
   read: (text) =>
     /^[A-Za-z0-9_-]{1,200}$/.test(text)
       ? text
-      : new Wrong(`\`${text.slice(0, 60)}\` cannot be used in an address. Use a–z, 0–9, - and _.`),
+      : new CodecError(`\`${text.slice(0, 60)}\` cannot be used in an address. Use a–z, 0–9, - and _.`),
   write: same,
 }
 
@@ -140,10 +142,10 @@ export const fileIn = (folder: 'pictures' | 'files'): Form<string> => ({
     const path = text.normalize('NFC').replace(/^\.\//, '')
     const steps = path.split('/')
     if (steps[0] !== folder || steps.length < 2 || steps.includes('..') || path.includes('\\'))
-      return new Wrong(`\`${text}\` is not in ${folder}/. Put it there and write ${folder}/${steps.at(-1) ?? ''}.`)
+      return new CodecError(`\`${text}\` is not in ${folder}/. Put it there and write ${folder}/${steps.at(-1) ?? ''}.`)
     const found = hasFile(path)
     if (found === true) return path
-    return new Wrong(
+    return new CodecError(
       `There is no file ${path}.${found ? ` Did you mean \`${found}\`? Capital letters matter.` : ' Put it there, or delete the line.'}`,
     )
   },

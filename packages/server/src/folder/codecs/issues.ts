@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { suggest } from '@minaret/foundation/base'
+import { suggestMatch } from '@minaret/foundation/base'
 
 /** An issue in the words of whoever writes a folder, at its path. */
-export type SaidIssue = { path: PropertyKey[]; message: string }
+export type IssueMessage = { path: PropertyKey[]; message: string }
 
 const shapes: Record<string, string> = {
   string: 'a line of text',
@@ -14,13 +14,13 @@ const shapes: Record<string, string> = {
 const keyOf = (path: readonly PropertyKey[]) => String(path.findLast((step) => typeof step === 'string') ?? 'this')
 
 /** Says zod's issues in our words. @param keys those that are known where none is, for what was probably meant */
-export function sayIssues(issues: readonly z.core.$ZodIssue[], keys: readonly string[]): SaidIssue[] {
-  return issues.flatMap((issue): SaidIssue[] => {
+export function describeIssues(issues: readonly z.core.$ZodIssue[], keys: readonly string[]): IssueMessage[] {
+  return issues.flatMap((issue): IssueMessage[] => {
     const path = [...issue.path]
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: [...path, key],
-        message: `There is no key \`${key}\` here.${suggest(key, keys) || ' See docs/mosque-folder.md, or delete it.'}`,
+        message: `There is no key \`${key}\` here.${suggestMatch(key, keys) || ' See docs/mosque-folder.md, or delete it.'}`,
       }))
     if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('received undefined'))
       return [{ path, message: `\`${keyOf(path)}\` is missing. Add a line \`${keyOf(path)}: …\`.` }]

@@ -12,7 +12,7 @@ import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '.
 import * as form from '../codecs/forms.ts'
 import type { PictureRef } from '../codecs/refs.ts'
 import { writeMoney } from '../codecs/read.ts'
-import { Wrong } from '../codecs/CodecError.ts'
+import { CodecError } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
 import { moneyAt, presetsAt, presetsOf } from './money.ts'
 
@@ -106,7 +106,7 @@ type Sink = Parameters<typeof tell>[0]
 function tellDoubles(entries: readonly { id: string }[], list: string, sink: Sink): void {
   for (const [at, { id }] of entries.entries())
     if (entries.findIndex((entry) => entry.id === id) < at)
-      tell(sink, new Wrong(`The id \`${id}\` is already in this list. Choose another.`), [list, at, 'id'])
+      tell(sink, new CodecError(`The id \`${id}\` is already in this list. Choose another.`), [list, at, 'id'])
 }
 
 const filled = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
@@ -155,16 +155,16 @@ export const campaignKind = {
         const { order, publish, draft, text, currency: named, ...own } = rest
         const currency = named ?? context.currencies[0] ?? 'gbp'
         if (starts && ends && ends <= starts)
-          tell(sink, new Wrong('The campaign ends before it starts. Check both days.'), ['ends'])
+          tell(sink, new CodecError('The campaign ends before it starts. Check both days.'), ['ends'])
         tellDoubles(needs, 'needs', sink)
         tellDoubles(plans, 'plans', sink)
         tellDoubles(faqs, 'faqs', sink)
         tellDoubles(updates, 'updates', sink)
         if (match?.from && match.until && match.until <= match.from)
-          tell(sink, new Wrong('The match funding ends before it starts. Check both days.'), ['match', 'until'])
+          tell(sink, new CodecError('The match funding ends before it starts. Check both days.'), ['match', 'until'])
         for (const [at, { rhythm, days }] of plans.entries())
           if (days !== null && rhythm !== 'daily')
-            tell(sink, new Wrong('Only a daily gift has `days`. Delete the line, or write `rhythm: daily`.'), [
+            tell(sink, new CodecError('Only a daily gift has `days`. Delete the line, or write `rhythm: daily`.'), [
               'plans',
               at,
               'days',

@@ -5,7 +5,7 @@ import { currency as currencyForm } from '../codecs/forms.ts'
 import * as form from '../codecs/forms.ts'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import { writeMoney } from '../codecs/read.ts'
-import { Wrong } from '../codecs/CodecError.ts'
+import { CodecError } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
 import { moneyAt, presetsAt, presetsOf } from './money.ts'
 
@@ -54,18 +54,18 @@ export const causeKind = {
     return z.codec(z.strictObject(shapeOf(fields)), z.custom<CauseRow>(), {
       decode({ min, max, presets, currencies: listed, order, picture, alt, publish, draft, text, ...own }, sink) {
         const read = (listed ?? []).map((code) => currencyForm.read(code, context))
-        for (const [at, wrong] of read.entries()) if (wrong instanceof Wrong) tell(sink, wrong, ['currencies', at])
+        for (const [at, wrong] of read.entries()) if (wrong instanceof CodecError) tell(sink, wrong, ['currencies', at])
         const currencies = listed ? read.filter((code) => typeof code === 'string') : [...context.currencies]
         const [currency = 'gbp'] = currencies
         const minMinor = min === null ? usual(currency).minMinor : moneyAt(min, currency, sink, ['min'])
         const maxMinor =
           max === null ? Math.max(usual(currency).maxMinor, minMinor) : moneyAt(max, currency, sink, ['max'])
         if (maxMinor < minMinor)
-          tell(sink, new Wrong('The maximum is below the minimum. Check `min` and `max`.'), [
+          tell(sink, new CodecError('The maximum is below the minimum. Check `min` and `max`.'), [
             max === null ? 'min' : 'max',
           ])
         if (presets === null)
-          tell(sink, new Wrong('`presets` is missing. Add a line like `presets: [10, 25, 50]`.'), ['presets'])
+          tell(sink, new CodecError('`presets` is missing. Add a line like `presets: [10, 25, 50]`.'), ['presets'])
         return {
           ...own,
           position: order,

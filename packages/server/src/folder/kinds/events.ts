@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { addDays, clockOf, wallClock, zonedInstant } from '@minaret/timetable'
 import { events } from '@minaret/foundation/db'
 import type { ReadingContext } from '../codecs/context.ts'
-import { writeClock } from '@minaret/foundation/tenancy'
+import { formatClock } from '@minaret/foundation/tenancy'
 import { readMoment, writeMoment } from '../codecs/days.ts'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
-import { Wrong } from '../codecs/CodecError.ts'
+import { CodecError } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
 
 type EventRow = Written<typeof events> & Shown
 
 /** When an event is over: a moment, a time of the day it starts on or the night after, or how long it lasts. */
-function readEnd(text: string, starts: Date, context: ReadingContext, timeZone: string): Date | Wrong {
+function readEnd(text: string, starts: Date, context: ReadingContext, timeZone: string): Date | CodecError {
   const [, amount, unit] = /^(\d{1,5}) (minutes?|hours?|days?) later$/i.exec(text) ?? []
   const start = wallClock(starts, timeZone)
   if (unit?.startsWith('day')) return zonedInstant(addDays(start.date, Number(amount)), start.minutes, timeZone)
@@ -26,7 +26,7 @@ function writeEnd(ends: Date, starts: Date, timeZone: string): string {
   const [from, until] = [wallClock(starts, timeZone), wallClock(ends, timeZone)]
   const plain = zonedInstant(until.date, until.minutes, timeZone).getTime() === ends.getTime()
   const sameDay = until.date === from.date && until.minutes >= from.minutes
-  return plain && sameDay ? writeClock(until.minutes) : writeMoment(ends, 'ends', timeZone)
+  return plain && sameDay ? formatClock(until.minutes) : writeMoment(ends, 'ends', timeZone)
 }
 
 const shapeOf = ({ must, may, or, picture, shown }: Fields) => ({
@@ -66,22 +66,22 @@ export const eventKind = {
       decode({ starts, ends, picture, alt, publish, draft, text, ...own }, sink) {
         const zone = own.timeZone ?? context.timeZone
         const startsAt = readMoment(starts, 'begins', context, zone)
-        if (startsAt instanceof Wrong) {
+        if (startsAt instanceof CodecError) {
           tell(sink, startsAt, ['starts'])
           return z.NEVER
         }
         const endsAt = ends === null ? null : readEnd(ends, startsAt, context, zone)
-        if (endsAt instanceof Wrong) tell(sink, endsAt, ['ends'])
+        if (endsAt instanceof CodecError) tell(sink, endsAt, ['ends'])
         else if (endsAt && endsAt < startsAt)
-          tell(sink, new Wrong('The event ends before it starts. Check both days.'), ['ends'])
+          tell(sink, new CodecError('The event ends before it starts. Check both days.'), ['ends'])
         if ((own.latitude === null) !== (own.longitude === null))
-          tell(sink, new Wrong('A map location needs `latitude` and `longitude`.'), [
+          tell(sink, new CodecError('A map location needs `latitude` and `longitude`.'), [
             own.latitude === null ? 'longitude' : 'latitude',
           ])
         return {
           ...own,
           startsAt,
-          endsAt: endsAt instanceof Wrong ? null : endsAt,
+          endsAt: endsAt instanceof CodecError ? null : endsAt,
           body: text,
           image: pictureOf({ picture, alt }, sink),
           publishedAt: shownOf({ publish, draft }, sink),

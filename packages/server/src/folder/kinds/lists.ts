@@ -3,7 +3,7 @@ import { activities, announcements, banners, galleryImages, resources } from '@m
 import { shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import { FileRef } from '../codecs/refs.ts'
-import { Wrong } from '../codecs/CodecError.ts'
+import { CodecError } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
 import { plain } from './plain.ts'
 
@@ -134,17 +134,21 @@ export const listKinds = [
       return z.codec(z.strictObject(shape), z.custom<ResourceRow>(), {
         decode({ file, link, fileName, mediaType, bytes, publish, draft, ...own }, sink) {
           if ((file === null) === (link === null))
-            tell(sink, new Wrong('Give either `file: files/…` or `link: …`.'), [file === null ? 'id' : 'link'])
+            tell(sink, new CodecError('Give either `file: files/…` or `link: …`.'), [file === null ? 'id' : 'link'])
           if (file !== null && (fileName ?? mediaType ?? bytes) !== null)
             tell(
               sink,
-              new Wrong('The name, type and size of a file are detected. Delete `fileName`, `mediaType` and `bytes`.'),
+              new CodecError(
+                'The name, type and size of a file are detected. Delete `fileName`, `mediaType` and `bytes`.',
+              ),
               ['file'],
             )
           if (link !== null && (fileName === null || mediaType === null || bytes === null))
             tell(
               sink,
-              new Wrong('A link also needs `fileName`, `mediaType` and `bytes`, so that people know what they get.'),
+              new CodecError(
+                'A link also needs `fileName`, `mediaType` and `bytes`, so that people know what they get.',
+              ),
               ['link'],
             )
           return {

@@ -3,9 +3,9 @@ import { settingOf } from '../../configuration/settings.ts'
 import { originProblem } from '../../tenants/origins.ts'
 import { readYesNo } from '../codecs/read.ts'
 import { PictureRef } from '../codecs/refs.ts'
-import { Wrong } from '../codecs/CodecError.ts'
+import { CodecError } from '../codecs/CodecError.ts'
 import type { Findings } from '../findings.ts'
-import { suggest } from '@minaret/foundation/base'
+import { suggestMatch } from '@minaret/foundation/base'
 import type { ReadYaml, Written } from '../read/yaml.ts'
 
 /** Where a mosque says who it is. */
@@ -28,9 +28,9 @@ const own = ['slug', 'hostnames', 'origins', 'demonstration']
 const hostForm = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
 const secret = /^(?:sk|rk)_(?:test|live)_|^whsec_/
 
-type Told = (path: readonly PropertyKey[], message: string) => void
+type MosqueSink = (path: readonly PropertyKey[], message: string) => void
 
-function listOf(value: Written | undefined, key: string, told: Told): string[] {
+function listOf(value: Written | undefined, key: string, told: MosqueSink): string[] {
   if (value === undefined || value === '') return []
   const list = Array.isArray(value) ? value : [value]
   const texts = list.filter((each) => typeof each === 'string')
@@ -38,7 +38,7 @@ function listOf(value: Written | undefined, key: string, told: Told): string[] {
   return texts.map((text) => text.trim())
 }
 
-function readHostnames(value: Written | undefined, told: Told): string[] {
+function readHostnames(value: Written | undefined, told: MosqueSink): string[] {
   const names = listOf(value, 'hostnames', told)
   for (const [at, name] of names.entries()) {
     const path = ['hostnames', at]
@@ -55,17 +55,17 @@ function readHostnames(value: Written | undefined, told: Told): string[] {
 }
 
 /** One setting as it is stored, or why it cannot be. */
-export function readSetting(key: string, text: string, currency: string): string | PictureRef | Wrong {
+export function readSetting(key: string, text: string, currency: string): string | PictureRef | CodecError {
   if (secret.test(text))
-    return new Wrong(
+    return new CodecError(
       'This is a secret key, which does not belong in a folder. Delete it, create a new one at Stripe, and use "payments connect".',
     )
   const setting = settingOf(key)
-  if (!setting?.form) return new Wrong(`\`${key}\` is not set by hand. ${setting?.setBy ?? ''} Delete it here.`)
+  if (!setting?.form) return new CodecError(`\`${key}\` is not set by hand. ${setting?.setBy ?? ''} Delete it here.`)
   if (['logo', 'footerLogo'].includes(key) && /^(?:\.\/)?pictures\//.test(text))
     return new PictureRef(text.replace(/^\.\//, ''), '')
   const read = setting.form.read(text, currency)
-  return 'value' in read ? read.value : new Wrong(`\`${key}\` ${read.problem}.`)
+  return 'value' in read ? read.value : new CodecError(`\`${key}\` ${read.problem}.`)
 }
 
 const sectionNames: readonly string[] = allSections
@@ -75,12 +75,12 @@ function unknownSetting(key: string, section: string): string {
   const right = sectionOf(key)
   if (right) return `\`${key}\` belongs in \`${right}\`. Move it there.`
   const inSection = Object.entries(configurationSections).find(([name]) => name === section)?.[1] ?? []
-  return `There is no setting \`${key}\`.${suggest(key, inSection) || suggest(key, keyNames) || ' See docs/mosque-folder.md.'}`
+  return `There is no setting \`${key}\`.${suggestMatch(key, inSection) || suggestMatch(key, keyNames) || ' See docs/mosque-folder.md.'}`
 }
 
 /** Reads `mosque.yaml` whole, and tells all that is wrong with it. */
 export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mosque | undefined {
-  const told: Told = (path, message) => findings.mistake(mosqueFile, lineOf(path), message)
+  const told: MosqueSink = (path, message) => findings.mistake(mosqueFile, lineOf(path), message)
   if (typeof value === 'string' || Array.isArray(value)) {
     told([], 'This must be keys with values, like `slug: al-huda`. See the example in docs/mosque-folder.md.')
     return undefined
@@ -100,7 +100,7 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
     typeof value.demonstration === 'string' && value.demonstration !== ''
       ? readYesNo(value.demonstration.trim())
       : false
-  if (said instanceof Wrong) told(['demonstration'], said.message)
+  if (said instanceof CodecError) told(['demonstration'], said.message)
 
   const texts = new Map<string, { text: string; path: string[] }>()
   for (const [section, pairs] of Object.entries(value)) {
@@ -111,7 +111,7 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
         [section],
         right
           ? `\`${section}\` belongs in the section \`${right}\`. Move it there.`
-          : `There is no section \`${section}\`.${suggest(section, [...sectionNames, ...own])}`,
+          : `There is no section \`${section}\`.${suggestMatch(section, [...sectionNames, ...own])}`,
       )
     } else if (typeof pairs === 'string' || Array.isArray(pairs)) {
       if (pairs !== '') told([section], `The settings of \`${section}:\` go below it, indented.`)
@@ -132,7 +132,7 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
   const settings = new Map<string, string | PictureRef>()
   for (const [key, { text, path }] of texts) {
     const read = readSetting(key, text, currency)
-    if (read instanceof Wrong) told(path, read.message)
+    if (read instanceof CodecError) told(path, read.message)
     else settings.set(key, read)
   }
   const plain = [...settings].flatMap(([key, text]) => (typeof text === 'string' ? [{ key, value: text }] : []))

@@ -10,8 +10,8 @@ import { readDay } from '../codecs/days.ts'
 import { type Fields, fieldsOf } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import type { ReadingContext } from '../codecs/context.ts'
-import { sayIssues } from '../codecs/issues.ts'
-import { Wrong } from '../codecs/CodecError.ts'
+import { describeIssues } from '../codecs/issues.ts'
+import { CodecError } from '../codecs/CodecError.ts'
 import type { Findings } from '../findings.ts'
 import type { ReadYaml, Written } from '../read/yaml.ts'
 
@@ -70,7 +70,7 @@ export function readSchedule(
   const told = (path: readonly PropertyKey[], message: string) => findings.mistake(scheduleFile, lineOf(path), message)
   const read = shapeOf(fieldsOf(context)).safeParse(withoutEmpty(value === '' ? {} : value))
   if (!read.success) {
-    for (const { path, message } of sayIssues(read.error.issues, [...keys, ...prayers])) told(path, message)
+    for (const { path, message } of describeIssues(read.error.issues, [...keys, ...prayers])) told(path, message)
     return undefined
   }
   const before = findings.count()
@@ -87,13 +87,13 @@ export function readSchedule(
   }
   const overrides = Object.entries(days).map(([said, { note, ...times }]): WrittenOverride => {
     const known = readDay(said, context)
-    const day = known instanceof Wrong ? said : known
+    const day = known instanceof CodecError ? said : known
     const jamaatOfDay = Object.entries(times).map(([prayer, time]) => [
       prayer.toLowerCase(),
       time.trim() === 'none' ? null : time.trim(),
     ])
     const override = { day, jamaat: Object.fromEntries(jamaatOfDay), ...(note?.trim() ? { note: note.trim() } : {}) }
-    if (known instanceof Wrong) told(['days', said], known.message)
+    if (known instanceof CodecError) told(['days', said], known.message)
     else for (const message of overrideProblems(override)) told(['days', said], message)
     return override
   })

@@ -1,6 +1,6 @@
 import { summariseFindings, type Finding, type TimetableDay } from '@minaret/timetable'
 import { OperatorError } from '@minaret/foundation/base'
-import { mostBytes, readTimetableFile } from '../../prayer/readTimetableFile.ts'
+import { maxTimetableBytes, readTimetableFile } from '../../prayer/readTimetableFile.ts'
 import type { Findings } from '../findings.ts'
 import type { FolderFile, FolderFiles } from '../read/files.ts'
 
@@ -21,7 +21,7 @@ const withAnswer = (message: string, finding: Finding | undefined): string =>
   finding?.ask ? `${message} ${plain[finding.ask]}`.trim() : message
 
 async function readBytes(file: FolderFile, findings: Findings): Promise<Buffer | undefined> {
-  if (file.size > mostBytes) {
+  if (file.size > maxTimetableBytes) {
     findings.mistake(file.path, undefined, 'The file is larger than 4 MB, which is too large for a timetable.')
     return undefined
   }

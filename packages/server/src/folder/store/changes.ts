@@ -13,7 +13,7 @@ export type Change = {
 }
 
 /** A setting that stays as it was set on the site since. */
-export type KeptSetting = {
+export type UnchangedSetting = {
   key: string
   /** As people write it; nothing where it was taken away. */
   value?: string
@@ -39,7 +39,7 @@ export type Imported = {
   made: boolean
   changes: Change[]
   /** Settings the folder says otherwise, as it did the last time: what was set on the site since goes before it. */
-  kept: KeptSetting[]
+  kept: UnchangedSetting[]
   /** How many things are as they were. */
   unchanged: number
 }

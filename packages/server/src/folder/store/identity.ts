@@ -3,10 +3,10 @@ import { type Tx, hostnames, origins, tenants } from '@minaret/foundation/db'
 import { type Mosque, mosqueFile } from '../mosque/mosque.ts'
 import type { Change, ImportOptions } from './changes.ts'
 
-type Told = (file: string, line: number | undefined, message: string) => void
+type NameSink = (file: string, line: number | undefined, message: string) => void
 
 /** Finds the mosque of a slug, or makes it. */
-export async function findOrMake(tx: Tx, slug: string): Promise<{ id: string; made: boolean }> {
+export async function findOrCreateMosque(tx: Tx, slug: string): Promise<{ id: string; made: boolean }> {
   const made = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
   const [row] = made.length > 0 ? made : await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, slug))
   if (!row) throw new Error(`The mosque ${slug} could not be created.`)
@@ -19,7 +19,7 @@ export async function importNames(
   tenantId: string,
   mosque: Mosque,
   { prune, onlyNew }: ImportOptions,
-  refuse: Told,
+  refuse: NameSink,
 ): Promise<Change[]> {
   const changes: Change[] = []
   const own = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))

@@ -3,10 +3,10 @@ import type { Storage } from '@minaret/foundation/files'
 import type { CheckedFolder } from '../check.ts'
 import type { ReadingContext } from '../codecs/context.ts'
 import type { Mosque } from '../mosque/mosque.ts'
-import type { Change, ImportOptions, KeptSetting } from './changes.ts'
+import type { Change, ImportOptions, UnchangedSetting } from './changes.ts'
 
 /** One import under way, in its transaction. */
-export type Work = {
+export type ImportContext = {
   tx: Tx
   tenantId: string
   storage: Storage
@@ -15,12 +15,12 @@ export type Work = {
   now: Date
   /** Nothing can be there yet. */
   made: boolean
-  /** What earlier imports stored, by {@link markKey}. */
+  /** What earlier imports stored, by {@link digestKey}. */
   marks: ReadonlyMap<string, Buffer>
   /** What this one stores. */
   fresh: Map<string, { kind: string; id: string; digest: Buffer }>
   changes: Change[]
-  kept: KeptSetting[]
+  kept: UnchangedSetting[]
   count: { unchanged: number }
   /** Values whose pictures and files are kept once all has been looked at. */
   keeping: unknown[]
@@ -30,9 +30,9 @@ export type Work = {
   refused(): boolean
 }
 
-export const markKey = (kind: string, id: string): string => `${kind} ${id}`
+export const digestKey = (kind: string, id: string): string => `${kind} ${id}`
 
 /** Remembers what was stored of a thing. */
-export function mark({ fresh }: Work, kind: string, id: string, digest: Buffer): void {
-  fresh.set(markKey(kind, id), { kind, id, digest })
+export function recordDigest({ fresh }: ImportContext, kind: string, id: string, digest: Buffer): void {
+  fresh.set(digestKey(kind, id), { kind, id, digest })
 }

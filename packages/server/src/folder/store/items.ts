@@ -4,7 +4,7 @@ import { keyOfColumn } from '../kinds/plain.ts'
 import { resolve } from './storeFiles.ts'
 import { readRows, removeRows, storedAs, whoRefers, writeRows } from './rows.ts'
 import { digestOf, same, writtenOf } from './compare.ts'
-import { mark, markKey, type Work } from './importContext.ts'
+import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
 type Stored = { id: string; row: Row; before?: Row; item: Item }
 
@@ -15,7 +15,7 @@ const left: Readonly<Record<string, (before: unknown, now: Date) => unknown>> = 
 }
 
 /** The row of a thing as it will be stored. */
-function rowOf({ row, kind, id }: Item, before: Row | undefined, { folder, now }: Work): Row {
+function rowOf({ row, kind, id }: Item, before: Row | undefined, { folder, now }: ImportContext): Row {
   const resolved = resolve(row, folder.inspected)
   const filled = Object.entries(resolved).map(([column, value]): [string, unknown] => [
     column,
@@ -43,8 +43,8 @@ function hasPassed(kind: Kind, row: Row, now: Date): boolean {
 }
 
 /** Of a demonstration: what was never there is added; what nobody touched moves on when its day has passed. */
-function ofDemonstration({ id, row, before, item }: Stored, work: Work): Row | undefined {
-  const known = work.marks.get(markKey(storedAs(item.kind), id))
+function ofDemonstration({ id, row, before, item }: Stored, work: ImportContext): Row | undefined {
+  const known = work.marks.get(digestKey(storedAs(item.kind), id))
   if (!before) return known ? undefined : row
   const { kind } = item
   const untouched = known && digestOf(writtenOf(kind, before)).equals(known)
@@ -54,7 +54,7 @@ function ofDemonstration({ id, row, before, item }: Stored, work: Work): Row | u
 }
 
 /** Tells what may not change any more: the currency of what has been given to. */
-async function refuseFixed(kind: Kind, storing: readonly Stored[], work: Work): Promise<void> {
+async function refuseFixed(kind: Kind, storing: readonly Stored[], work: ImportContext): Promise<void> {
   for (const column of kind.fixed ?? []) {
     const moved = storing.filter(({ row, before }) => before && row[column] !== before[column])
     if (moved.length === 0) continue
@@ -73,7 +73,7 @@ async function refuseFixed(kind: Kind, storing: readonly Stored[], work: Work): 
 }
 
 /** Tells what the database would refuse: fewer places than were given already. */
-function refuseWrong({ row, before, item }: Stored, work: Work): void {
+function refuseWrong({ row, before, item }: Stored, work: ImportContext): void {
   const [places, taken] = [row.places, before?.placesTaken]
   if (typeof places === 'number' && typeof taken === 'number' && places < taken)
     work.refuse(
@@ -84,7 +84,7 @@ function refuseWrong({ row, before, item }: Stored, work: Work): void {
 }
 
 /** Stores all things of a kind, and takes away what the folder does not hold where that is asked for. */
-export async function importKind(kind: Kind, work: Work): Promise<void> {
+export async function importKind(kind: Kind, work: ImportContext): Promise<void> {
   const { folder, options, changes, count } = work
   const items = folder.items.filter((item) => item.kind === kind)
   if (items.length === 0 && !options.prune) return
@@ -100,16 +100,16 @@ export async function importKind(kind: Kind, work: Work): Promise<void> {
       continue
     }
     refuseWrong(stored, work)
-    mark(work, storedAs(kind), item.id, digestOf(writtenOf(kind, stored.row)))
+    recordDigest(work, storedAs(kind), item.id, digestOf(writtenOf(kind, stored.row)))
     if (!had || changedIn(kind, stored.row, had).length > 0) storing.push(stored)
     else {
       count.unchanged += 1
       // As it stands, so that an older spelling of the same is no change of somebody's.
-      mark(work, storedAs(kind), item.id, digestOf(writtenOf(kind, had)))
+      recordDigest(work, storedAs(kind), item.id, digestOf(writtenOf(kind, had)))
     }
   }
   for (const { id, row, before: had, item } of storing) {
-    const known = work.marks.get(markKey(storedAs(kind), id))
+    const known = work.marks.get(digestKey(storedAs(kind), id))
     const touched = had && known && !digestOf(writtenOf(kind, had)).equals(known)
     changes.push({
       what: had ? 'changed' : 'added',
@@ -119,7 +119,7 @@ export async function importKind(kind: Kind, work: Work): Promise<void> {
       ...(had ? { keys: changedIn(kind, row, had).map((column) => keyOfColumn(column)) } : {}),
       ...(touched ? { note: 'it was changed on the site since the last import' } : {}),
     })
-    mark(work, storedAs(kind), id, digestOf(writtenOf(kind, row)))
+    recordDigest(work, storedAs(kind), id, digestOf(writtenOf(kind, row)))
   }
   await refuseFixed(kind, storing, work)
   if (work.refused()) return
@@ -133,10 +133,10 @@ export async function importKind(kind: Kind, work: Work): Promise<void> {
 }
 
 /** Takes away what came from the folder and is not in it any more. What was made on the site, like an announcement, stays. */
-export async function pruneKind(kind: Kind, work: Work): Promise<void> {
+export async function pruneKind(kind: Kind, work: ImportContext): Promise<void> {
   const kept = new Set(work.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
   const before = await readRows(work.tx, kind)
-  const gone = [...before.keys()].filter((id) => !kept.has(id) && work.marks.has(markKey(storedAs(kind), id)))
+  const gone = [...before.keys()].filter((id) => !kept.has(id) && work.marks.has(digestKey(storedAs(kind), id)))
   if (gone.length === 0) return
   const referred = await whoRefers(work.tx, kind, gone)
   const hidden = gone.filter((id) => referred.has(id) && before.get(id)?.publishedAt !== null)

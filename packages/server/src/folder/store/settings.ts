@@ -4,7 +4,7 @@ import { settings, folderItems, currentTenant } from '@minaret/foundation/db'
 import { PictureRef } from '../codecs/refs.ts'
 import { mosqueFile } from '../mosque/mosque.ts'
 import { digestOf } from './compare.ts'
-import { mark, markKey, type Work } from './importContext.ts'
+import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
 const kind = 'settings'
 
@@ -33,29 +33,29 @@ function shown(key: string, value: string, currency: string): string {
 }
 
 /** Whether what the site says goes before what the folder says: it was set there, and the folder is as it was. */
-function siteDecides(work: Work, key: string, had: string | undefined, wanted: string): boolean {
-  const imported = work.marks.get(markKey(kind, key))
+function siteDecides(work: ImportContext, key: string, had: string | undefined, wanted: string): boolean {
+  const imported = work.marks.get(digestKey(kind, key))
   if (imported) return imported.equals(digestOf(wanted))
   return had !== undefined && staysAtFirst(key, had, wanted)
 }
 
 /** Whether nobody has set it on the site since the last import. */
-function isAsImported({ marks }: Work, key: string, had: string, currency: string): boolean {
-  const imported = marks.get(markKey(kind, key))
+function isAsImported({ marks }: ImportContext, key: string, had: string, currency: string): boolean {
+  const imported = marks.get(digestKey(kind, key))
   return [had, spelled(key, had, currency)].some((value) => imported?.equals(digestOf(value)))
 }
 
 /** What is replaced that no import had put there. */
-function replaced(work: Work, key: string, had: string | undefined, currency: string): { note?: string } {
+function replaced(work: ImportContext, key: string, had: string | undefined, currency: string): { note?: string } {
   if (had === undefined || isAsImported(work, key, had, currency)) return {}
   return { note: `it replaces ${shown(key, had, currency)}, which was set on the site` }
 }
 
 /** Takes away settings that came from a folder, are in it no more, and are as it had them. */
-async function prune(work: Work, before: ReadonlyMap<string, string>, currency: string): Promise<void> {
+async function prune(work: ImportContext, before: ReadonlyMap<string, string>, currency: string): Promise<void> {
   const { tx, folder, changes, kept } = work
   for (const [key, had] of before) {
-    if (folder.mosque.settings.has(key) || !work.marks.has(markKey(kind, key)) || !settingOf(key)?.form) continue
+    if (folder.mosque.settings.has(key) || !work.marks.has(digestKey(kind, key)) || !settingOf(key)?.form) continue
     if (!isAsImported(work, key, had, currency)) {
       kept.push({ key, value: shown(key, had, currency) })
       continue
@@ -67,7 +67,7 @@ async function prune(work: Work, before: ReadonlyMap<string, string>, currency: 
 }
 
 /** Stores the settings of `mosque.yaml`. Those that are not in it stay as they are, and those that were set on the site since. */
-export async function importSettings(work: Work): Promise<void> {
+export async function importSettings(work: ImportContext): Promise<void> {
   const { tx, folder, options, changes, kept, count } = work
   const { mosque, inspected } = folder
   const [currency = 'gbp'] = mosque.config.payment.currencies
@@ -80,8 +80,8 @@ export async function importSettings(work: Work): Promise<void> {
   })
   const storing = wanted.filter(([key, value]) => {
     const had = before.get(key)
-    if (options.onlyNew) return had === undefined && !work.marks.has(markKey(kind, key))
-    mark(work, kind, key, digestOf(value))
+    if (options.onlyNew) return had === undefined && !work.marks.has(digestKey(kind, key))
+    recordDigest(work, kind, key, digestOf(value))
     if (had !== undefined && (had === value || spelled(key, had, currency) === value)) return false
     if (!siteDecides(work, key, had, value)) return true
     kept.push({ key, ...(had === undefined ? {} : { value: shown(key, had, currency) }) })
@@ -91,7 +91,7 @@ export async function importSettings(work: Work): Promise<void> {
     const had = before.get(key)
     const what = had === undefined ? 'added' : 'changed'
     changes.push({ what, kind: 'setting', id: key, file: mosqueFile, ...replaced(work, key, had, currency) })
-    mark(work, kind, key, digestOf(value))
+    recordDigest(work, kind, key, digestOf(value))
   }
   count.unchanged += wanted.length - storing.length - kept.length
   work.keeping.push(...[...mosque.settings.values()].filter((said) => said instanceof PictureRef))

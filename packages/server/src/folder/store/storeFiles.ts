@@ -6,19 +6,19 @@ import {
   inspectDocument,
   inspectPicture,
   documentFields,
-  type KeptFile,
-  keepFile,
-  keepPicture,
+  type StoredDocument,
+  storeDocument,
+  storePicture,
 } from '@minaret/foundation/files'
 import { FileRef, PictureRef } from '../codecs/refs.ts'
 import { refsIn } from '../inspect.ts'
 import type { Row } from '../kinds/kind.ts'
-import type { Work } from './importContext.ts'
+import type { ImportContext } from './importContext.ts'
 
-const isFile = (kept: Omit<Image, 'alt'> | KeptFile): kept is KeptFile => 'href' in kept
+const isFile = (kept: Omit<Image, 'alt'> | StoredDocument): kept is StoredDocument => 'href' in kept
 
 /** A row as it will be stored: pictures and files in it are those they become once they are kept. */
-export function resolve(value: Row, inspected: Work['folder']['inspected']): Row {
+export function resolve(value: Row, inspected: ImportContext['folder']['inspected']): Row {
   const one = (part: unknown): unknown => {
     if (part instanceof PictureRef) return { ...inspected.get(part.path), alt: part.alt }
     if (Array.isArray(part)) return part.map(one)
@@ -33,7 +33,7 @@ export function resolve(value: Row, inspected: Work['folder']['inspected']): Row
 type Ref = PictureRef | FileRef
 
 /** The bytes of a file, when they still are what was looked into: the row that was stored names no others. */
-async function readAgain({ folder }: Work, ref: Ref): Promise<Buffer | undefined> {
+async function readAgain({ folder }: ImportContext, ref: Ref): Promise<Buffer | undefined> {
   const inspected = folder.inspected.get(ref.path)
   const bytes = await folder.files
     .get(ref.path)
@@ -56,7 +56,7 @@ async function readAgain({ folder }: Work, ref: Ref): Promise<Buffer | undefined
  * Keeps the pictures and files of what is stored, in the same transaction. They are all looked at before the first is put
  * into the storage: of an import that is refused nothing stays behind.
  */
-export async function keepRefs(work: Work, values: readonly unknown[]): Promise<void> {
+export async function storeRefs(work: ImportContext, values: readonly unknown[]): Promise<void> {
   const { tx, tenantId, storage, refuse, refused } = work
   const files = {
     database: {
@@ -76,7 +76,7 @@ export async function keepRefs(work: Work, values: readonly unknown[]): Promise<
     const bytes = await readAgain(work, ref)
     if (!bytes) return changed(ref)
     const name = path.posix.basename(ref.path)
-    if (ref instanceof PictureRef) await keepPicture(files, tenantId, bytes, name)
-    else await keepFile(files, tenantId, bytes, name)
+    if (ref instanceof PictureRef) await storePicture(files, tenantId, bytes, name)
+    else await storeDocument(files, tenantId, bytes, name)
   }
 }

@@ -8,12 +8,12 @@ import {
   jamaatRules,
   jumuahSlots,
 } from '@minaret/foundation/db'
-import { alone } from '@minaret/foundation/forms'
+import { lockUntilCommit } from '@minaret/foundation/forms'
 import { storeTimetable } from '../../prayer/store.ts'
 import { storeOverride, storeSchedule } from '../../prayer/writeSchedule.ts'
 import { type FolderSchedule, scheduleFile } from '../mosque/schedule.ts'
 import { digestOf, stable } from './compare.ts'
-import { mark, markKey, type Work } from './importContext.ts'
+import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
 const nothing: FolderSchedule = { jamaat: {}, jumuah: [], eid: [], days: [] }
 
@@ -36,15 +36,15 @@ export async function readSchedule(tx: Tx): Promise<FolderSchedule> {
 const rulesKind = 'jamaat_rules'
 
 /** Stores `prayer-times.yaml`: rules, Jumu'ahs and Eid prayers as a whole, days one by one. */
-export async function importSchedule(work: Work): Promise<void> {
+export async function importSchedule(work: ImportContext): Promise<void> {
   const { tx, tenantId, folder, options, changes, count } = work
   if (!folder.schedule && !options.prune) return
-  await alone(tx, 'schedule')
+  await lockUntilCommit(tx, 'schedule')
   const wanted = folder.schedule ?? nothing
   const before = work.made ? nothing : await readSchedule(tx)
   const parts = (['jamaat', 'jumuah', 'eid'] as const).filter((part) => stable(before[part]) !== stable(wanted[part]))
   const isThere = [before.jamaat, before.jumuah, before.eid].some((part) => Object.keys(part).length > 0)
-  const skip = options.onlyNew && (isThere || work.marks.has(markKey(rulesKind, '')))
+  const skip = options.onlyNew && (isThere || work.marks.has(digestKey(rulesKind, '')))
   if (parts.length > 0 && !skip) {
     changes.push({
       what: isThere ? 'changed' : 'added',
@@ -53,7 +53,7 @@ export async function importSchedule(work: Work): Promise<void> {
       file: scheduleFile,
       keys: [...parts],
     })
-    mark(work, rulesKind, '', digestOf([wanted.jamaat, wanted.jumuah, wanted.eid]))
+    recordDigest(work, rulesKind, '', digestOf([wanted.jamaat, wanted.jumuah, wanted.eid]))
     await storeSchedule(tx, tenantId, wanted)
   } else if (folder.schedule) count.unchanged += 1
   if (skip) return
@@ -75,7 +75,7 @@ export async function importSchedule(work: Work): Promise<void> {
 }
 
 /** Stores the tables of `timetable/`. */
-export async function importTables(work: Work): Promise<void> {
+export async function importTables(work: ImportContext): Promise<void> {
   const { tx, tenantId, folder, options, changes, count } = work
   if (options.onlyNew && folder.tables.length > 0) {
     const [any] = await tx.select({ version: timetableImports.version }).from(timetableImports).limit(1)

@@ -9,7 +9,7 @@ const picture = (red: number) =>
     .toBuffer()
 
 /** All a mosque can say, beside its `mosque.yaml`. */
-export async function whole(): Promise<Texts> {
+export async function fullFolder(): Promise<Texts> {
   const table = await readFile(
     createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
   )

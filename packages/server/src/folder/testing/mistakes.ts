@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { page, type Texts } from './folders.ts'
 
 /** A mistake somebody makes: in words, where, on which line, and what is said about it. */
-type Plant = { mistake: string; file: string; text?: string | Buffer; line?: number; says: RegExp }
+type Mistake = { mistake: string; file: string; text?: string | Buffer; line?: number; says: RegExp }
 
 const event = (facts: string, text = 'Come.') => page(`title: T\nsummary: S\n${facts}`, text)
 const cause = (facts: string) => page(`title: T\nsummary: S\nkind: other\nfund: F\n${facts}`, 'Why.')
@@ -39,7 +39,7 @@ modul_access:
 `
 
 /** A mistake of each kind, once. */
-export const plants: readonly Plant[] = [
+export const plantedMistakes: readonly Mistake[] = [
   { mistake: 'a host name with https', file: 'mosque.yaml', line: 2, says: /is not a host name/ },
   { mistake: 'an origin without TLS', file: 'mosque.yaml', line: 3, says: /is not an origin/ },
   { mistake: 'a plan there is not', file: 'mosque.yaml', line: 5, says: /basic, standard, premium/ },
@@ -290,5 +290,5 @@ export const mistaken = async (): Promise<Texts> => ({
   'events/good.md': event('starts: 2026-12-05\npicture: pictures/none.jpg\nalt: x'),
   'mosque.yaml': mosque,
   'causes/good.md': cause('presets: [10]'),
-  ...Object.fromEntries(plants.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text]]))),
+  ...Object.fromEntries(plantedMistakes.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text]]))),
 })

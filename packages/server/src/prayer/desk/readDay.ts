@@ -4,7 +4,7 @@ import type { DeskDay, OwnDay, TimeReason } from '@minaret/contract/desk'
 import { dayOverrides, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { addDays, describeJamaat, openDays, prayers } from '@minaret/timetable'
-import { prayerSetting } from '../prayerSettings.ts'
+import { readPrayerSettings } from '../prayerSettings.ts'
 import { loadSchedule } from '../schedule.ts'
 import { loadTimetable } from '../store.ts'
 
@@ -36,7 +36,7 @@ const week = 7
  * @param day `YYYY-MM-DD`
  */
 export async function readDeskDay(tx: Tx, tenant: Tenant, day: string): Promise<DeskDay> {
-  const setting = prayerSetting(tenant)
+  const setting = readPrayerSettings(tenant)
   const { rows } = await loadTimetable(tx, addDays(day, -week), addDays(day, week))
   const { schedule } = await loadSchedule(tx, tenant)
   const own = await readOwnDay(tx, day)

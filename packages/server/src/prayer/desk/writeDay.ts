@@ -1,6 +1,6 @@
 import type { DayChange, DeskDay, OwnDay } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
-import { alone } from '@minaret/foundation/forms'
+import { lockUntilCommit } from '@minaret/foundation/forms'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type OwnDayChange, changeOverride, clearOverride } from '../changeOverride.ts'
@@ -68,7 +68,7 @@ export async function changeDay(
   { version, ...change }: DayChange,
 ): Promise<ChangedDay | { conflict: DeskDay }> {
   const { tx, tenant } = writer
-  await alone(tx, `day ${day}`)
+  await lockUntilCommit(tx, `day ${day}`)
   if (versionOf(await readOwnDay(tx, day)) !== version) return { conflict: await readDeskDay(tx, tenant, day) }
   return write(writer, day, 'dayChanged', () => changeOverride(tx, tenant.id, day, toChange(change)))
 }
@@ -84,7 +84,7 @@ export async function undoDay(
   { before, after }: { before: OwnDay | null; after: OwnDay | null },
 ): Promise<ChangedDay | { conflict: DeskDay }> {
   const { tx, tenant } = writer
-  await alone(tx, `day ${day}`)
+  await lockUntilCommit(tx, `day ${day}`)
   const none: OwnDay = { jamaat: {} }
   const current = await readOwnDay(tx, day)
   if (versionOf(current) !== versionOf(after ?? none)) return { conflict: await readDeskDay(tx, tenant, day) }

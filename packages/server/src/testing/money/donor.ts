@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { zonedInstant } from '@minaret/timetable'
-import type { Told } from '../testServer.ts'
+import type { TestResponse } from '../testServer.ts'
 import { simulateReturn, pick } from './returns.ts'
 import { makeMember } from './member.ts'
 import type { SimulationContext, MosqueContext } from './place.ts'
@@ -24,7 +24,7 @@ export type SimulatedDonor = {
 }
 
 const day = 86_400_000
-const field = ({ body }: Told, name: string): unknown => Reflect.get(Object(body.data), name)
+const field = ({ body }: TestResponse, name: string): unknown => Reflect.get(Object(body.data), name)
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
@@ -46,7 +46,7 @@ const becomes: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** In what a change that is said to be done is not what was asked for. */
-function findMismatches(action: string, asked: Record<string, unknown>, answer: Told): string[] {
+function findMismatches(action: string, asked: Record<string, unknown>, answer: TestResponse): string[] {
   const [state, amountMinor] = [text(field(answer, 'state')) ?? '', number(field(answer, 'amountMinor'))]
   const wanted = number(asked.amountMinor)
   const broken: string[] = []
@@ -90,13 +90,13 @@ export async function createDonor(
       for (const step of steps) if (step.at === at) await act(step)
     },
   }
-  const ask = async (url: string, body: object): Promise<Told> => {
+  const ask = async (url: string, body: object): Promise<TestResponse> => {
     const answer = await host.post(mosque, url, body, await headers())
     if (answer.code === 500) donor.broken.push(`${url} was answered 500: ${answer.body.message}`)
     return answer
   }
   /** Asked once, or by two clicks at once. */
-  const clicks = (twice: boolean, click: (second: boolean) => Promise<Told>): Promise<Told[]> =>
+  const clicks = (twice: boolean, click: (second: boolean) => Promise<TestResponse>): Promise<TestResponse[]> =>
     Promise.all([click(false), ...(twice ? [click(true)] : [])])
 
   const pay = async (step: Step & { card: string; passes: boolean }, kind: string, extra: object) => {

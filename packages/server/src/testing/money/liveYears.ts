@@ -3,7 +3,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { OperatorError } from '../../../../foundation/src/base/OperatorError.ts'
 import { makeClaims } from '../../../../giving/src/gift-aid/claims.ts'
 import { findGiftByIntent } from '../../../../giving/src/records/giftStore.ts'
-import { quietly } from '../../../../foundation/src/jobs/redactErrors.ts'
+import { redactErrors } from '../../../../foundation/src/jobs/redactErrors.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../../../../giving/src/providers/gateway.ts'
 import { createPayments } from '../../../../giving/src/providers/payments.ts'
 import { reconcileTenant } from '../../../../giving/src/reconciliation/run.ts'
@@ -159,7 +159,13 @@ export async function startSimulation(): Promise<Simulation> {
         then now() - random() * interval '1 hour' else now() + interval '1 day' end, priority = (random() * $2)::int`,
       [part, 1 + Math.floor(roll() * 9)],
     )
-    await runOnce({ pgPool: pool, taskList: quietly(tasks), noHandleSignals: true, logger: quiet, concurrency: atOnce })
+    await runOnce({
+      pgPool: pool,
+      taskList: redactErrors(tasks),
+      noHandleSignals: true,
+      logger: quiet,
+      concurrency: atOnce,
+    })
   }
   const drop = () => database.pool.query('delete from graphile_worker._private_jobs')
 

@@ -3,10 +3,10 @@ import { Logger, runOnce } from 'graphile-worker'
 import { gifts, ledgerEntries } from '../../../../foundation/src/db/money.ts'
 import { saveAccount } from '../../../../giving/src/providers/accounts.ts'
 import type { PaymentJobs } from '../../../../foundation/src/jobs/queue.ts'
-import { quietly } from '../../../../foundation/src/jobs/redactErrors.ts'
+import { redactErrors } from '../../../../foundation/src/jobs/redactErrors.ts'
 import { createPayments, type PaymentsDeps } from '../../../../giving/src/providers/payments.ts'
 import { paymentTasks } from '../../../../giving/src/webhooks/tasks.ts'
-import { startHost, type TestHost, type Told } from '../testServer.ts'
+import { startTestServer, type TestServer, type TestResponse } from '../testServer.ts'
 import { solve } from '../solve.ts'
 import type { TestTenant } from '../tenants.ts'
 import type { StripeStub } from './startStripeStub.ts'
@@ -36,7 +36,7 @@ export type Attempt = Record<string, unknown> & { attemptId: string; pageToken: 
 
 /** A whole host with a provider, its jobs under the test's hand. */
 export type Giving = {
-  host: TestHost
+  host: TestServer
   provider: Provider
   /** Only for Stripe. */
   stub: StripeStub
@@ -46,8 +46,8 @@ export type Giving = {
   /** A page token and everything else a gift of £25 needs. */
   attempt(mosque: Mosque, overrides?: Record<string, unknown>): Promise<Attempt>
   /** Pays as a page does: where a challenge is asked for, it is solved, and the attempt sent once more. */
-  pay(mosque: Mosque, attempt: Attempt, wish?: Wish | { token: string }): Promise<Told>
-  view(mosque: Mosque, id: string): Promise<Told>
+  pay(mosque: Mosque, attempt: Attempt, wish?: Wish | { token: string }): Promise<TestResponse>
+  view(mosque: Mosque, id: string): Promise<TestResponse>
   /** Runs every waiting job, also one planned for later, until none is left that is due; or those of some names only. */
   work(...only: (keyof PaymentJobs)[]): Promise<void>
   /** As if whoever confirms had died: leases are over. */
@@ -72,7 +72,7 @@ export async function startGiving(
   }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> & { latency?: number } = {},
 ): Promise<Giving> {
   const stub = await startStripeStub({ now, latency })
-  const host = await startHost({ stripeApiBase: stub.url, platform, jobs: false, now, aroundGateway: around })
+  const host = await startTestServer({ stripeApiBase: stub.url, platform, jobs: false, now, aroundGateway: around })
   const { database, secrets, app } = host
   const tasks = paymentTasks({
     database,
@@ -148,7 +148,7 @@ export async function startGiving(
     async work(...only) {
       const chosen = only.length > 0 ? Object.fromEntries(only.map((name) => [name, tasks[name]])) : tasks
       await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await runOnce({ pgPool: database.pool, taskList: quietly(chosen), noHandleSignals: true, logger: quiet })
+      await runOnce({ pgPool: database.pool, taskList: redactErrors(chosen), noHandleSignals: true, logger: quiet })
     },
     async loseLeases() {
       await database.pool.query(

@@ -4,10 +4,10 @@ import { type Form, textAt, textsAt } from './form.ts'
 import { spend } from './intents.ts'
 import { makeMethod, makeSetup } from './makeBilling.ts'
 import { idOf, type Store, wireOf } from './store.ts'
-import type { Away, Outcome } from './tokens.ts'
+import type { OffSessionOutcome, Outcome } from './tokens.ts'
 
 /** A card that has been set up stands behind its customer, and behind the subscription that waited for it. */
-function stand(store: Store, setup: Stripe.SetupIntent): void {
+function attachMethod(store: Store, setup: Stripe.SetupIntent): void {
   const method = store.methods.get(idOf(setup.payment_method))
   if (!method) return
   method.customer = idOf(setup.customer)
@@ -37,7 +37,7 @@ export function settleSetup(store: Store, setup: Stripe.SetupIntent, outcome: Ou
     setup.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
   if (outcome.status === 'succeeded') {
     store.emit('setup_intent.succeeded', setup)
-    stand(store, setup)
+    attachMethod(store, setup)
   }
   if (outcome.status === 'requires_action') store.emit('setup_intent.requires_action', setup)
 }
@@ -56,7 +56,7 @@ export function setupCalls(store: Store) {
     if (!setup.last_setup_error) return found(setup)
     return { status: 402, body: { error: { ...setup.last_setup_error, setup_intent: wireOf(setup) } } }
   }
-  const attach = (setup: Stripe.SetupIntent, away: Away = 'succeeds') => {
+  const attach = (setup: Stripe.SetupIntent, away: OffSessionOutcome = 'succeeds') => {
     const method = makeMethod(idOf(setup.customer), store.now())
     // It is the customer's only when it has been set up.
     method.customer = null

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { StubDispute, StubIntent } from './makeIntent.ts'
-import { type Away, newId } from './tokens.ts'
+import { type OffSessionOutcome, newId } from './tokens.ts'
 
 /** Something of Stripe's as the wire carries it. */
 export type Wire = { id: string; [name: string]: unknown }
@@ -57,7 +57,7 @@ export function dice(seed: number): () => number {
 }
 
 /** Never told by a webhook: nobody has asked Stripe to. */
-const untold = ['charge.succeeded', 'charge.failed']
+const unsentEventTypes = ['charge.succeeded', 'charge.failed']
 
 /** What one account holds, its clock and its events. */
 export class Store {
@@ -77,7 +77,7 @@ export class Store {
   /** Tokens that were used: each is good once. */
   readonly usedTokens = new Set<string>()
   /** How a card behaves while its owner is away, by payment method. */
-  readonly away = new Map<string, Away>()
+  readonly away = new Map<string, OffSessionOutcome>()
   /** Whether a card that was set up becomes the one its subscription is collected from, as the subscription asked. */
   keepsCards = true
   /** What the next charges of a customer meet, by customer. */
@@ -151,7 +151,7 @@ export class Store {
       }
     for (const event of told) {
       this.events.push(event)
-      if (!untold.includes(event.type)) this.#onEvent(event)
+      if (!unsentEventTypes.includes(event.type)) this.#onEvent(event)
     }
   }
 }

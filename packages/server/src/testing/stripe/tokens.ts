@@ -7,10 +7,10 @@ export type Decline = { decline: string; code: string }
 export type Outcome = { status: 'succeeded' | 'requires_action' | 'processing' } | Decline
 
 /** How a card that has been set up behaves when it is collected from while its owner is away. */
-export type Away = 'succeeds' | 'authentication_required' | (string & {})
+export type OffSessionOutcome = 'succeeds' | 'authentication_required' | (string & {})
 
 /** The one table of what a confirmation token leads to, by the beginning of its name: `ctoken_declined_x7` is declined. */
-const outcomes: Readonly<Record<string, { now: Outcome; away?: Away }>> = {
+const outcomes: Readonly<Record<string, { now: Outcome; away?: OffSessionOutcome }>> = {
   ctoken_succeeds: { now: { status: 'succeeded' } },
   ctoken_declined: { now: { decline: 'generic_decline', code: 'card_declined' } },
   ctoken_insufficient_funds: { now: { decline: 'insufficient_funds', code: 'card_declined' } },
@@ -27,7 +27,7 @@ const outcomes: Readonly<Record<string, { now: Outcome; away?: Away }>> = {
 }
 
 /** What a token leads to; nothing when Stripe knows no such token. */
-export const outcomeOf = (token: string | undefined): { now: Outcome; away?: Away } | undefined =>
+export const outcomeOf = (token: string | undefined): { now: Outcome; away?: OffSessionOutcome } | undefined =>
   Object.entries(outcomes)
     .toSorted(([a], [b]) => b.length - a.length)
     .find(([name]) => token === name || token?.startsWith(`${name}_`))?.[1]

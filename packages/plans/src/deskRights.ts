@@ -25,8 +25,8 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   staffRolesChange: ['owner', 'administrator'],
   staffRemove: ['owner', 'administrator'],
   logList: ['owner', 'administrator'],
-  // Whose change it may be is checked by the right to make that change.
-  changeUndo: times,
+  // Whether it may be undone is checked by the right to make that change.
+  changeUndo: everybody,
 }
 
 /** Whether somebody with these roles may call an operation of the desk. */

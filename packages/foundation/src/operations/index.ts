@@ -7,4 +7,5 @@ export type {
   MosqueCall,
   MosqueOperationId,
 } from './deskOperation.ts'
+export type { LogKind, LogKinds, UndoResult } from './logKind.ts'
 export type { OperationResult, Call, Operations } from './operation.ts'

@@ -1,6 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { conflictOf, useDesk, useDeskLog, useUndoChange } from '@minaret/domain/desk'
-import { mayUse } from '@minaret/plans'
 import { Button, EmptyState, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
@@ -11,7 +10,6 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
   const log = useDeskLog(mosque.slug)
   const undo = useUndoChange(mosque.slug)
   const { show } = useDesk().toasts.getState()
-  const mayUndo = mayUse('changeUndo', mosque.roles)
   const onUndo = (entry: string) =>
     undo.mutate(entry, {
       onSuccess: () => show('success', t.desk.undo.done),
@@ -33,12 +31,11 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
               id,
               title: sentence,
               meta: <time dateTime={at}>{`${date}, ${time}`}</time>,
-              action:
-                undoable && mayUndo ? (
-                  <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => onUndo(id)}>
-                    {t.desk.undo.undo}
-                  </Button>
-                ) : undefined,
+              action: undoable ? (
+                <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => onUndo(id)}>
+                  {t.desk.undo.undo}
+                </Button>
+              ) : undefined,
             }
           })}
           empty={

@@ -81,6 +81,14 @@ describe('a day', () => {
     expect([undo.code, undo.body.data]).toEqual([409, { undone: 'Isha 21:45', now: 'Isha 20:10' }])
   })
 
+  test('is undone by nobody who may not change it', async () => {
+    const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
+    const change = changeIn((await move(owner, '20:20')).body)
+    const refused = await viewer.post(`${path}/log/${change}/undo`)
+    expect([refused.code, refused.body.message]).toEqual([403, "Your role can't undo this change. Ask an owner."])
+    expect(ishaOf((await owner.get(`${path}/days/${day}`)).body.data)).toBe('20:20')
+  })
+
   test("takes no time that cannot be, and no Jumu'ah on a Thursday", async () => {
     const version = await versionOf(owner)
     expect((await owner.post(`${path}/days/${day}`, { version, jamaat: { isha: '25:00' } })).code).toBe(422)
@@ -148,6 +156,7 @@ test('the desk answers on its own host name alone, and nothing public does there
 })
 
 test('the log says in plain sentences who did what, and its chain is whole', async () => {
+  for (const isha of ['20:00', '20:10']) await move(owner, isha)
   const { body } = await owner.get(`${path}/log`)
   const { data: entries }: { data: { sentence: string }[] } = Object(body)
   expect(entries[0]?.sentence).toBe('Aisha Rahman moved Isha on Thursday 26 November from 20:00 to 20:10')

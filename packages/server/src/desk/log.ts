@@ -1,24 +1,14 @@
 import { inArray } from 'drizzle-orm'
-import { z } from 'zod'
-import type { OwnDay } from '@minaret/contract/desk'
-import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
+import type { DeskOperations } from '@minaret/foundation/operations'
 import { type Database, staffAccounts } from '@minaret/foundation/db'
 import { done, refuse } from '@minaret/foundation/responses'
 import { findLogEntry, type LogEntry, readLog } from '@minaret/foundation/staff'
 import { forMachines, chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
-import { describeOwnDay, prayerSentences } from '../prayer/desk/sentences.ts'
-import { deskTimesMessages } from '../prayer/desk/messages/index.ts'
-import { undoDay } from '../prayer/desk/writeDay.ts'
+import { logKinds, mayUndo, undoOf } from './logKinds.ts'
 import { deskMessages } from './messages/index.ts'
-import { staffSentences } from '../staff/sentences.ts'
 
 /** Entries of the log a page shows. */
 const pageSize = 50
-
-const sentences: Readonly<Record<string, (typeof prayerSentences)['dayChanged']>> = {
-  ...prayerSentences,
-  ...staffSentences,
-}
 
 /** The names of accounts that are still there. */
 async function namesOf(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -36,30 +26,13 @@ async function namesOf(database: Database, ids: readonly string[]): Promise<Read
 function sentenceOf({ kind, content, accountId }: LogEntry, names: ReadonlyMap<string, string>): LocalizedText {
   const known = accountId === null ? undefined : names.get(accountId)
   const name = known === undefined ? deskMessages.somebody : forMachines(known)
-  return content ? (sentences[kind]?.(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
-}
-
-const undoableKinds = ['dayChanged', 'dayUndone']
-
-const ownDay = z.object({ jamaat: z.record(z.string(), z.string().nullable()), note: z.string().optional() }).nullable()
-
-/** What a day said, as the log holds it. */
-function dayIn(value: unknown): OwnDay | null {
-  const read = ownDay.parse(value ?? null)
-  return read && { jamaat: read.jamaat, ...(read.note === undefined ? {} : { note: read.note }) }
-}
-
-async function undo({ db, tenant, member, now }: MosqueCall<'changeUndo'>, entry: LogEntry) {
-  const day = entry.subject?.replace(/^day /, '') ?? ''
-  const [before, after] = [dayIn(entry.content?.before), dayIn(entry.content?.after)]
-  const undone = await db((tx) => undoDay({ tx, tenant, accountId: member.accountId, now }, day, { before, after }))
-  return { undone, before }
+  return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
 
 /** What staff did, and undoing it. */
 export const logOperations = {
   async logList(call) {
-    const { db, database, query, request, tenant } = call
+    const { db, database, query, request, tenant, member } = call
     const before = query.after === undefined ? undefined : Number(query.after)
     if (before !== undefined && !Number.isSafeInteger(before)) return refuse(422, deskMessages.noSuchPage)
     const rows = await db((tx) => readLog(tx, { limit: pageSize + 1, before }))
@@ -76,7 +49,7 @@ export const logOperations = {
           id: entry.id,
           at: entry.at.toISOString(),
           sentence: sentenceOf(entry, names)[language],
-          undoable: entry.content !== null && undoableKinds.includes(entry.kind),
+          undoable: mayUndo(entry, member.roles),
         })),
       ),
       responseData: rows.length > pageSize && last ? { next: String(last.position) } : {},
@@ -84,20 +57,19 @@ export const logOperations = {
   },
 
   async changeUndo(call) {
-    const { db, params, request, tenant } = call
+    const { db, params, request, tenant, member } = call
     const entry = await db((tx) => findLogEntry(tx, params.entry))
     if (!entry) return refuse(404, deskMessages.noSuchEntry)
-    if (!entry.content || !undoableKinds.includes(entry.kind)) return refuse(409, deskMessages.cannotUndo)
-    const { undone, before } = await undo(call, entry)
-    if (!('conflict' in undone)) return done({ change: undone.change }, deskTimesMessages.undone)
+    const undo = undoOf(entry)
+    if (!undo) return refuse(409, deskMessages.cannotUndo)
+    if (!mayUndo(entry, member.roles)) return refuse(403, deskMessages.mayNotUndo)
+    const undone = await undo.run(call, entry)
+    if (!('conflict' in undone)) return done({ change: undone.change }, undone.message)
     const language = chooseLanguage({ tenant, request })
     return {
       status: 409,
       message: deskMessages.changedSince,
-      data: {
-        undone: describeOwnDay(before, language),
-        now: describeOwnDay(undone.conflict.own ?? null, language),
-      },
+      data: { undone: undone.conflict.undone[language], now: undone.conflict.now[language] },
     }
   },
 } satisfies DeskOperations<'logList' | 'changeUndo'>

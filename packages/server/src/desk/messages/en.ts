@@ -9,5 +9,6 @@ export const en = {
   noSuchPage: 'This is not a page of the log. Start from the newest entries.',
   noSuchEntry: "We couldn't find that change.",
   cannotUndo: 'This change cannot be undone.',
-  changedSince: 'Somebody changed the same day since. Nothing was undone.',
+  mayNotUndo: "Your role can't undo this change. Ask an owner.",
+  changedSince: 'Somebody has changed this since. Nothing was undone.',
 }

@@ -1,0 +1,20 @@
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { LogEntry } from '@minaret/foundation/staff'
+import { mayUse, type Role } from '@minaret/plans'
+import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
+import { staffLogKinds } from '../staff/logKinds.ts'
+
+/** Every kind of entry the log has: each feature's own. */
+export const logKinds: LogKinds = {
+  ...prayerLogKinds,
+  ...staffLogKinds,
+}
+
+/** How an entry is undone; nothing where it cannot be. */
+export const undoOf = ({ kind, content }: LogEntry): LogKind['undo'] => (content ? logKinds[kind]?.undo : undefined)
+
+/** Whether somebody with these roles may undo an entry. */
+export function mayUndo(entry: LogEntry, roles: readonly Role[]): boolean {
+  const undo = undoOf(entry)
+  return undo !== undefined && mayUse(undo.right, roles)
+}

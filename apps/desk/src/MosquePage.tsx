@@ -4,15 +4,16 @@ import { createFormat, FormatProvider, useWords } from '@minaret/screens/app'
 import { Loading } from '@minaret/screens/desk-frame'
 import { MessagePage } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 
-/** A page of the mosque in the address, for somebody on its staff. Who is not logged in is led to the login first. */
+/** A page of the mosque in the address, for somebody on its staff. Who is not logged in is led to the login first, and from there back. */
 export function MosquePage({ children }: { children(mosque: DeskMosque): ReactNode }) {
   const { t } = useWords('desk')
   const { mosque: slug } = useParams()
   const session = useDeskSession()
+  const { pathname, search } = useLocation()
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
-  if (!session.data.account) return <Navigate to="/" replace />
+  if (!session.data.account) return <Navigate to="/" replace state={{ wanted: pathname + search }} />
   const mosque = session.data.mosques.find((one) => one.slug === slug)
   return mosque ? (
     <InZone timeZone={mosque.timeZone}>{children(mosque)}</InZone>

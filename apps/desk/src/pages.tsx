@@ -3,15 +3,26 @@ import { useWords } from '@minaret/screens/app'
 import { Loading } from '@minaret/screens/desk-frame'
 import { Welcome } from '@minaret/screens/desk-welcome'
 import { MessagePage } from '@minaret/ui'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+
+/** The page somebody wanted to open before they had to log in. */
+function wantedIn(state: unknown): string | undefined {
+  const { wanted }: { wanted?: unknown } = Object(state)
+  return typeof wanted === 'string' && wanted.startsWith('/') && !wanted.startsWith('//') ? wanted : undefined
+}
 
 /** The desk's own first page: whoever works for one mosque goes straight to it. */
 export function HomePage() {
   const session = useDeskSession()
   const go = useNavigate()
+  const { state } = useLocation()
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
   const { account, mosques } = session.data
   const [only, ...others] = mosques
+  const wanted = wantedIn(state)
+  // Whoever had a page open when their login ended goes back to it.
+  if (account && !account.demonstration && mosques.some(({ slug }) => wanted === `/${slug}` || wanted?.startsWith(`/${slug}/`)))
+    return <Navigate to={wanted ?? '/'} replace />
   if (account && only && others.length === 0) return <Navigate to={`/${only.slug}`} replace />
   return <Welcome session={session.data} onEntered={(slug) => void go(`/${slug}`)} />
 }

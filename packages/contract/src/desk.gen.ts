@@ -1,5 +1,57 @@
 // Made from desk/*.yaml by `npm run gen`. Change those files, not this one.
 export interface paths {
+    "/api/desk/mosques/{mosque}/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the session's account has typed at this mosque and not saved, as far as the server holds it */
+        get: operations["draftList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/drafts/{form}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was typed in one form and not saved */
+        get: operations["draftView"];
+        put?: never;
+        /** Store what is typed in a form, in place of what was stored before */
+        post: operations["draftSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/drafts/{form}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget what was typed in a form */
+        post: operations["draftDiscard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/invitation": {
         parameters: {
             query?: never;
@@ -408,6 +460,34 @@ export interface components {
         Month: string;
         /** @enum {string} */
         RuledPrayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
+        DraftText: {
+            /** @description What the form is called in the list of drafts */
+            title: string;
+            /** @description The page of the desk that shows the form */
+            path: string;
+            /** @description What was typed, as the page stores it */
+            value: string;
+        };
+        Draft: {
+            title: string;
+            path: string;
+            value: string;
+            /** Format: date-time */
+            at: string;
+        };
+        DraftListed: {
+            form: string;
+            title: string;
+            path: string;
+            /** Format: date-time */
+            at: string;
+        };
+        DraftKey: {
+            /** @description Tells which drafts on the device were encrypted with it */
+            id: string;
+            /** @description 256 bits, base64url, for AES-GCM */
+            key: string;
+        };
         InvitationReference: {
             reference: string;
         };
@@ -504,6 +584,8 @@ export interface components {
             };
             /** @description For X-Desk-Token; only with a session */
             writeToken?: string;
+            /** @description The account's keys for drafts on its devices, the current one first; absent on a shared computer, whose drafts the server stores */
+            draftKeys?: components["schemas"]["DraftKey"][];
             mosques: components["schemas"]["DeskMosque"][];
             /** @description Demonstration mosques that can be entered by one tap; empty where there are none */
             entries: components["schemas"]["DemonstrationMosque"][];
@@ -857,6 +939,8 @@ export interface components {
     parameters: {
         /** @description The mosque's name in addresses, as `an-noor` */
         Mosque: string;
+        /** @description Which form, as `day.2026-11-26` */
+        DraftForm: string;
         Day: components["schemas"]["CalendarDay"];
         /** @description Where the previous page ended, from its response */
         After: string;
@@ -867,6 +951,102 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    draftList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DraftListed"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    draftView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                /** @description Which form, as `day.2026-11-26` */
+                form: components["parameters"]["DraftForm"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Without a draft, an empty object */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            draft?: components["schemas"]["Draft"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    draftSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                /** @description Which form, as `day.2026-11-26` */
+                form: components["parameters"]["DraftForm"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftText"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    draftDiscard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                /** @description Which form, as `day.2026-11-26` */
+                form: components["parameters"]["DraftForm"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
     invitationView: {
         parameters: {
             query?: never;

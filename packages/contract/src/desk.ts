@@ -29,3 +29,9 @@ export type InvitationAcceptance = Schemas['InvitationAcceptance']
 export type AuthenticatorSecret = Schemas['AuthenticatorSecret']
 /** Where an account is logged in. */
 export type DeskSessions = Schemas['DeskSessions']
+/** A key for drafts on a device. */
+export type DraftKey = Schemas['DraftKey']
+/** What was typed in a form and not saved. */
+export type Draft = Schemas['Draft']
+/** The same without its text, in a list. */
+export type DraftListed = Schemas['DraftListed']

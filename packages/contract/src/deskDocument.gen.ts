@@ -34,12 +34,173 @@ export const deskDocument = {
    "description": "Prayer times and single days"
   },
   {
+   "name": "drafts",
+   "description": "What is typed and not saved"
+  },
+  {
    "name": "log",
    "description": "What was done",
    "and undoing it": null
   }
  ],
  "paths": {
+  "/api/desk/mosques/{mosque}/drafts": {
+   "get": {
+    "operationId": "draftList",
+    "tags": [
+     "drafts"
+    ],
+    "summary": "What the session's account has typed at this mosque and not saved, as far as the server holds it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The newest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/DraftListed"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/drafts/{form}": {
+   "get": {
+    "operationId": "draftView",
+    "tags": [
+     "drafts"
+    ],
+    "summary": "What was typed in one form and not saved",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/DraftForm"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Without a draft, an empty object",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "properties": {
+              "draft": {
+               "$ref": "#/components/schemas/Draft"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "draftSave",
+    "tags": [
+     "drafts"
+    ],
+    "summary": "Store what is typed in a form, in place of what was stored before",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/DraftForm"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DraftText"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/drafts/{form}/discard": {
+   "post": {
+    "operationId": "draftDiscard",
+    "tags": [
+     "drafts"
+    ],
+    "summary": "Forget what was typed in a form",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/DraftForm"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/invitation": {
    "post": {
     "operationId": "invitationView",
@@ -1093,6 +1254,16 @@ export const deskDocument = {
      "pattern": "^[a-z0-9][a-z0-9-]*$"
     }
    },
+   "DraftForm": {
+    "name": "form",
+    "in": "path",
+    "required": true,
+    "description": "Which form, as `day.2026-11-26`",
+    "schema": {
+     "type": "string",
+     "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"
+    }
+   },
    "Day": {
     "name": "day",
     "in": "path",
@@ -1163,6 +1334,98 @@ export const deskDocument = {
      "maghrib",
      "isha"
     ]
+   },
+   "DraftText": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "title",
+     "path",
+     "value"
+    ],
+    "properties": {
+     "title": {
+      "type": "string",
+      "maxLength": 200,
+      "description": "What the form is called in the list of drafts"
+     },
+     "path": {
+      "type": "string",
+      "maxLength": 300,
+      "pattern": "^/[^/]",
+      "description": "The page of the desk that shows the form"
+     },
+     "value": {
+      "type": "string",
+      "maxLength": 40000,
+      "description": "What was typed, as the page stores it"
+     }
+    }
+   },
+   "Draft": {
+    "type": "object",
+    "required": [
+     "title",
+     "path",
+     "value",
+     "at"
+    ],
+    "properties": {
+     "title": {
+      "type": "string"
+     },
+     "path": {
+      "type": "string"
+     },
+     "value": {
+      "type": "string"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "DraftListed": {
+    "type": "object",
+    "required": [
+     "form",
+     "title",
+     "path",
+     "at"
+    ],
+    "properties": {
+     "form": {
+      "type": "string"
+     },
+     "title": {
+      "type": "string"
+     },
+     "path": {
+      "type": "string"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "DraftKey": {
+    "type": "object",
+    "required": [
+     "id",
+     "key"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "description": "Tells which drafts on the device were encrypted with it"
+     },
+     "key": {
+      "type": "string",
+      "description": "256 bits, base64url, for AES-GCM"
+     }
+    }
    },
    "InvitationReference": {
     "type": "object",
@@ -1500,6 +1763,13 @@ export const deskDocument = {
      "writeToken": {
       "type": "string",
       "description": "For X-Desk-Token; only with a session"
+     },
+     "draftKeys": {
+      "type": "array",
+      "description": "The account's keys for drafts on its devices, the current one first; absent on a shared computer, whose drafts the server stores",
+      "items": {
+       "$ref": "#/components/schemas/DraftKey"
+      }
      },
      "mosques": {
       "type": "array",

@@ -24,6 +24,11 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   staffInvite: ['owner', 'administrator'],
   staffRolesChange: ['owner', 'administrator'],
   staffRemove: ['owner', 'administrator'],
+  // Everybody has drafts of their own, and sees no other's.
+  draftList: everybody,
+  draftView: everybody,
+  draftSave: everybody,
+  draftDiscard: everybody,
   logList: ['owner', 'administrator'],
   // Whether it may be undone is checked by the right to make that change.
   changeUndo: everybody,

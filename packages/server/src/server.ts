@@ -41,6 +41,7 @@ import { prayerTasks } from './prayer/tasks.ts'
 import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
 import { retentionTasks } from './retention/tasks.ts'
+import { staffTasks } from './staff/tasks.ts'
 import { createServerDirectory, type Credit } from './directory.ts'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { createTvOperations } from './tv/operations.ts'
@@ -232,6 +233,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...receiptTasks({ database, directory, now }),
     ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
+    ...staffTasks({ database, now }),
     ...giftAidTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),
     'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),

@@ -2,8 +2,9 @@ import { ApiError, createDeskApi, type DeskApi, type DeskApiOptions } from '@min
 import type { DeskSession } from '@minaret/contract/desk'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand'
-import { failureWords } from '../app/failures.ts'
+import { deskFailureWords } from './failures.ts'
 import { createToasts, type ToastsState } from '../toasts/toasts.ts'
+import { createDeskDrafts, type DeskDrafts } from './drafts/deskDrafts.ts'
 
 /** A change that can still be undone from where it was made. */
 export type Undoable = {
@@ -19,6 +20,8 @@ export type Desk = {
   toasts: StoreApi<ToastsState>
   /** The newest change, for the bar that undoes it. */
   undoable: StoreApi<{ latest?: Undoable & { id: number } }>
+  /** What is typed and not saved. */
+  drafts: DeskDrafts
   /** The language it is shown in. */
   language: string
   /** Shows it in another one from now on. */
@@ -35,7 +38,7 @@ const sessionKey = ['session'] as const
 export function createDesk({ baseUrl, fetch, language, chooseLanguage }: DeskOptions): Desk {
   const toasts = createToasts()
   const { show, takeBack } = toasts.getState()
-  const tell = (error: Error) => show('error', failureWords(error, language))
+  const tell = (error: Error) => show('error', deskFailureWords(error, language))
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
@@ -57,13 +60,22 @@ export function createDesk({ baseUrl, fetch, language, chooseLanguage }: DeskOpt
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  const session = () => queryClient.getQueryData<DeskSession>(sessionKey)
+  const api = createDeskApi({
+    baseUrl,
+    fetch,
+    language: () => language,
+    writeToken: () => session()?.writeToken,
+    onLogout: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
+  })
   return {
-    api: createDeskApi({
-      baseUrl,
-      fetch,
-      language: () => language,
-      writeToken: () => queryClient.getQueryData<DeskSession>(sessionKey)?.writeToken,
-      onLogout: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
+    api,
+    drafts: createDeskDrafts({
+      api,
+      session,
+      // Absent on a page that came over plain http from another machine.
+      subtle: globalThis.crypto?.subtle,
+      storage: () => globalThis.localStorage,
     }),
     queryClient,
     toasts,

@@ -26,3 +26,12 @@ export {
   usePasswordLogin,
 } from './useLogin.ts'
 export { useChangeRoles, useInvite, useRemoveStaff, useStaff } from './useStaff.ts'
+export type { DraftPlace } from './drafts/deskDrafts.ts'
+export {
+  type Draft,
+  type DraftInList,
+  type DraftOptions,
+  useDiscardDraft,
+  useDraft,
+  useDraftList,
+} from './drafts/useDraft.ts'

@@ -18,15 +18,17 @@ export function useEnterDemonstration() {
   })
 }
 
-/** Logs out: nothing of any mosque stays in memory. */
-export function useDeskLogout() {
-  const { api, queryClient } = useDesk()
+/**
+ * Logs out, after the server has what was typed last.
+ * @param onLoggedOut leaves the page, so that nothing of any mosque stays in its memory
+ */
+export function useDeskLogout(onLoggedOut: () => void) {
+  const { api, drafts } = useDesk()
   return useMutation({
-    mutationFn: () => send(api.POST('/api/desk/logout', {})),
-    async onSettled() {
-      // The session first: once it is over no page of a mosque is open that would ask again.
-      await queryClient.resetQueries({ queryKey: deskQueries.session(api).queryKey })
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'mosque' })
+    async mutationFn() {
+      await drafts.flush()
+      return send(api.POST('/api/desk/logout', {}))
     },
+    onSuccess: onLoggedOut,
   })
 }

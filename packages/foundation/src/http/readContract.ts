@@ -27,6 +27,7 @@ export type Contract = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 /** `session` and `token` are two names of the same header; an empty requirement beside them makes it optional. */
@@ -59,7 +60,7 @@ export function readContract(document: unknown, name: string): Contract {
     record(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${name}#/components/`)))
 
   function parameters(operation: Record<string, unknown>, place: string): Schema | undefined {
-    const all = Array.isArray(operation.parameters) ? operation.parameters.map(follow) : []
+    const all = listOf(operation.parameters).map(follow)
     const here = all.filter((parameter) => parameter.in === place)
     if (here.length === 0) return undefined
     return {
@@ -100,7 +101,13 @@ export function readContract(document: unknown, name: string): Contract {
 
   return {
     endpoints: Object.entries(record(paths)).flatMap(([path, item]) =>
-      Object.entries(record(item)).flatMap(([method, operation]) => describe(path, method, record(operation))),
+      Object.entries(record(item)).flatMap(([method, operation]) =>
+        // What stands at the path counts for each of its operations.
+        describe(path, method, {
+          ...record(operation),
+          parameters: [...listOf(record(item).parameters), ...listOf(record(operation).parameters)],
+        }),
+      ),
     ),
     components: { $id: name, ...outside({ components: { schemas: record(components).schemas } }) },
   }

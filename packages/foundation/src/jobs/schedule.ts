@@ -7,6 +7,7 @@ export const hourlyTasks = [
   'timetable-watch',
   'gift-aid-watch',
   'retention-tidy',
+  'staff-tidy',
 ] as const
 
 /** What one of all hosts does every five minutes: looking whether something is still there. */

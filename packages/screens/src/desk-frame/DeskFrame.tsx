@@ -1,16 +1,13 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskLogout, useDeskSession, useDeskToasts } from '@minaret/domain/desk'
-import { mayUse } from '@minaret/plans'
 import { Button, Link, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './deskFrame.module.css'
-import { NavIcon } from './NavIcon.tsx'
+import { DeskNav } from './DeskNav.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { type DeskPage, deskPath } from './pages.ts'
 import { UndoBar } from './UndoBar.tsx'
-
-/** A page of a mosque's desk. */
-export type DeskPage = 'today' | 'times' | 'staff' | 'log'
 
 export type DeskFrameProps = {
   mosque: DeskMosque
@@ -21,18 +18,10 @@ export type DeskFrameProps = {
   children: ReactNode
 }
 
-/** Where a page of a mosque's desk is. */
-export const deskPath = (slug: string, page: DeskPage): string => (page === 'today' ? `/${slug}` : `/${slug}/${page}`)
-
-const allPages: readonly DeskPage[] = ['today', 'times', 'staff', 'log']
-
 /** What stands around every page of a mosque's desk: its name, the pages its role may open, and the last change's Undo. */
 export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
   const { t } = useWords('desk')
   const { data: session } = useDeskSession()
-  const pages = allPages.filter(
-    (each) => each === 'today' || each === 'times' || mayUse(each === 'staff' ? 'staffList' : 'logList', mosque.roles),
-  )
   return (
     <div className={styles.frame}>
       <title>{`${t.desk.titleOf(title)} · ${mosque.name}`}</title>
@@ -45,14 +34,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
         </Link>
         <AccountMenu mosque={mosque} />
       </header>
-      <nav className={styles.nav} aria-label={t.desk.nav.label}>
-        {pages.map((each) => (
-          <Link key={each} href={deskPath(mosque.slug, each)} aria-current={each === page ? 'page' : undefined}>
-            <NavIcon page={each} />
-            {t.desk.nav[each]}
-          </Link>
-        ))}
-      </nav>
+      <DeskNav mosque={mosque} page={page} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {session?.account?.demonstration && (
           <Notice tone="demo" className={styles.demo}>
@@ -72,7 +54,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
 function AccountMenu({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const { data: session } = useDeskSession()
-  const logout = useDeskLogout()
+  const logout = useDeskLogout(() => window.location.replace('/'))
   return (
     <details className={styles.account}>
       <summary>{t.desk.account.menu}</summary>

@@ -1,4 +1,4 @@
-import type { DeskPage } from './DeskFrame.tsx'
+import type { DeskPage } from './pages.ts'
 
 const paths: Readonly<Record<DeskPage, string>> = {
   today: 'M3 11l9-8 9 8M5.500 9.500V20.500h13V9.500M10 20.500v-6h4v6',
@@ -9,14 +9,19 @@ const paths: Readonly<Record<DeskPage, string>> = {
 }
 
 /** The mark of a page in the desk's navigation. */
-export function NavIcon({ page }: { page: DeskPage }) {
+export const NavIcon = ({ page }: { page: DeskPage }) => <Mark path={paths[page]} />
+
+/** The mark of what opens the rest of the navigation. */
+export const MoreIcon = () => <Mark path="M5 12h.01M12 12h.01M19 12h.01" width={3} />
+
+function Mark({ path, width = 1.7 }: { path: string; width?: number }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path
-        d={paths[page]}
+        d={path}
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.7"
+        strokeWidth={width}
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -1,4 +1,6 @@
-export { DeskFrame, deskPath, type DeskFrameProps, type DeskPage } from './DeskFrame.tsx'
+export { DeskFrame, type DeskFrameProps } from './DeskFrame.tsx'
+export { type DeskPage, deskPath } from './pages.ts'
+export { DraftNote } from './DraftNote.tsx'
 export { LanguageChoice } from './LanguageChoice.tsx'
 export { Loading } from './Loading.tsx'
 export { fieldText } from './fieldText.ts'

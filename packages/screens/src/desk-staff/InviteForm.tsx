@@ -1,18 +1,35 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useInvite } from '@minaret/domain/desk'
-import { type Role, roles } from '@minaret/plans'
+import { useDraft, useInvite } from '@minaret/domain/desk'
+import { isRole, type Role, roles } from '@minaret/plans'
 import { Button, CheckboxGroup, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { deskPath, DraftNote } from '../desk-frame/index.ts'
 import styles from './staff.module.css'
+
+type Typed = { email: string; roles: Role[] }
+
+/** What was typed, as it was stored. */
+function readTyped(value: unknown): Typed | undefined {
+  const { email, roles: chosen }: { email?: unknown; roles?: unknown } = Object(value)
+  if (typeof email !== 'string' || !Array.isArray(chosen)) return undefined
+  return { email, roles: chosen.filter((role) => isRole(role)) }
+}
 
 /** Invites somebody by email, with the roles they will have. */
 export function InviteForm({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const invite = useInvite(mosque.slug)
-  const [email, setEmail] = useState('')
-  const [given, setGiven] = useState<readonly Role[]>([])
+  const draft = useDraft({
+    mosque: mosque.slug,
+    form: 'invite',
+    title: t.desk.drafts.invite,
+    path: deskPath(mosque.slug, 'staff'),
+    accept: readTyped,
+  })
+  const { email, roles: given } = draft.value ?? { email: '', roles: [] }
+  const onEdit = (next: Typed) => draft.change(next.email === '' && next.roles.length === 0 ? undefined : next)
   const [isTried, setTried] = useState(false)
   // Owners are invited by whoever runs the server; administrators by an owner.
   const offered = roles.filter(
@@ -25,8 +42,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
       { email: email.trim(), roles: [...given] },
       {
         onSuccess() {
-          setEmail('')
-          setGiven([])
+          draft.change(undefined)
           setTried(false)
         },
       },
@@ -37,6 +53,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
       <h2 id="invite" className={styles.heading}>
         {t.desk.staff.invite}
       </h2>
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
       <Form onSubmit={onSubmit}>
         <TextField
           label={t.desk.staff.email}
@@ -44,7 +61,8 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
           autoComplete="off"
           error={fieldErrorsOf(invite.error).email}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          readOnly={draft.isLoading}
+          onChange={({ target }) => onEdit({ email: target.value, roles: given })}
         />
         <CheckboxGroup
           legend={t.desk.staff.roles}
@@ -56,7 +74,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
             description: t.desk.staff.about[role],
           }))}
           values={given}
-          onChange={setGiven}
+          onChange={(next) => onEdit({ email, roles: [...next] })}
         />
         <Button type="submit" busy={invite.isPending}>
           {t.desk.staff.send}

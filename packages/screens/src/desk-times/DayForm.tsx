@@ -37,13 +37,6 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
       form.current?.querySelector(`[data-prayer="${CSS.escape(startAt)}"]`)?.scrollIntoView({ block: 'center' })
   }, [startAt])
 
-  useEffect(() => {
-    if (count === 0) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [count])
-
   function onSubmit() {
     setTried(true)
     const [first] = wrongTimes(edits)

@@ -3,7 +3,7 @@ import { isConflict, useChangeDay, useDeskDay } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, DraftNote, Loading } from '../desk-frame/index.ts'
 import { DayForm } from './DayForm.tsx'
 import { dayAfter } from './days.ts'
 import { toChange } from './edits.ts'
@@ -23,8 +23,8 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
   const { t, format } = useWords('desk')
   const loaded = useDeskDay(mosque.slug, day)
   const change = useChangeDay(mosque.slug, day)
-  const [edits, setEdits] = useDayEdits(mosque.slug, day)
   const words = format.day(day)
+  const { edits, setEdits, isLoading, restoredFrom } = useDayEdits(mosque.slug, day, t.prayer.date(words))
   const path = deskPath(mosque.slug, 'times')
   const mayChange = mayUse('dayChange', mosque.roles)
   const { data } = loaded
@@ -44,7 +44,8 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
       </div>
       {!mayChange && <Notice>{t.desk.day.readOnly}</Notice>}
       {isConflict(change.error) && <Notice tone="warning" live="assertive" title={t.desk.day.conflict} />}
-      {data ? (
+      <DraftNote restoredFrom={restoredFrom} onDiscard={() => setEdits(undefined)} />
+      {data && !isLoading ? (
         <DayForm
           key={day}
           day={data}

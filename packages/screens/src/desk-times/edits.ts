@@ -56,7 +56,7 @@ export const wrongTimes = ({ jamaat }: Edits): Editable[] =>
   })
 
 /** The prayers of a form, in the order of the day. */
-const editables: readonly Editable[] = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha']
+export const editables: readonly Editable[] = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha']
 
 /** The edits as the server takes them. @param version of the day they were made from */
 export function toChange({ jamaat, note }: Edits, version: string): DayChange {

@@ -1,46 +1,46 @@
-import { useEffect, useState } from 'react'
-import { type Edits, noEdits } from './edits.ts'
+import { useDraft } from '@minaret/domain/desk'
+import { deskPath } from '../desk-frame/index.ts'
+import { countEdits, type Edit, type Edits, editables, noEdits } from './edits.ts'
 
 /** Replaces the edits; nothing: all of them are saved or dropped. */
 export type SetEdits = (next: Edits | undefined | ((now: Edits) => Edits | undefined)) => void
 
-const keyOf = (mosque: string, day: string) => `desk day ${mosque} ${day}`
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function stored(key: string): Edits {
-  try {
-    const text = window.sessionStorage.getItem(key)
-    const read: Edits = text ? JSON.parse(text) : noEdits
-    return typeof read.jamaat === 'object' ? read : noEdits
-  } catch {
-    return noEdits
-  }
+function readEdit(value: unknown): Edit | undefined {
+  if (!isRecord(value)) return undefined
+  if (value.kind === 'none' || value.kind === 'usual') return { kind: value.kind }
+  return value.kind === 'time' && typeof value.time === 'string' ? { kind: 'time', time: value.time } : undefined
+}
+
+/** Edits as they were stored; what is none is dropped. */
+function readEdits(value: unknown): Edits | undefined {
+  if (!isRecord(value) || !isRecord(value.jamaat)) return undefined
+  const { jamaat, note } = value
+  const read = editables.flatMap((prayer) => {
+    const edit = readEdit(jamaat[prayer])
+    return edit ? [[prayer, edit] as const] : []
+  })
+  return { jamaat: Object.fromEntries(read), ...(typeof note === 'string' ? { note } : {}) }
 }
 
 /**
- * What was changed in a day's form and not saved. It is stored while this tab lives, so that a reload, a failed save or a
- * way back loses nothing.
+ * What was changed in a day's form and not saved.
+ * @param day `YYYY-MM-DD`
+ * @param title the day in words
  */
-export function useDayEdits(mosque: string, day: string): [Edits, SetEdits] {
-  const key = keyOf(mosque, day)
-  const [state, setState] = useState(() => ({ key, edits: stored(key) }))
-  const current = state.key === key ? state.edits : stored(key)
-  const edits = current
-  useEffect(() => {
-    try {
-      if (edits === noEdits || (Object.keys(edits.jamaat).length === 0 && edits.note === undefined))
-        window.sessionStorage.removeItem(key)
-      else window.sessionStorage.setItem(key, JSON.stringify(edits))
-    } catch {
-      // A browser that stores nothing still edits.
-    }
-  }, [key, edits])
-  return [
-    edits,
-    (next) =>
-      setState((before) => {
-        const now = before.key === key ? before.edits : stored(key)
-        const made = typeof next === 'function' ? next(now) : next
-        return { key, edits: made ?? noEdits }
-      }),
-  ]
+export function useDayEdits(mosque: string, day: string, title: string) {
+  const draft = useDraft<Edits>({
+    mosque,
+    form: `day.${day}`,
+    title,
+    path: `${deskPath(mosque, 'times')}/${day}`,
+    accept: readEdits,
+  })
+  const setEdits: SetEdits = (next) =>
+    draft.change((now) => {
+      const made = typeof next === 'function' ? next(now ?? noEdits) : next
+      return made && countEdits(made) > 0 ? made : undefined
+    })
+  return { edits: draft.value ?? noEdits, setEdits, isLoading: draft.isLoading, restoredFrom: draft.restoredFrom }
 }

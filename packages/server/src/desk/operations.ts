@@ -3,6 +3,7 @@ import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { acceptanceOperations } from '../staff/acceptance.ts'
 import { loginOperations } from '../staff/login.ts'
 import { memberOperations } from '../staff/members.ts'
+import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
 import { todayOperations } from './today.ts'
@@ -15,5 +16,6 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...memberOperations,
   ...todayOperations,
   ...prayerDeskOperations,
+  ...draftOperations,
   ...logOperations,
 }

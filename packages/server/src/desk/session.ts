@@ -13,6 +13,7 @@ import {
 import type { Directory } from '@minaret/foundation/tenancy'
 import type { StaffServices } from '../staff/place.ts'
 import { deviceOf } from '../staff/device.ts'
+import { draftKeysOf } from './draftKeys.ts'
 import { findDemonstrationAccount, listDemonstrationEntries } from './demonstration.ts'
 import { deskMessages } from './messages/index.ts'
 
@@ -51,9 +52,10 @@ const mayEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request
 /** Who is logged in, logging out, and entering a demonstration. */
 export const sessionOperations = {
   async sessionView(call) {
-    const { database, directory, session } = call
+    const { database, directory, session, secrets } = call
     return done({
       ...(session ? { account: accountIn(session), writeToken: session.writeToken } : {}),
+      ...(session && !session.shared ? { draftKeys: draftKeysOf(secrets, session.account.id) } : {}),
       mosques: session ? await mosquesOf(database, directory, session.account.id) : [],
       entries: mayEnter(call) ? await listDemonstrationEntries(database, directory) : [],
     })

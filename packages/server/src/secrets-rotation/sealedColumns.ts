@@ -1,6 +1,7 @@
 import { setupTokenContext } from '@minaret/giving/regular'
 import { tokenContext } from '@minaret/giving/records'
 import { needsPlace } from '../maktab/needs.ts'
+import { draftPlace } from '../staff/drafts.ts'
 import { accountPlace } from '@minaret/giving/providers'
 
 /** A column of sealed bytes, and how one row of it is found again. */
@@ -42,5 +43,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'needs',
     keys: ['registration_id', 'position'],
     about: (tenantId, [registrationId = '']) => needsPlace(tenantId, registrationId),
+  },
+  {
+    table: 'desk_drafts',
+    column: 'sealed',
+    keys: ['account_id', 'form'],
+    about: (tenantId, [accountId = '', form = '']) => draftPlace({ tenantId, accountId, form }),
   },
 ]

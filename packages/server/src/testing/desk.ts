@@ -60,15 +60,16 @@ export async function staffUser(
   {
     name = 'Aisha Rahman',
     method = 'code',
+    shared = false,
     now = new Date(),
-  }: { name?: string; method?: StaffMethod; now?: Date } = {},
+  }: { name?: string; method?: StaffMethod; shared?: boolean; now?: Date } = {},
 ): Promise<DeskUser> {
   const id = newPublicId()
   const email = `${id.toLowerCase()}@example.org`
   const secret = await host.database.forAccount()(async (tx) => {
     await tx.insert(staffAccounts).values({ id, name, email, emailKey: email, passkeyUser: randomBytes(32) })
     const account = { id, epoch: 0 }
-    return (await startStaffSession(tx, { account, method, device: 'Chrome on Android', shared: false, now })).secret
+    return (await startStaffSession(tx, { account, method, device: 'Chrome on Android', shared, now })).secret
   })
   await host.database.forStaff(mosque.id, { accountId: id, roles: ['owner'] })((tx) =>
     writeMember(tx, { tenantId: mosque.id, accountId: id, roles }),

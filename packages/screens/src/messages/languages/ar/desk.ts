@@ -5,7 +5,7 @@ import type { words as en } from '../en/desk.ts'
 export const words: typeof en = {
   name: 'المكتب',
   titleOf: (page) => `${page} · المكتب`,
-  nav: { label: 'المكتب', today: 'اليوم', times: 'أوقات الصلاة', staff: 'الفريق', log: 'سجل التغييرات' },
+  nav: { label: 'المكتب', today: 'اليوم', times: 'أوقات الصلاة', staff: 'الفريق', log: 'سجل التغييرات', more: 'المزيد' },
   account: {
     signedInAs: (name) => `تم تسجيل الدخول باسم ${name}`,
     logout: 'تسجيل الخروج',
@@ -180,6 +180,13 @@ export const words: typeof en = {
       none: 'لا يحدد الجدول ولا القواعد إقامة.',
     },
     usualReason: (reason) => `من دون ذلك: ${reason}`,
+  },
+  drafts: {
+    title: 'لم يُحفظ بعد',
+    restored: (at) => `كتبت هذا في ${at} ولم تحفظه.`,
+    discard: 'تجاهل',
+    discardOf: (title) => `تجاهل «${title}»`,
+    invite: 'دعوة شخص',
   },
   undo: {
     saved: 'تم الحفظ. الموقع والشاشات محدّثة.',

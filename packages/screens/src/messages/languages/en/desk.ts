@@ -4,7 +4,7 @@ import { choose } from '../../plural.ts'
 export const words = {
   name: 'Desk',
   titleOf: (page: string) => `${page} · Desk`,
-  nav: { label: 'Desk', today: 'Today', times: 'Prayer times', staff: 'Staff', log: 'Activity' },
+  nav: { label: 'Desk', today: 'Today', times: 'Prayer times', staff: 'Staff', log: 'Activity', more: 'More' },
   account: {
     signedInAs: (name: string) => `Logged in as ${name}`,
     logout: 'Log out',
@@ -175,6 +175,13 @@ export const words = {
       none: 'Neither the timetable nor a rule gives a jamaat.',
     },
     usualReason: (reason: string) => `Without that: ${reason}`,
+  },
+  drafts: {
+    title: 'Not saved yet',
+    restored: (at: string) => `You typed this on ${at} and didn’t save it.`,
+    discard: 'Discard',
+    discardOf: (title: string) => `Discard “${title}”`,
+    invite: 'Invite somebody',
   },
   undo: {
     saved: 'Saved. The website and displays are up to date.',

@@ -5,7 +5,7 @@ import type { words as en } from '../en/desk.ts'
 export const words: typeof en = {
   name: 'ڈیسک',
   titleOf: (page) => `${page} · ڈیسک`,
-  nav: { label: 'ڈیسک', today: 'آج', times: 'نماز کے اوقات', staff: 'عملہ', log: 'تبدیلیاں' },
+  nav: { label: 'ڈیسک', today: 'آج', times: 'نماز کے اوقات', staff: 'عملہ', log: 'تبدیلیاں', more: 'مزید' },
   account: {
     signedInAs: (name) => `${name} کے نام سے لاگ اِن`,
     logout: 'لاگ آؤٹ',
@@ -175,6 +175,13 @@ export const words: typeof en = {
       none: 'نہ ٹائم ٹیبل میں جماعت ہے، نہ کسی اصول میں۔',
     },
     usualReason: (reason) => `اس کے بغیر: ${reason}`,
+  },
+  drafts: {
+    title: 'ابھی محفوظ نہیں ہوا',
+    restored: (at) => `آپ نے یہ ${at} کو لکھا تھا اور محفوظ نہیں کیا۔`,
+    discard: 'مٹا دیں',
+    discardOf: (title) => `”${title}“ مٹا دیں`,
+    invite: 'کسی کو دعوت دینا',
   },
   undo: {
     saved: 'محفوظ ہو گیا۔ ویب سائٹ اور اسکرینیں تازہ ہیں۔',

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, sizes, test } from '@minaret/e2e'
+
+const desk = (path = '/') => door('desk.localhost', path)
+const day = desk('/al-falah/times/2027-05-12')
+
+async function enter(page: Page, role: string): Promise<void> {
+  await page.goto(desk())
+  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
+  await card.getByRole('button', { name: `Enter as ${role}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByText('Account').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
+}
+
+const note = (page: Page) => page.getByLabel(/^Note for this day/)
+const storedOnDevice = (page: Page) =>
+  page.evaluate(() => Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('minaret desk draft')))
+
+test.use({ viewport: sizes.phone })
+
+test('what was typed outlives a reload and a logout, for the same account alone', async ({ page }) => {
+  await enter(page, 'owner')
+  await page.goto(day)
+  await note(page).fill('Isha after the nikah of Maryam')
+  await page.reload()
+  await expect(note(page)).toHaveValue('Isha after the nikah of Maryam')
+  await expect(page.getByText(/You typed this on .* and didn’t save it/)).toBeVisible()
+  await expectAccessible(page)
+
+  await logOut(page)
+  expect(JSON.stringify(await storedOnDevice(page))).not.toContain('nikah')
+  await enter(page, 'imam')
+  await page.goto(day)
+  await expect(note(page)).toHaveValue('')
+
+  await logOut(page)
+  await enter(page, 'owner')
+  await expect(page.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
+  await page.getByRole('link', { name: /12 May/ }).click()
+  await expect(note(page)).toHaveValue('Isha after the nikah of Maryam')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(note(page)).toHaveValue('')
+  await expect.poll(() => storedOnDevice(page)).toEqual([])
+})
+
+test('what is typed while the server cannot be reached is there when it can', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  await enter(page, 'editor')
+  await page.goto(day)
+  await expect(note(page)).toBeEditable()
+  await context.setOffline(true)
+  await note(page).fill('Talk after Maghrib')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('We can’t reach the server. What you typed is stored')).toBeVisible()
+  await expect(note(page)).toHaveValue('Talk after Maghrib')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(note(page)).toHaveValue('Talk after Maghrib')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone. The previous times are back.')).toBeVisible()
+})
+
+test('a device that must store nothing, or cannot encrypt, has its drafts on the server', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+  await enter(page, 'owner')
+  await page.goto(day)
+  const saved = page.waitForResponse((response) => response.url().endsWith('/drafts/day.2027-05-12'))
+  await note(page).fill('Car park closed')
+  expect((await saved).ok()).toBe(true)
+  expect(await storedOnDevice(page)).toEqual([])
+  await page.reload()
+  await expect(note(page)).toHaveValue('Car park closed')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(note(page)).toHaveValue('')
+})

@@ -1,0 +1,94 @@
+import { isRecord } from '../../storage/shelf.ts'
+import type { DraftCipher } from './cipher.ts'
+import type { DraftForm, DraftStore, ListedDraft, StoredDraft } from './draftStore.ts'
+
+/** What drafts need of the platform's storage. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const prefix = 'minaret desk draft'
+/** How long a draft stays on a device, in milliseconds. */
+const draftLife = 30 * 24 * 60 * 60_000
+
+const isDraft = (value: unknown): value is StoredDraft =>
+  isRecord(value) &&
+  [value.title, value.path, value.value, value.at].every((part) => typeof part === 'string') &&
+  String(value.path).startsWith('/')
+
+/**
+ * Drafts on this device, encrypted: after logging out they stay, and nobody can read them until the same account logs in.
+ * @param open how to reach the storage; may throw where it is forbidden
+ */
+export function createDeviceDrafts(
+  open: () => DraftStorage | undefined,
+  cipher: DraftCipher,
+  now: () => Date = () => new Date(),
+): DraftStore {
+  const about = ({ mosque, form }: DraftForm) => `${mosque} ${form}`
+  const keyOf = (id: string, form: DraftForm) => `${prefix} ${id} ${about(form)}`
+  /** The turn of each form: a text whose turn has passed is not written any more. */
+  const turns = new Map<string, number>()
+  const attempt = <T>(act: (storage: DraftStorage) => T): T | undefined => {
+    try {
+      const storage = open()
+      return storage && act(storage)
+    } catch {
+      return undefined
+    }
+  }
+  const removeAll = (form: DraftForm) => {
+    for (const id of cipher.ids) attempt((storage) => storage.removeItem(keyOf(id, form)))
+  }
+  const nextTurn = (form: DraftForm) => {
+    const turn = (turns.get(about(form)) ?? 0) + 1
+    turns.set(about(form), turn)
+    return turn
+  }
+
+  async function readOne(id: string, form: DraftForm): Promise<StoredDraft | undefined> {
+    const text = attempt((storage) => storage.getItem(keyOf(id, form)))
+    const plain = text ? await cipher.decrypt(text, about(form), id) : undefined
+    if (plain === undefined) return undefined
+    const draft: unknown = JSON.parse(plain)
+    if (!isDraft(draft)) return undefined
+    if (now().getTime() - Date.parse(draft.at) <= draftLife) return draft
+    attempt((storage) => storage.removeItem(keyOf(id, form)))
+    return undefined
+  }
+
+  return {
+    async read(form) {
+      for (const id of cipher.ids) {
+        const draft = await readOne(id, form)
+        if (draft) return draft
+      }
+      return undefined
+    },
+    write(form, draft) {
+      const turn = nextTurn(form)
+      void cipher.encrypt(JSON.stringify(draft), about(form)).then((text) => {
+        if (turns.get(about(form)) !== turn) return
+        removeAll(form)
+        attempt((storage) => storage.setItem(keyOf(cipher.ids[0] ?? '', form), text))
+      })
+    },
+    remove(form) {
+      nextTurn(form)
+      removeAll(form)
+    },
+    async list(mosque) {
+      const found: ListedDraft[] = []
+      for (const id of cipher.ids) {
+        const start = `${prefix} ${id} ${mosque} `
+        const names = attempt((storage) =>
+          Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter((key) => key.startsWith(start)),
+        )
+        for (const name of names ?? []) {
+          const form = name.slice(start.length)
+          const draft = await readOne(id, { mosque, form })
+          if (draft) found.push({ form, title: draft.title, path: draft.path, at: draft.at })
+        }
+      }
+      return found.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    },
+  }
+}

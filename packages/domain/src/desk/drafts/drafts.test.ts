@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { DeskApi } from '@minaret/client'
+import { createDraftCipher } from './cipher.ts'
+import { createDeviceDrafts, type DraftStorage } from './deviceDrafts.ts'
+import { createServerDrafts } from './serverDrafts.ts'
+
+const keyOf = (fill: number) => ({ id: `key${fill}`, key: Buffer.alloc(32, fill).toString('base64url') })
+const form = { mosque: 'an-noor', form: 'day.2026-11-26' }
+const draft = {
+  title: 'Thursday',
+  path: '/an-noor/times/2026-11-26',
+  value: '{"note":"After the talk"}',
+  at: '2026-11-23T20:00:00.000Z',
+}
+const now = () => new Date('2026-11-23T21:00:00Z')
+
+function memoryStorage() {
+  const items = new Map<string, string>()
+  const storage: DraftStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    key: (n) => [...items.keys()][n] ?? null,
+    get length() {
+      return items.size
+    },
+  }
+  return { items, storage }
+}
+
+const cipherOf = (...fills: number[]) => createDraftCipher(crypto.subtle, fills.map(keyOf))
+const written = (items: Map<string, string>, count = 1) => vi.waitFor(() => expect(items.size).toBe(count))
+
+describe('a draft on the device', () => {
+  test('comes back to the same account and form, and says nothing to who looks into the storage', async () => {
+    const { items, storage } = memoryStorage()
+    createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
+    await written(items)
+    expect([...items].join()).not.toContain('talk')
+    expect(await createDeviceDrafts(() => storage, cipherOf(1), now).read(form)).toEqual(draft)
+    expect(await createDeviceDrafts(() => storage, cipherOf(1), now).list('an-noor')).toEqual([
+      { form: 'day.2026-11-26', title: draft.title, path: draft.path, at: draft.at },
+    ])
+  })
+
+  test('cannot be opened by another account, in another form, or once it was altered', async () => {
+    const { items, storage } = memoryStorage()
+    createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
+    await written(items)
+    const [[name = '', text = ''] = []] = items
+    items.set(name.replace('key1', 'key2'), text)
+    expect(await createDeviceDrafts(() => storage, cipherOf(2), now).read(form)).toBeUndefined()
+    items.set(name.replace('11-26', '11-27'), text)
+    expect(
+      await createDeviceDrafts(() => storage, cipherOf(1), now).read({ ...form, form: 'day.2026-11-27' }),
+    ).toBeUndefined()
+    items.set(name, text.slice(0, -4) + (text.endsWith('AAA=') ? 'BBB=' : 'AAA='))
+    expect(await createDeviceDrafts(() => storage, cipherOf(1), now).read(form)).toBeUndefined()
+  })
+
+  test('of the key before is read, and is stored under the new key when it is changed', async () => {
+    const { items, storage } = memoryStorage()
+    createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
+    await written(items)
+    const drafts = createDeviceDrafts(() => storage, cipherOf(2, 1), now)
+    expect(await drafts.read(form)).toEqual(draft)
+    drafts.write(form, { ...draft, value: '{}' })
+    await vi.waitFor(() => expect([...items.keys()].join()).toContain('key2'))
+    expect([...items.keys()].join()).not.toContain('key1')
+  })
+
+  test('is the last one written, however long each took to encrypt, and none once it was removed', async () => {
+    const { items, storage } = memoryStorage()
+    const slow = cipherOf(1)
+    let first = true
+    const drafts = createDeviceDrafts(
+      () => storage,
+      {
+        ...slow,
+        async encrypt(plain, about) {
+          if (first) {
+            first = false
+            await new Promise((resolve) => setTimeout(resolve, 20))
+          }
+          return slow.encrypt(plain, about)
+        },
+      },
+      now,
+    )
+    drafts.write(form, { ...draft, value: 'old' })
+    drafts.write(form, { ...draft, value: 'new' })
+    await written(items)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect((await drafts.read(form))?.value).toBe('new')
+    drafts.write(form, draft)
+    drafts.remove(form)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(items.size).toBe(0)
+  })
+
+  test('goes after thirty days, and storage that is forbidden or full breaks nothing', async () => {
+    const { items, storage } = memoryStorage()
+    createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
+    await written(items)
+    const later = () => new Date('2026-12-24T21:00:00Z')
+    expect(await createDeviceDrafts(() => storage, cipherOf(1), later).read(form)).toBeUndefined()
+    expect(items.size).toBe(0)
+    const forbidden = createDeviceDrafts(
+      () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+      cipherOf(1),
+      now,
+    )
+    forbidden.write(form, draft)
+    forbidden.remove(form)
+    expect([await forbidden.read(form), await forbidden.list('an-noor')]).toEqual([undefined, []])
+  })
+})
+
+describe('a draft on the server', () => {
+  /** A server that answers when it is let, and counts what it was sent. */
+  function fakeApi() {
+    const sent: unknown[] = []
+    let isAway = false
+    const api = {
+      POST: (path: string, { body }: { body?: unknown }) => {
+        sent.push(body ?? path.split('/').at(-1))
+        return isAway
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Promise.resolve({ data: { status: 200, message: 'Done.', data: {} }, response: new Response() })
+      },
+    }
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- two calls of the many an API has
+    return { api: api as unknown as DeskApi, sent, setAway: (next: boolean) => (isAway = next) }
+  }
+  const text = ({ title, path, value }: typeof draft) => ({ title, path, value })
+
+  test('is sent once typing rests, the newest text alone; and again until the server has taken it', async () => {
+    vi.useFakeTimers()
+    const { api, sent, setAway } = fakeApi()
+    const drafts = createServerDrafts(api, () => 'aisha@example.org')
+    for (const value of ['S', 'Sa', 'Sal']) drafts.write(form, { ...draft, value })
+    expect(sent).toEqual([])
+    setAway(true)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(sent).toEqual([text({ ...draft, value: 'Sal' })])
+    expect((await drafts.read(form))?.value).toBe('Sal')
+    setAway(false)
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
+  test('that one account typed is never sent as another’s', async () => {
+    vi.useFakeTimers()
+    const { api, sent } = fakeApi()
+    let account: string | undefined = 'aisha@example.org'
+    const drafts = createServerDrafts(api, () => account)
+    drafts.write(form, draft)
+    account = undefined
+    await vi.advanceTimersByTimeAsync(20_000)
+    account = 'bilal@example.org'
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sent).toEqual([])
+    vi.useRealTimers()
+  })
+
+  test('is sent at once when somebody logs out or leaves the page', async () => {
+    const { api, sent } = fakeApi()
+    const drafts = createServerDrafts(api, () => 'aisha@example.org')
+    drafts.write(form, draft)
+    await drafts.flush()
+    expect(sent).toEqual([text(draft)])
+  })
+})

@@ -1,0 +1,22 @@
+import { type MosqueOperation, mayUse, type Role } from '@minaret/plans'
+
+/** A page of a mosque's desk. */
+export type DeskPage = 'today' | 'times' | 'staff' | 'log'
+
+/**
+ * The pages of a mosque's desk in the order of the navigation, with the right to open each. A phone has room for four; the
+ * rest are under "More".
+ */
+const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
+  { page: 'today', right: 'todayView' },
+  { page: 'times', right: 'monthView' },
+  { page: 'staff', right: 'staffList' },
+  { page: 'log', right: 'logList' },
+]
+
+/** The pages somebody with these roles may open. */
+export const pagesFor = (roles: readonly Role[]): DeskPage[] =>
+  pages.flatMap(({ page, right }) => (mayUse(right, roles) ? [page] : []))
+
+/** Where a page of a mosque's desk is. */
+export const deskPath = (slug: string, page: DeskPage): string => (page === 'today' ? `/${slug}` : `/${slug}/${page}`)

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { staffTasks } from '../staff/tasks.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let aisha: DeskUser
+let now = new Date('2026-11-23T19:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  aisha = await staffUser(host, mosque, ['editor'], { now })
+})
+afterAll(() => host.close())
+
+const at = (form: string) => `/mosques/${mosque.slug}/drafts/${form}`
+const draft = { title: 'Invite somebody', path: '/an-noor/staff', value: '{"email":"bilal@example.org"}' }
+const listed = async (user: DeskUser) => {
+  const { data }: { data: { form: string }[] } = Object((await user.get(`/mosques/${mosque.slug}/drafts`)).body)
+  return data.map(({ form }) => form)
+}
+
+describe('a draft on the server', () => {
+  test('comes back as it was typed, is replaced by the next, and goes when it is discarded', async () => {
+    expect((await aisha.post(at('invite'), draft)).code).toBe(200)
+    await aisha.post(at('invite'), { ...draft, value: '{"email":"bilal@example.com"}' })
+    expect((await aisha.get(at('invite'))).body.data).toMatchObject({
+      draft: { ...draft, value: '{"email":"bilal@example.com"}', at: now.toISOString() },
+    })
+    expect(await listed(aisha)).toEqual(['invite'])
+    expect((await aisha.post(`${at('invite')}/discard`)).code).toBe(200)
+    expect((await aisha.get(at('invite'))).body.data).toEqual({})
+  })
+
+  test('is seen by nobody else of the same mosque, an owner included', async () => {
+    await aisha.post(at('reply.1'), draft)
+    const owner = await staffUser(host, mosque, ['owner'], { now })
+    expect((await owner.get(at('reply.1'))).body.data).toEqual({})
+    expect(await listed(owner)).toEqual([])
+    await owner.post(`${at('reply.1')}/discard`)
+    expect(await listed(aisha)).toEqual(['reply.1'])
+    const rows = await host.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) =>
+      tx.execute('select 1 from desk_drafts'),
+    )
+    expect(rows.rowCount).toBe(0)
+  })
+
+  test('is stored sealed', async () => {
+    await aisha.post(at('sealed'), draft)
+    const { rows } = await host.database.pool.query<{ sealed: Buffer }>(
+      "select sealed from desk_drafts where form = 'sealed' and tenant_id = $1",
+      [mosque.id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.sealed.toString('latin1')).not.toContain('bilal')
+  })
+
+  test.each([
+    ['a form with another name than forms have', 'a%2Fb', draft, 404],
+    ['a page outside the desk', 'invite', { ...draft, path: '//evil.example' }, 422],
+    ['more than anybody types', 'invite', { ...draft, value: 'x'.repeat(40_001) }, 422],
+  ])('refuses %s', async (_what, form, body, code) => {
+    expect((await aisha.post(at(form), body)).code).toBe(code)
+  })
+
+  test('makes room for the newest forty, and is deleted after thirty days', async () => {
+    const busy = await staffUser(host, mosque, ['viewer'], { now })
+    for (let n = 0; n < 42; n += 1) {
+      now = new Date(now.getTime() + 1000)
+      await busy.post(at(`form.${n}`), draft)
+    }
+    const forms = await listed(busy)
+    expect([forms.length, forms[0], forms.at(-1)]).toEqual([40, 'form.41', 'form.2'])
+    const later = new Date(now.getTime() + 30 * 24 * 60 * 60_000 + 1)
+    await staffTasks({ database: host.database, now: () => later })['staff-tidy']()
+    const { rows } = await host.database.pool.query<{ forms: number; sessions: number }>(
+      `select (select count(*)::int from desk_drafts where tenant_id = $1) as forms,
+              (select count(*)::int from staff_sessions where account_id = $2) as sessions`,
+      [mosque.id, busy.accountId],
+    )
+    expect(rows).toEqual([{ forms: 0, sessions: 0 }])
+  })
+})
+
+describe('the key of drafts on a device', () => {
+  const keysOf = async (user: DeskUser) => {
+    const { data }: { data: { draftKeys?: { id: string; key: string }[] } } = Object((await user.get('/session')).body)
+    return data.draftKeys
+  }
+
+  test('is the same for an account on each of its devices, and another for everybody else', async () => {
+    now = new Date()
+    const [one, other] = [
+      await staffUser(host, mosque, ['imam'], { now }),
+      await staffUser(host, mosque, ['imam'], { now }),
+    ]
+    const [first, second] = [await keysOf(one), await keysOf(other)]
+    expect(first).toHaveLength(1)
+    expect(Buffer.from(first?.[0]?.key ?? '', 'base64url')).toHaveLength(32)
+    expect(first).toEqual(await keysOf(one))
+    expect(first).not.toEqual(second)
+  })
+
+  test('is not given to a shared computer, which stores nothing', async () => {
+    now = new Date()
+    const user = await staffUser(host, mosque, ['imam'], { now, shared: true })
+    expect(await keysOf(user)).toBeUndefined()
+  })
+
+  test('is not there without a login', async () => {
+    const { body } = await host.app
+      .inject({ url: '/api/desk/session', headers: { host: deskHostname } })
+      .then((answer) => ({ body: answer.json<{ data: object }>() }))
+    expect(body.data).not.toHaveProperty('draftKeys')
+  })
+})

@@ -1,0 +1,37 @@
+import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import type { Tx } from '@minaret/foundation/db'
+import { done } from '@minaret/foundation/responses'
+import { discardDraft, listDrafts, readDraft, saveDraft } from '../staff/drafts.ts'
+
+const draftsOf = (
+  tx: Tx,
+  { secrets, tenant, member }: Pick<MosqueCall<MosqueOperationId>, 'secrets' | 'tenant' | 'member'>,
+) => ({
+  tx,
+  secrets,
+  tenantId: tenant.id,
+  accountId: member.accountId,
+})
+
+/** What somebody typed and did not save: theirs alone. */
+export const draftOperations = {
+  draftList: (call) => call.db(async (tx) => done(await listDrafts(draftsOf(tx, call)))),
+
+  draftView: (call) =>
+    call.db(async (tx) => {
+      const draft = await readDraft(draftsOf(tx, call), call.params.form)
+      return done(draft ? { draft } : {})
+    }),
+
+  draftSave: (call) =>
+    call.db(async (tx) => {
+      await saveDraft(draftsOf(tx, call), call.params.form, call.body, call.now)
+      return done({})
+    }),
+
+  draftDiscard: (call) =>
+    call.db(async (tx) => {
+      await discardDraft(draftsOf(tx, call), call.params.form)
+      return done({})
+    }),
+} satisfies DeskOperations<'draftList' | 'draftView' | 'draftSave' | 'draftDiscard'>

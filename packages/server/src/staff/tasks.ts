@@ -1,0 +1,26 @@
+import { lt, sql } from 'drizzle-orm'
+import { type Database, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
+import { deleteExpiredStaffSessions } from '@minaret/foundation/staff'
+import { deleteOldDrafts } from './drafts.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, and drafts nobody came back to. */
+export function staffTasks({ database, now }: { database: Database; now: () => Date }) {
+  return {
+    async 'staff-tidy'() {
+      const at = now()
+      await database.forAccount()(async (tx) => {
+        await deleteExpiredStaffSessions(tx, at)
+        await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, at))
+        await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(at.getTime() - 30 * day)))
+      })
+      const mosques = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of mosques)
+        await database.asOwner(async (tx) => {
+          await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
+          await deleteOldDrafts(tx, at)
+        })
+    },
+  }
+}

@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
 
 const note = (page: Page) => page.getByLabel(/^Note for this day/)
 const storedOnDevice = (page: Page) =>
-  page.evaluate(() => Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('minaret desk draft')))
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('minaret desk draft')))
 
 test.use({ viewport: sizes.phone })
 

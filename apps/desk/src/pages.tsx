@@ -21,7 +21,11 @@ export function HomePage() {
   const [only, ...others] = mosques
   const wanted = wantedIn(state)
   // Whoever had a page open when their login ended goes back to it.
-  if (account && !account.demonstration && mosques.some(({ slug }) => wanted === `/${slug}` || wanted?.startsWith(`/${slug}/`)))
+  if (
+    account &&
+    !account.demonstration &&
+    mosques.some(({ slug }) => wanted === `/${slug}` || wanted?.startsWith(`/${slug}/`))
+  )
     return <Navigate to={wanted ?? '/'} replace />
   if (account && only && others.length === 0) return <Navigate to={`/${only.slug}`} replace />
   return <Welcome session={session.data} onEntered={(slug) => void go(`/${slug}`)} />

@@ -14,7 +14,7 @@ type Typed = { email: string; roles: Role[] }
 function readTyped(value: unknown): Typed | undefined {
   const { email, roles: chosen }: { email?: unknown; roles?: unknown } = Object(value)
   if (typeof email !== 'string' || !Array.isArray(chosen)) return undefined
-  return { email, roles: chosen.filter((role) => isRole(role)) }
+  return { email, roles: chosen.filter((role: unknown) => typeof role === 'string' && isRole(role)) }
 }
 
 /** Invites somebody by email, with the roles they will have. */

@@ -210,5 +210,6 @@ test('every part of the host that seals is known to the turn', async () => {
     'server/src/maktab/operations.ts',
     'server/src/secrets-rotation/rotate.ts',
     'server/src/staff/authenticator.ts',
+    'server/src/staff/drafts.ts',
   ])
 })

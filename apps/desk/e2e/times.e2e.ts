@@ -58,6 +58,22 @@ test.describe('on a phone', () => {
     await expect.poll(() => onSite(page, 'isha'), { timeout: 1000 }).toBe(before)
   })
 
+  test('a time says why it is what it is: the timetable or rule, and who changed it for the day', async ({ page }) => {
+    await enter(page, 'imam')
+    await page.goto(desk(`/${mosque}/times/2027-04-14`))
+    await page.getByRole('button', { name: 'Isha 5 minutes later' }).tap()
+    await page.getByRole('button', { name: 'Save changes' }).tap()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    const isha = page.getByRole('group', { name: 'Isha', exact: true })
+    await isha.getByText(/^Why Isha is at/).tap()
+    const chain = isha.getByRole('listitem')
+    await expect(chain.first()).toContainText('Isha begins at')
+    await expect(chain.last()).toContainText('for this day')
+    await expect(chain.last()).toContainText(/changed it on .* at \d\d:\d\d/)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
   test('every page can be read by everybody, and none scrolls sideways', async ({ page }) => {
     await enter(page)
     for (const path of ['', '/times', `/times/${await today(page)}`, '/log']) {

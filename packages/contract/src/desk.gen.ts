@@ -672,21 +672,59 @@ export interface components {
             version: string;
             times: components["schemas"]["PrayerDay"];
             own?: components["schemas"]["OwnDay"];
+            /** @description How the day was calculated; missing where it stands in the mosque's timetable */
+            calculation?: components["schemas"]["Calculation"];
+            /** @description What was imported last, where the day stands in the timetable */
+            timetable?: components["schemas"]["TimetableFile"];
             /** @description Why each jamaat is what it is, by prayer */
             reasons: components["schemas"]["TimeReason"][];
         };
         /** @description How a jamaat came to be what it is, from this day's own entry down to what it would be without it */
         TimeReason: {
-            prayer: components["schemas"]["RuledPrayer"];
+            /**
+             * @description On Fridays there is a reason for each Jumu'ah, which begins when Dhuhr does
+             * @enum {string}
+             */
+            prayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha";
+            /** @description What the mosque calls this Jumu'ah */
+            name?: string;
             begins: components["schemas"]["Moment"];
             /** @description Missing: none is held */
             jamaat?: components["schemas"]["Moment"];
             source?: components["schemas"]["JamaatSource"];
+            /** @description Who made the day's own entry, where known */
+            changed?: components["schemas"]["StaffChange"];
             /** @description Without an entry of the day */
             usual?: components["schemas"]["Moment"];
             usualSource?: components["schemas"]["JamaatSource"];
-            /** @description The rule behind the usual time, in the words it is written in */
-            rule?: string;
+            /** @description The rule behind the usual time */
+            rule?: components["schemas"]["RuleTime"];
+        };
+        TimetableFile: {
+            file: string;
+            /** Format: date-time */
+            at: string;
+        };
+        StaffChange: {
+            /** @description Missing: somebody who has been erased since */
+            by?: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description How a rule finds a jamaat time; times are HH:MM */
+        RuleTime: {
+            /** @enum {string} */
+            kind: "none" | "fixed" | "after" | "before-end";
+            /** @description Of a fixed time */
+            at?: components["schemas"]["ClockTime"];
+            /** @description After the beginning, or before the end */
+            minutes?: number;
+            /** @enum {integer} */
+            roundTo?: 5 | 10 | 15 | 20 | 30 | 60;
+            /** @description ISO weekday on which a new time takes effect */
+            changesOn?: number;
+            notBefore?: components["schemas"]["ClockTime"];
+            notAfter?: components["schemas"]["ClockTime"];
         };
         DayChange: {
             version: string;

@@ -17,7 +17,12 @@ export type OwnDayListed = Schemas['OwnDayListed']
 export type OwnDay = Schemas['OwnDay']
 export type DeskMonth = Schemas['DeskMonth']
 export type DeskDay = Schemas['DeskDay']
+/** Why a jamaat is what it is. */
 export type TimeReason = Schemas['TimeReason']
+/** Who changed something in the desk, and when. */
+export type StaffChange = Schemas['StaffChange']
+/** How a rule finds a jamaat time. */
+export type RuleTime = Schemas['RuleTime']
 export type DayChange = Schemas['DayChange']
 export type LogEntry = Schemas['LogEntry']
 export type UndoConflict = Schemas['UndoConflict']

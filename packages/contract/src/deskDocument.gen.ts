@@ -2115,6 +2115,14 @@ export const deskDocument = {
      "own": {
       "$ref": "#/components/schemas/OwnDay"
      },
+     "calculation": {
+      "$ref": "#/components/schemas/Calculation",
+      "description": "How the day was calculated; missing where it stands in the mosque's timetable"
+     },
+     "timetable": {
+      "$ref": "#/components/schemas/TimetableFile",
+      "description": "What was imported last, where the day stands in the timetable"
+     },
      "reasons": {
       "type": "array",
       "description": "Why each jamaat is what it is, by prayer",
@@ -2133,7 +2141,20 @@ export const deskDocument = {
     ],
     "properties": {
      "prayer": {
-      "$ref": "#/components/schemas/RuledPrayer"
+      "type": "string",
+      "enum": [
+       "fajr",
+       "dhuhr",
+       "jumuah",
+       "asr",
+       "maghrib",
+       "isha"
+      ],
+      "description": "On Fridays there is a reason for each Jumu'ah, which begins when Dhuhr does"
+     },
+     "name": {
+      "type": "string",
+      "description": "What the mosque calls this Jumu'ah"
      },
      "begins": {
       "$ref": "#/components/schemas/Moment"
@@ -2145,6 +2166,10 @@ export const deskDocument = {
      "source": {
       "$ref": "#/components/schemas/JamaatSource"
      },
+     "changed": {
+      "$ref": "#/components/schemas/StaffChange",
+      "description": "Who made the day's own entry, where known"
+     },
      "usual": {
       "$ref": "#/components/schemas/Moment",
       "description": "Without an entry of the day"
@@ -2153,8 +2178,92 @@ export const deskDocument = {
       "$ref": "#/components/schemas/JamaatSource"
      },
      "rule": {
+      "$ref": "#/components/schemas/RuleTime",
+      "description": "The rule behind the usual time"
+     }
+    }
+   },
+   "TimetableFile": {
+    "type": "object",
+    "required": [
+     "file",
+     "at"
+    ],
+    "properties": {
+     "file": {
+      "type": "string"
+     },
+     "at": {
       "type": "string",
-      "description": "The rule behind the usual time, in the words it is written in"
+      "format": "date-time"
+     }
+    }
+   },
+   "StaffChange": {
+    "type": "object",
+    "required": [
+     "at"
+    ],
+    "properties": {
+     "by": {
+      "type": "string",
+      "description": "Missing: somebody who has been erased since"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "RuleTime": {
+    "type": "object",
+    "description": "How a rule finds a jamaat time; times are HH:MM",
+    "additionalProperties": false,
+    "required": [
+     "kind"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "none",
+       "fixed",
+       "after",
+       "before-end"
+      ]
+     },
+     "at": {
+      "$ref": "#/components/schemas/ClockTime",
+      "description": "Of a fixed time"
+     },
+     "minutes": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 180,
+      "description": "After the beginning, or before the end"
+     },
+     "roundTo": {
+      "type": "integer",
+      "enum": [
+       5,
+       10,
+       15,
+       20,
+       30,
+       60
+      ]
+     },
+     "changesOn": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 7,
+      "description": "ISO weekday on which a new time takes effect"
+     },
+     "notBefore": {
+      "$ref": "#/components/schemas/ClockTime"
+     },
+     "notAfter": {
+      "$ref": "#/components/schemas/ClockTime"
      }
     }
    },

@@ -1,4 +1,4 @@
-export { addDays, daysOfMonth, isCalendarDay, isFriday } from './calendar.ts'
+export { addDays, clockTime, daysOfMonth, isCalendarDay, isFriday } from './calendar.ts'
 export { calculateDay } from './calculate.ts'
 export type { CalculatedDay } from './calculate.ts'
 export { describeDiff, describeRuns, diffTimetables } from './diff.ts'

@@ -6,6 +6,7 @@ import { countEdits, type Editable, type Edits, shownTime, withEdit, withNote, w
 import { PrayerField } from './PrayerField.tsx'
 import type { SetEdits } from './useDayEdits.ts'
 import styles from './times.module.css'
+import { Why } from './Why.tsx'
 
 export type DayFormProps = {
   day: DeskDay
@@ -50,6 +51,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
         {five.map((prayer) => (
           <PrayerField
             key={prayer}
+            day={day}
             prayer={prayer}
             reason={day.reasons.find((reason) => reason.prayer === prayer)}
             time={shownTime(day, edits, prayer)}
@@ -110,6 +112,11 @@ function Jumuah({
           )
         }
       />
+      {day.reasons
+        .filter((reason) => reason.prayer === prayer)
+        .map((reason, at) => (
+          <Why key={`${reason.name ?? ''} ${at}`} day={day} reason={reason} name={reason.name ?? t.desk.day.jumuah} />
+        ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { TimeReason } from '@minaret/contract/desk'
+import type { DeskDay, TimeReason } from '@minaret/contract/desk'
 import { Button } from '@minaret/ui'
 import { useId } from 'react'
 import { useWords } from '../app/index.ts'
@@ -6,9 +6,11 @@ import { clockAfter } from './days.ts'
 import type { Edit } from './edits.ts'
 import { TimeInput } from './TimeInput.tsx'
 import styles from './times.module.css'
+import { Why } from './Why.tsx'
 
 export type PrayerFieldProps = {
-  prayer: TimeReason['prayer']
+  day: DeskDay
+  prayer: Exclude<TimeReason['prayer'], 'jumuah'>
   /** How its jamaat came to be what it is. */
   reason?: TimeReason
   /** `HH:MM`, or null: no jamaat. */
@@ -24,7 +26,7 @@ export type PrayerFieldProps = {
 
 /** One prayer's jamaat on a day: typed, moved by five minutes, closed, or left to the usual time. */
 export function PrayerField(props: PrayerFieldProps) {
-  const { prayer, reason, time, isOwn, isEdited, isWrong, readOnly, onEdit } = props
+  const { day, prayer, reason, time, isOwn, isEdited, isWrong, readOnly, onEdit } = props
   const { t, format } = useWords('desk')
   const id = useId()
   const name = t.prayer.names[prayer]
@@ -86,25 +88,7 @@ export function PrayerField(props: PrayerFieldProps) {
           </p>
         )}
       </div>
-      {reason && <Why reason={reason} name={name} />}
+      {reason && <Why day={day} reason={reason} name={name} />}
     </fieldset>
-  )
-}
-
-/** The chain that made a time: the day's own entry, then the timetable or the rule behind it. */
-function Why({ reason, name }: { reason: TimeReason; name: string }) {
-  const { t } = useWords('desk')
-  const say = t.desk.day.reasons
-  const sentence = (source: TimeReason['source']) => {
-    if (source === undefined) return say.none
-    if (source === 'override' || source === 'table') return say[source]
-    return say[source](reason.rule ?? '')
-  }
-  return (
-    <details className={styles.why}>
-      <summary>{t.desk.day.why(name)}</summary>
-      <p>{sentence(reason.source)}</p>
-      {reason.source === 'override' && <p>{t.desk.day.usualReason(sentence(reason.usualSource))}</p>}
-    </details>
   )
 }

@@ -1,6 +1,5 @@
 import type { DeskMosque, DeskProblem, DeskToday, OwnDay } from '@minaret/contract/desk'
 import { useDeskToday } from '@minaret/domain/desk'
-import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -39,10 +38,9 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   )
 }
 
-/** Today's prayers, each a way to change its jamaat. */
+/** Today's prayers, each a way to its reasons and, for who may, to changing its jamaat. */
 function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: DeskMosque; today: DeskToday }) {
   const { t, format } = useWords('desk')
-  const mayChange = mayUse('dayChange', mosque.roles)
   const next = times.today.prayers.find(({ jamaat }) => jamaat && Date.parse(jamaat.at) > Date.parse(now))
   const own = changes.find(({ day }) => day === date)?.own
   const path = `${deskPath(mosque.slug, 'times')}/${date}`
@@ -69,13 +67,9 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
           )
           return (
             <li key={prayer} data-next={prayer === next?.prayer || undefined}>
-              {mayChange ? (
-                <Link href={`${path}?prayer=${prayer}`} className={styles.row}>
-                  {row}
-                </Link>
-              ) : (
-                <div className={styles.row}>{row}</div>
-              )}
+              <Link href={`${path}?prayer=${prayer}`} className={styles.row}>
+                {row}
+              </Link>
             </li>
           )
         })}

@@ -11,6 +11,7 @@ import type { words as common } from './languages/en/common.ts'
 import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
+import type { words as deskWhy } from './languages/en/deskWhy.ts'
 import type { words as donate } from './languages/en/donate.ts'
 import type { words as events } from './languages/en/events.ts'
 import type { words as forms } from './languages/en/forms.ts'
@@ -48,6 +49,7 @@ export type Catalogue = {
   contact: typeof contact
   courses: typeof courses
   desk: typeof desk
+  deskWhy: typeof deskWhy
   donate: typeof donate
   events: typeof events
   forms: typeof forms

@@ -1,17 +1,9 @@
-import { z } from 'zod'
 import type { OwnDay } from '@minaret/contract/desk'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { readLoggedDay } from './dayHistory.ts'
 import { deskTimesMessages } from './messages/index.ts'
 import { describeOwnDay, prayerSentences } from './sentences.ts'
 import { undoDay } from './writeDay.ts'
-
-const ownDay = z.object({ jamaat: z.record(z.string(), z.string().nullable()), note: z.string().optional() }).nullable()
-
-/** What a day said, as the log holds it. */
-function readLoggedDay(value: unknown): OwnDay | null {
-  const read = ownDay.parse(value ?? null)
-  return read && { jamaat: read.jamaat, ...(read.note === undefined ? {} : { note: read.note }) }
-}
 
 const describe = (own: OwnDay | null) => ({
   en: describeOwnDay(own, 'en'),

@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { DeskDay, OwnDay, TimeReason } from '@minaret/contract/desk'
 import { dayOverrides, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { addDays, describeJamaat, openDays, prayers } from '@minaret/timetable'
+import { addDays, type Days, openDays, prayers } from '@minaret/timetable'
 import { readPrayerSettings } from '../prayerSettings.ts'
 import { loadSchedule } from '../schedule.ts'
 import { loadTimetable } from '../store.ts'
+import { chooseCalculation } from '../today.ts'
+import { readDayHistory, readLastImport } from './dayHistory.ts'
+import { toRuleTime } from './ruleTime.ts'
 
 /** A day without an entry of its own. */
 const noEntry: OwnDay = { jamaat: {} }
@@ -30,9 +33,53 @@ export function versionOf({ jamaat, note }: OwnDay): string {
 /** A weekly rule looks at its whole week. */
 const week = 7
 
+/** Where the times of a day come from: as shown, as they would be without an entry of the day, and who made that entry. */
+type DaySources = { shown: Days; usual: Days; whoSet: Awaited<ReturnType<typeof readDayHistory>> }
+
+/** Why each of the five jamaats is what it is. */
+const prayerReasons = (day: string, { shown, usual, whoSet }: DaySources): TimeReason[] =>
+  shown.day(day).prayers.map(({ prayer, begins, jamaat, jamaatBy }) => {
+    const without = usual.day(day).prayers.find((one) => one.prayer === prayer)
+    const rule = usual.congregation(prayer, day)?.rule
+    const changed = jamaatBy === 'override' ? whoSet(prayer) : undefined
+    return {
+      prayer,
+      begins,
+      ...(jamaat ? { jamaat } : {}),
+      ...(jamaatBy ? { source: jamaatBy } : {}),
+      ...(changed ? { changed } : {}),
+      ...(without?.jamaat ? { usual: without.jamaat } : {}),
+      ...(without?.jamaatBy ? { usualSource: without.jamaatBy } : {}),
+      ...(rule ? { rule: toRuleTime(rule.time) } : {}),
+    }
+  })
+
+/** Why each Jumu'ah of a Friday is when it is; a Friday's own times take the places of the usual ones. */
+function jumuahReasons(day: string, { shown, usual, whoSet }: DaySources): TimeReason[] {
+  const { prayers: five, jumuah: held = [] } = shown.day(day)
+  const begins = five.find(({ prayer }) => prayer === 'dhuhr')?.begins
+  const slots = usual.slots(day)
+  if (!begins || !slots) return []
+  const isOwn = shown.slots(day) === undefined
+  const changed = isOwn ? whoSet('jumuah') : undefined
+  return Array.from({ length: Math.max(held.length, isOwn && slots.length > 0 ? 1 : 0) }, (_, at) => {
+    const [gathering, slot] = [held[at], slots[at]]
+    return {
+      prayer: 'jumuah' as const,
+      ...(gathering?.name === undefined ? {} : { name: gathering.name }),
+      begins,
+      ...(gathering ? { jamaat: gathering.at } : {}),
+      ...(isOwn ? { source: 'override' as const } : slot ? { source: slot.found.source } : {}),
+      ...(changed ? { changed } : {}),
+      ...(slot ? { usual: slot.at, usualSource: slot.found.source } : {}),
+      ...(slot?.found.rule ? { rule: toRuleTime(slot.found.rule.time) } : {}),
+    }
+  })
+}
+
 /**
- * One day as it is shown, what it says for itself, and for each prayer how its jamaat came about: by the day's own entry,
- * the timetable or a rule, and what it would be without an entry.
+ * One day as it is shown, what it says for itself, and for each jamaat how it came about: when the prayer begins and where
+ * that comes from, the timetable or the rule, the day's own entry with who made it, and what it would be without it.
  * @param day `YYYY-MM-DD`
  */
 export async function readDeskDay(tx: Tx, tenant: Tenant, day: string): Promise<DeskDay> {
@@ -44,23 +91,20 @@ export async function readDeskDay(tx: Tx, tenant: Tenant, day: string): Promise<
   overrides.delete(day)
   const shown = openDays({ ...setting, rows, schedule })
   const usual = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
+  const sources = { shown, usual, whoSet: await readDayHistory(tx, day) }
   const times = shown.day(day)
-  const usualTimes = usual.day(day)
-  const reasons = times.prayers.map(({ prayer, begins, jamaat, jamaatBy }): TimeReason => {
-    const without = usualTimes.prayers.find((one) => one.prayer === prayer)
-    const rule = usual.congregation(prayer, day)?.rule
-    return {
-      prayer,
-      begins,
-      ...(jamaat ? { jamaat } : {}),
-      ...(jamaatBy ? { source: jamaatBy } : {}),
-      ...(without?.jamaat ? { usual: without.jamaat } : {}),
-      ...(without?.jamaatBy ? { usualSource: without.jamaatBy } : {}),
-      ...(rule ? { rule: describeJamaat(rule.time) } : {}),
-    }
-  })
+  const { calculation } = chooseCalculation([times], setting)
+  const timetable = times.source === 'table' ? await readLastImport(tx) : undefined
   const hasEntry = Object.keys(own.jamaat).length > 0 || own.note !== undefined
-  return { day, version: versionOf(own), times, ...(hasEntry ? { own } : {}), reasons }
+  return {
+    day,
+    version: versionOf(own),
+    times,
+    ...(hasEntry ? { own } : {}),
+    ...(calculation ? { calculation } : {}),
+    ...(timetable ? { timetable } : {}),
+    reasons: [...prayerReasons(day, sources), ...jumuahReasons(day, sources)],
+  }
 }
 
 /** The jamaat of every prayer on a day, as `HH:MM`; null where none is held. */

@@ -4,13 +4,11 @@ import { lockUntilCommit } from '@minaret/foundation/forms'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type OwnDayChange, changeOverride, clearOverride } from '../changeOverride.ts'
+import { daySubject } from './dayHistory.ts'
 import { jamaatTimes, readDeskDay, readOwnDay, versionOf } from './readDay.ts'
 
 /** Whose change of a day it is, and when. */
 export type DayWriter = { tx: Tx; tenant: Tenant; accountId: string; now: Date }
-
-/** The subject of the log's entries about a day. */
-const daySubject = (day: string): string => `day ${day}`
 
 /** What changed of a day, for the log's sentence: times before and after, and the note. */
 function changedValues(before: DeskDay, after: DeskDay): Record<string, string | null> {

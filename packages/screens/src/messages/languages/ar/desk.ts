@@ -168,18 +168,6 @@ export const words: typeof en = {
     timeNeeded: 'يرجى إدخال وقت مثل 20:15 أو اختيار «لا إقامة».',
     jumuah: 'الجمعة',
     jumuahHint: 'وقت واحد، أو أكثر تفصل بينها فواصل: 13:00, 14:00',
-    why: (prayer) => `سبب وقت ${prayer}`,
-    reasons: {
-      override: 'محدد لهذا اليوم وحده.',
-      table: 'من جدول المسجد.',
-      weekday: (rule) => `قاعدة لهذا اليوم من الأسبوع: ${rule}.`,
-      ramadan: (rule) => `قاعدة رمضان: ${rule}.`,
-      dated: (rule) => `قاعدة تبدأ من تاريخ محدد: ${rule}.`,
-      summer: (rule) => `قاعدة الصيف: ${rule}.`,
-      ordinary: (rule) => `القاعدة المعتادة: ${rule}.`,
-      none: 'لا يحدد الجدول ولا القواعد إقامة.',
-    },
-    usualReason: (reason) => `من دون ذلك: ${reason}`,
   },
   drafts: {
     title: 'لم يُحفظ بعد',

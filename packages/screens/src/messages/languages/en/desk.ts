@@ -163,18 +163,6 @@ export const words = {
     timeNeeded: 'Enter a time like 20:15, or choose “No jamaat”.',
     jumuah: 'Jumu’ah',
     jumuahHint: 'One time, or several with commas: 13:00, 14:00',
-    why: (prayer: string) => `Why ${prayer} is at this time`,
-    reasons: {
-      override: 'Set for this day only.',
-      table: 'From the mosque’s timetable.',
-      weekday: (rule: string) => `A rule for this weekday: ${rule}.`,
-      ramadan: (rule: string) => `The rule for Ramadan: ${rule}.`,
-      dated: (rule: string) => `A rule that started on a date: ${rule}.`,
-      summer: (rule: string) => `The summer rule: ${rule}.`,
-      ordinary: (rule: string) => `The usual rule: ${rule}.`,
-      none: 'Neither the timetable nor a rule gives a jamaat.',
-    },
-    usualReason: (reason: string) => `Without that: ${reason}`,
   },
   drafts: {
     title: 'Not saved yet',

@@ -163,18 +163,6 @@ export const words: typeof en = {
     timeNeeded: '20:15 جیسا وقت لکھیں یا ”جماعت نہیں“ چنیں۔',
     jumuah: 'جمعہ',
     jumuahHint: 'ایک وقت، یا کئی، بیچ میں کوما: 13:00, 14:00',
-    why: (prayer) => `${prayer} کا یہ وقت کیوں ہے`,
-    reasons: {
-      override: 'صرف اس دن کے لیے مقرر۔',
-      table: 'مسجد کے ٹائم ٹیبل سے۔',
-      weekday: (rule) => `ہفتے کے اس دن کا اصول: ${rule}۔`,
-      ramadan: (rule) => `رمضان کا اصول: ${rule}۔`,
-      dated: (rule) => `ایک تاریخ سے شروع ہونے والا اصول: ${rule}۔`,
-      summer: (rule) => `گرمیوں کا اصول: ${rule}۔`,
-      ordinary: (rule) => `عام اصول: ${rule}۔`,
-      none: 'نہ ٹائم ٹیبل میں جماعت ہے، نہ کسی اصول میں۔',
-    },
-    usualReason: (reason) => `اس کے بغیر: ${reason}`,
   },
   drafts: {
     title: 'ابھی محفوظ نہیں ہوا',

@@ -1,0 +1,1 @@
+export { ruleWords, weekdayName } from './ruleWords.ts'

@@ -1,0 +1,54 @@
+import { desc, eq, like, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StaffChange } from '@minaret/contract/desk'
+import { deskLog, staffAccounts, timetableImports, type Tx } from '@minaret/foundation/db'
+import type { OwnDay } from '../changeOverride.ts'
+
+const ownDay = z.object({ jamaat: z.record(z.string(), z.string().nullable()), note: z.string().optional() }).nullable()
+
+/** What a day had of its own, as the log holds it. */
+export function readLoggedDay(value: unknown): OwnDay | null {
+  const read = ownDay.parse(value ?? null)
+  return read && { jamaat: read.jamaat, ...(read.note === undefined ? {} : { note: read.note }) }
+}
+
+/** The log's entries about one day have this subject; those about several `days <first> <last>`. */
+export const daySubject = (day: string): string => `day ${day}`
+
+/** Older entries than these say nothing of a time that is still to come. */
+const most = 200
+
+/**
+ * Who gave a day what it has of its own, from the log of the desk.
+ * @returns by prayer, the newest change of it; nothing for what was set elsewhere
+ */
+export async function readDayHistory(tx: Tx, day: string): Promise<(prayer: string) => StaffChange | undefined> {
+  const entries = await tx
+    .select({ subject: deskLog.subject, content: deskLog.content, at: deskLog.at, by: staffAccounts.name })
+    .from(deskLog)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
+    .where(or(eq(deskLog.subject, daySubject(day)), like(deskLog.subject, 'days %')))
+    .orderBy(desc(deskLog.position))
+    .limit(most)
+  const changes = entries.flatMap(({ subject, content, at, by }) => {
+    if (!content) return []
+    const sides = [content.before, content.after].map((side) =>
+      readLoggedDay(subject === daySubject(day) ? side : dayIn(side, day)),
+    )
+    const [before, after] = sides.map((own) => own?.jamaat ?? {})
+    return [{ before, after, change: { ...(by === null ? {} : { by }), at: at.toISOString() } }]
+  })
+  return (prayer) => changes.find(({ before, after }) => before?.[prayer] !== after?.[prayer])?.change
+}
+
+/** One day's part of what an entry about several days holds. */
+function dayIn(side: unknown, day: string): unknown {
+  const days: Record<string, unknown> = typeof side === 'object' && side !== null ? { ...side } : {}
+  return days[day]
+}
+
+/** The file that was imported last, and when. */
+export async function readLastImport(tx: Tx): Promise<{ file: string; at: string } | undefined> {
+  const [row] = await tx.select().from(timetableImports).orderBy(desc(timetableImports.importedAt)).limit(1)
+  return row && { file: row.fileName, at: row.importedAt.toISOString() }
+}

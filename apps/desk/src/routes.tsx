@@ -20,6 +20,14 @@ export const routesOf = (): RouteObject[] => [
         path: '/:mosque/times/:day',
         lazy: async () => ({ Component: (await import('./pages/TimesPages.tsx')).DayPage }),
       },
+      {
+        path: '/:mosque/messages',
+        lazy: async () => ({ Component: (await import('./pages/MessagesPages.tsx')).MessagesPage }),
+      },
+      {
+        path: '/:mosque/messages/:message',
+        lazy: async () => ({ Component: (await import('./pages/MessagesPages.tsx')).MessagePage }),
+      },
       { path: '/:mosque/log', lazy: async () => ({ Component: (await import('./pages/LogPage.tsx')).LogPage }) },
       { path: '*', element: <ProblemPage /> },
     ],

@@ -239,6 +239,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people wrote to the mosque, the newest first
+         * @description Owners and administrators get messages, an imam gets questions to the imam, and nobody gets the other's.
+         */
+        get: operations["messageList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/messages/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message, and what was done with it */
+        get: operations["messageView"];
+        put?: never;
+        /**
+         * Mark a message as answered, open it again, or give it to somebody
+         * @description Refused with 409 and the message as it is now when somebody has changed it since the given version.
+         */
+        post: operations["messageChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/session": {
         parameters: {
             query?: never;
@@ -573,6 +614,84 @@ export interface components {
             };
             shared?: boolean;
         };
+        /**
+         * @description Not answered, not answered and given to whoever asks, or answered; without it, open
+         * @enum {string}
+         */
+        MessageFilter: "open" | "mine" | "answered";
+        /**
+         * @description A message to the mosque, or a question to the imam
+         * @enum {string}
+         */
+        MessageKind: "message" | "imam";
+        /** @enum {string} */
+        MessageState: "open" | "answered";
+        MessageListed: {
+            id: components["schemas"]["PublicId"];
+            kind: components["schemas"]["MessageKind"];
+            state: components["schemas"]["MessageState"];
+            /** Format: date-time */
+            at: string;
+            name: string;
+            topic: components["schemas"]["ContactTopic"];
+            subject?: string;
+            /** @description How the text begins, on one line */
+            start: string;
+            assignee?: components["schemas"]["Colleague"];
+        };
+        Colleague: {
+            account: components["schemas"]["PublicId"];
+            name: string;
+            /** @description Whether it is whoever asks */
+            self: boolean;
+        };
+        DeskMessage: {
+            id: components["schemas"]["PublicId"];
+            kind: components["schemas"]["MessageKind"];
+            state: components["schemas"]["MessageState"];
+            /** @description Grows with every change */
+            version: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            name: string;
+            /** @description Without its middle in a demonstration, where anybody may look */
+            email: string;
+            contactNumber?: string;
+            topic: components["schemas"]["ContactTopic"];
+            subject?: string;
+            text: string;
+            /**
+             * @description The language of the form they used
+             * @enum {string}
+             */
+            language?: "en" | "ar" | "ur";
+            assignee?: components["schemas"]["Colleague"];
+            /** @description Everybody it can be given to */
+            colleagues: components["schemas"]["Colleague"][];
+            /** @description What staff did with it, the oldest first */
+            history: {
+                id: components["schemas"]["PublicId"];
+                /** Format: date-time */
+                at: string;
+                sentence: string;
+            }[];
+        };
+        MessageChange: {
+            version: number;
+            state?: components["schemas"]["MessageState"];
+            /** @description Who looks after it from now on; null, nobody */
+            assignee?: components["schemas"]["PublicId"] | null;
+        };
+        MessageNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["DeskMessage"];
+        };
+        ChangedMessage: {
+            now: components["schemas"]["DeskMessage"];
+            /** @description The entry of the log that undoes it; absent where nothing changed */
+            change?: components["schemas"]["PublicId"];
+        };
         DeskSession: {
             account?: {
                 name: string;
@@ -897,6 +1016,8 @@ export interface components {
             /** @description Whose times they are: that of the time zone, where the place of the mosque is not set */
             city?: string;
         };
+        /** @enum {string} */
+        ContactTopic: "general" | "visit" | "services" | "events" | "classes" | "donations" | "website" | "imam";
         /** @description It is done, and there is nothing more to say */
         Acknowledgement: components["schemas"]["Envelope"] & {
             /** @description Always there; empty */
@@ -1359,6 +1480,103 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    messageList: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+                show?: components["schemas"]["MessageFilter"];
+                kind?: components["schemas"]["MessageKind"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MessageListed"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    messageView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                message: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    messageChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                message: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageChange"];
+            };
+        };
+        responses: {
+            /** @description The message now, and what undoes the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ChangedMessage"];
+                    };
+                };
+            };
+            /** @description The message as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageNow"];
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

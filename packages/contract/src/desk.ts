@@ -40,3 +40,12 @@ export type DraftKey = Schemas['DraftKey']
 export type Draft = Schemas['Draft']
 /** The same without its text, in a list. */
 export type DraftListed = Schemas['DraftListed']
+/** A message to the mosque or a question to the imam, in a list. */
+export type MessageListed = Schemas['MessageListed']
+/** One of them whole. */
+export type DeskMessage = Schemas['DeskMessage']
+export type MessageChange = Schemas['MessageChange']
+export type MessageFilter = Schemas['MessageFilter']
+export type MessageKind = Schemas['MessageKind']
+/** Somebody of the staff, as others of it see them. */
+export type Colleague = Schemas['Colleague']

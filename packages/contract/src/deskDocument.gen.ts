@@ -41,6 +41,11 @@ export const deskDocument = {
    "name": "log",
    "description": "What was done",
    "and undoing it": null
+  },
+  {
+   "name": "messages",
+   "description": "What people wrote to the mosque",
+   "and questions to the imam": null
   }
  ],
  "paths": {
@@ -697,6 +702,182 @@ export const deskDocument = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/messages": {
+   "get": {
+    "operationId": "messageList",
+    "tags": [
+     "messages"
+    ],
+    "summary": "What people wrote to the mosque, the newest first",
+    "description": "Owners and administrators get messages, an imam gets questions to the imam, and nobody gets the other's.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "name": "show",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/MessageFilter"
+      }
+     },
+     {
+      "name": "kind",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/MessageKind"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/MessageListed"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/messages/{message}": {
+   "get": {
+    "operationId": "messageView",
+    "tags": [
+     "messages"
+    ],
+    "summary": "One message, and what was done with it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "message",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The message as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MessageNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "messageChange",
+    "tags": [
+     "messages"
+    ],
+    "summary": "Mark a message as answered, open it again, or give it to somebody",
+    "description": "Refused with 409 and the message as it is now when somebody has changed it since the given version.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "message",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessageChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The message now, and what undoes the change",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ChangedMessage"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The message as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MessageNow"
+        }
+       }
+      }
      },
      "default": {
       "$ref": "#/components/responses/Failure"
@@ -1725,6 +1906,256 @@ export const deskDocument = {
      },
      "shared": {
       "type": "boolean"
+     }
+    }
+   },
+   "MessageFilter": {
+    "type": "string",
+    "enum": [
+     "open",
+     "mine",
+     "answered"
+    ],
+    "description": "Not answered, not answered and given to whoever asks, or answered; without it, open"
+   },
+   "MessageKind": {
+    "type": "string",
+    "enum": [
+     "message",
+     "imam"
+    ],
+    "description": "A message to the mosque, or a question to the imam"
+   },
+   "MessageState": {
+    "type": "string",
+    "enum": [
+     "open",
+     "answered"
+    ]
+   },
+   "MessageListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "kind",
+     "state",
+     "at",
+     "name",
+     "topic",
+     "start"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/MessageKind"
+     },
+     "state": {
+      "$ref": "#/components/schemas/MessageState"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "name": {
+      "type": "string"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/ContactTopic"
+     },
+     "subject": {
+      "type": "string"
+     },
+     "start": {
+      "type": "string",
+      "description": "How the text begins, on one line"
+     },
+     "assignee": {
+      "$ref": "#/components/schemas/Colleague"
+     }
+    }
+   },
+   "Colleague": {
+    "type": "object",
+    "required": [
+     "account",
+     "name",
+     "self"
+    ],
+    "properties": {
+     "account": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "self": {
+      "type": "boolean",
+      "description": "Whether it is whoever asks"
+     }
+    }
+   },
+   "DeskMessage": {
+    "type": "object",
+    "required": [
+     "id",
+     "kind",
+     "state",
+     "version",
+     "at",
+     "name",
+     "email",
+     "topic",
+     "text",
+     "colleagues",
+     "history"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/MessageKind"
+     },
+     "state": {
+      "$ref": "#/components/schemas/MessageState"
+     },
+     "version": {
+      "type": "integer",
+      "description": "Grows with every change"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "answeredAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string",
+      "description": "Without its middle in a demonstration, where anybody may look"
+     },
+     "contactNumber": {
+      "type": "string"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/ContactTopic"
+     },
+     "subject": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     },
+     "language": {
+      "type": "string",
+      "enum": [
+       "en",
+       "ar",
+       "ur"
+      ],
+      "description": "The language of the form they used"
+     },
+     "assignee": {
+      "$ref": "#/components/schemas/Colleague"
+     },
+     "colleagues": {
+      "type": "array",
+      "description": "Everybody it can be given to",
+      "items": {
+       "$ref": "#/components/schemas/Colleague"
+      }
+     },
+     "history": {
+      "type": "array",
+      "description": "What staff did with it, the oldest first",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "at",
+        "sentence"
+       ],
+       "properties": {
+        "id": {
+         "$ref": "#/components/schemas/PublicId"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "sentence": {
+         "type": "string"
+        }
+       }
+      }
+     }
+    }
+   },
+   "MessageChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version"
+    ],
+    "minProperties": 2,
+    "properties": {
+     "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+     },
+     "state": {
+      "$ref": "#/components/schemas/MessageState"
+     },
+     "assignee": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Who looks after it from now on; null, nobody"
+     }
+    }
+   },
+   "MessageNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/DeskMessage"
+       }
+      }
+     }
+    ]
+   },
+   "ChangedMessage": {
+    "type": "object",
+    "required": [
+     "now"
+    ],
+    "properties": {
+     "now": {
+      "$ref": "#/components/schemas/DeskMessage"
+     },
+     "change": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The entry of the log that undoes it; absent where nothing changed"
      }
     }
    },
@@ -2848,6 +3279,19 @@ export const deskDocument = {
       "description": "Whose times they are: that of the time zone, where the place of the mosque is not set"
      }
     }
+   },
+   "ContactTopic": {
+    "type": "string",
+    "enum": [
+     "general",
+     "visit",
+     "services",
+     "events",
+     "classes",
+     "donations",
+     "website",
+     "imam"
+    ]
    },
    "Acknowledgement": {
     "description": "It is done, and there is nothing more to say",

@@ -11,6 +11,9 @@ const everybody: readonly Role[] = roles
 /** Who changes prayer times. */
 const times: readonly Role[] = ['owner', 'administrator', 'editor', 'imam']
 
+/** Who reads what people wrote: of these the database shows questions to the imam to the imam alone, and the others to the rest. */
+const messages: readonly Role[] = ['owner', 'administrator', 'imam']
+
 /**
  * Who on a mosque's staff may do what: one row for each operation. The server refuses what no row allows, and the desk's
  * screens show what these rows allow.
@@ -30,6 +33,9 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   draftSave: everybody,
   draftDiscard: everybody,
   logList: ['owner', 'administrator'],
+  messageList: messages,
+  messageView: messages,
+  messageChange: messages,
   // Whether it may be undone is checked by the right to make that change.
   changeUndo: everybody,
 }

@@ -11,6 +11,8 @@ export type Undoable = {
   /** The entry of the log that undoes it. */
   change: string
   mosque: string
+  /** What the bar says of it; without it, that the site and displays are up to date. */
+  saved?: string
 }
 
 /** What the desk holds in memory: one for each tab. */

@@ -25,6 +25,8 @@ export {
   usePasskeyLogin,
   usePasswordLogin,
 } from './useLogin.ts'
+export { useChangeMessage, useMessage, useMessages } from './useMessages.ts'
+export type { MessagesWanted } from './useMessages.ts'
 export { useChangeRoles, useInvite, useRemoveStaff, useStaff } from './useStaff.ts'
 export type { DraftPlace } from './drafts/deskDrafts.ts'
 export {

@@ -63,6 +63,8 @@ export {
   courseApplicants,
   maktabChildren,
   maktabRegistrations,
+  messageReplies,
+  replyTemplates,
   subscriberConsents,
   subscribers,
 } from './people.ts'

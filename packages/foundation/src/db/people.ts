@@ -67,7 +67,10 @@ export const subscriberConsents = pgTable(
   ],
 )
 
-/** What people wrote to the mosque, but for questions to the imam: those are sent and not kept. */
+/**
+ * What people wrote to the mosque. A question to the imam is here only where an imam works at the desk, who alone sees it;
+ * elsewhere it is sent and stored nowhere.
+ */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -82,12 +85,59 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     answeredAt: instant(),
+    /** The language its form was shown in; a reply is written in it. */
+    language: text(),
+    /** The staff account that looks after it; one that has left counts as nobody. */
+    assignedTo: text(),
+    /** Grows with every change at the desk, so that of two people the second is told. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.createdAt),
     index().on(t.tenantId, t.emailKey),
   ],
+)
+
+/** What staff replied to a message. Its email is in the outbox, of the kind `reply` or `imam-reply`, caused by this id. */
+export const messageReplies = pgTable(
+  'message_replies',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    messageId: text().notNull(),
+    /** Whether it replies to a question to the imam: the imam alone sees it. */
+    forImam: boolean().notNull(),
+    accountId: text().notNull(),
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+    /** Until then it waits on the server, so that it can be taken back. */
+    sendAt: instant().notNull(),
+    /** Whether the message became answered by it, so that taking it back opens it again. */
+    answers: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.messageId],
+      foreignColumns: [contactMessages.tenantId, contactMessages.id],
+    }).onDelete('cascade'),
+    index().on(t.tenantId, t.messageId, t.createdAt),
+  ],
+)
+
+/** Texts a mosque's staff have ready for replies. A mosque without rows has the ready texts of the catalogues. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    position: integer().notNull(),
+    language: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position)],
 )
 
 /**

@@ -47,7 +47,7 @@ const tenantTables = () =>
 /** Read before a tenant is known, and holding nothing but that. */
 const directory = ['hostnames', 'origins', 'webhook_paths']
 /** The desk's own: the public server's role has no right to them at all. */
-const desk = ['desk_drafts', 'desk_log', 'staff_invitations', 'staff_members']
+const desk = ['desk_drafts', 'desk_log', 'message_replies', 'reply_templates', 'staff_invitations', 'staff_members']
 /** Written by triggers alone. */
 const keptByTheDatabase = ['money_totals']
 
@@ -133,7 +133,7 @@ describe("another tenant's rows", async () => {
       await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [theirs.id])
       await client.query(text, values)
       await client.query(`SET LOCAL ROLE ${desk.includes(table) ? 'minaret_desk' : 'minaret_app'}`)
-      await client.query("SELECT set_config('app.tenant', $1, true)", [ours.id])
+      await client.query("SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true)", [ours.id])
 
       const seen = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [theirs.id])
       expect(seen.rowCount, 'seen').toBe(0)
@@ -207,6 +207,8 @@ describe("the desk's role sees personal data and money by the roles of its trans
     ['subscribers', ['owner', 'administrator']],
     // Of these the test makes a message to the office; those to the imam are below.
     ['contact_messages', ['owner', 'administrator']],
+    // Of these too; the row made has no value of its own for it.
+    ['message_replies', ['owner', 'administrator']],
     ['settings', everyRole],
   ]
 
@@ -243,6 +245,10 @@ describe("the desk's role sees personal data and money by the roles of its trans
   test('a question to the imam is the imam’s alone', async () => {
     const row = { ...(await rowOf('contact_messages', ours.id)), topic: 'imam' }
     expect(await rolesThatSee('contact_messages', row)).toEqual(['imam'])
+    const reply = { ...(await rowOf('message_replies', ours.id)), for_imam: true }
+    expect(await rolesThatSee('message_replies', reply)).toEqual(['imam'])
+    for (const kind of ['ask-imam', 'imam-reply'])
+      expect(await rolesThatSee('mails', { ...(await rowOf('mails', ours.id)), kind })).toEqual(['imam'])
   })
 })
 

@@ -34,6 +34,7 @@ export type FormEmailTexts = {
   topics: Record<ContactTopic, string>
   contact: { subject(about: string): string; opening: string; after: string[] }
   imam: { subject: string; opening: string; after: string[] }
+  imamNotice(mosque: string): { subject: string; paragraphs: string[] }
   newsletter: {
     confirm(mosque: string): ActionEmail
     welcome(mosque: string): ActionEmail

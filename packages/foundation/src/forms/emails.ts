@@ -50,6 +50,12 @@ export function contactEmail(
   }
 }
 
+/** Tells an imam that a question waits at the desk: nothing of what it asks, nor who asks. */
+export function imamNoticeEmail({ tenant, to }: MosqueMailbox): Email {
+  const language = getTenantLanguage(tenant)
+  return { to, ...renderEmail(tenant, { language, ...formEmailTexts[language].imamNotice(tenant.config.websiteName) }) }
+}
+
 /**
  * One of the three letters about the newsletter.
  * @param link where its button leads: to confirm, or to leave

@@ -37,6 +37,13 @@ export const formsEnglish: FormEmailTexts = {
       'The website doesn’t store these questions, so this email is the only copy. Please keep it confidential.',
     ],
   },
+  imamNotice: (mosque) => ({
+    subject: 'A new question to the imam',
+    paragraphs: [
+      `A question to the imam has arrived through the website of ${mosque}.`,
+      'Log in to the desk to read it and reply. It’s stored there for the imam alone, so this email doesn’t repeat it.',
+    ],
+  }),
   newsletter: {
     confirm: (mosque) => ({
       subject: `Please confirm: news from ${mosque}`,

@@ -6,6 +6,7 @@ export {
   applicationEmail,
   applicationNotice,
   contactEmail,
+  imamNoticeEmail,
   newsletterEmail,
   registrationEmail,
   registrationNotice,

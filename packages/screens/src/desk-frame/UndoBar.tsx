@@ -27,7 +27,7 @@ export function UndoBar({ mosque }: { mosque: string }) {
   if (!latest || latest.mosque !== mosque) return <div role="status" />
   const onUndo = () =>
     undo.mutate(latest.change, {
-      onSuccess: () => show('success', t.desk.undo.done),
+      onSuccess: ({ message }) => show('success', message),
       onError(error) {
         const both = conflictOf(error)
         if (both) show('error', t.desk.undo.conflict(both.now, both.undone))
@@ -35,7 +35,7 @@ export function UndoBar({ mosque }: { mosque: string }) {
     })
   return (
     <div role="status" className={styles.undo}>
-      <p>{t.desk.undo.saved}</p>
+      <p>{latest.saved ?? t.desk.undo.saved}</p>
       <Button tone="quiet" busy={undo.isPending} onClick={onUndo}>
         {undo.isPending ? t.desk.undo.undoing : t.desk.undo.undo}
       </Button>

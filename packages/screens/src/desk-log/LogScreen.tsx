@@ -12,7 +12,7 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
   const { show } = useDesk().toasts.getState()
   const onUndo = (entry: string) =>
     undo.mutate(entry, {
-      onSuccess: () => show('success', t.desk.undo.done),
+      onSuccess: ({ message }) => show('success', message),
       onError(error) {
         const both = conflictOf(error)
         if (both) show('error', t.desk.undo.conflict(both.now, both.undone))

@@ -12,6 +12,7 @@ import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
+import type { words as deskMessages } from './languages/en/deskMessages.ts'
 import type { words as donate } from './languages/en/donate.ts'
 import type { words as events } from './languages/en/events.ts'
 import type { words as forms } from './languages/en/forms.ts'
@@ -50,6 +51,7 @@ export type Catalogue = {
   courses: typeof courses
   desk: typeof desk
   deskWhy: typeof deskWhy
+  deskMessages: typeof deskMessages
   donate: typeof donate
   events: typeof events
   forms: typeof forms

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -11,6 +11,7 @@ import {
 } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 import { startsWith, findOnly } from '@minaret/foundation/tenancy'
+import { updateMessageCare } from '../contact/store.ts'
 import { type Application, findApplicant } from './store.ts'
 
 /** What people ask a mosque for. */
@@ -56,12 +57,21 @@ export const readCourseApplications = (tx: Tx, { since, all }: Omit<ApplicationF
     )
     .orderBy(asc(courseApplicants.createdAt), asc(courseApplicants.id))
 
-/** Messages; unanswered ones alone unless all are wanted. */
+/** Questions to the imam are the imam's alone, and no operator's. */
+const isForOffice = ne(contactMessages.topic, 'imam')
+
+/** Messages to the mosque; unanswered ones alone unless all are wanted. */
 export const readMessages = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
   tx
     .select()
     .from(contactMessages)
-    .where(and(since && gte(contactMessages.createdAt, since), all ? undefined : isNull(contactMessages.answeredAt)))
+    .where(
+      and(
+        isForOffice,
+        since && gte(contactMessages.createdAt, since),
+        all ? undefined : isNull(contactMessages.answeredAt),
+      ),
+    )
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
 
 /** Families of the evening school; those whose last child has left only when all are wanted. */
@@ -139,10 +149,14 @@ export const listApplications = (
  */
 export const answerMessage = (database: Database, tenantId: string, typed: string, now: Date) =>
   database.forTenant(tenantId)(async (tx) => {
-    const rows = await tx.select().from(contactMessages).where(startsWith(contactMessages.id, typed)).limit(2)
+    const rows = await tx
+      .select()
+      .from(contactMessages)
+      .where(and(isForOffice, startsWith(contactMessages.id, typed)))
+      .limit(2)
     const found = findOnly(rows, typed, 'message', 'applications list --kind message')
     if (found.answeredAt) throw new OperatorError('That message has been answered already.')
-    await tx.update(contactMessages).set({ answeredAt: now }).where(eq(contactMessages.id, found.id))
+    await updateMessageCare(tx, found.id, { answeredAt: now })
     return found
   })
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '../../../foundation/src/db/people.ts'
+import { deskHostname, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
 let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  host = await startTestServer({ jobs: false, desk: { hostname: deskHostname }, now: () => clock })
 })
 afterAll(() => host.close())
 
@@ -81,6 +82,30 @@ test('a question to the imam is sent and kept nowhere', async () => {
   })
   expect(letter?.letter.text).toContain('> May I ask in confidence?')
   expect(letter?.cause).not.toMatch(/aisha|confidence/i)
+})
+
+test('where an imam works at the desk a question is stored for the imam, who is told without a word of it', async () => {
+  const mosque = await host.tenant({ ...mailbox, languages: 'en,ar' })
+  const imam = await staffUser(host, mosque, ['imam'], { now: clock })
+  const question = { topic: 'imam', subject: undefined, message: 'May I ask in confidence?' }
+  for (const _ of [1, 2]) expect((await send(mosque, question)).code).toBe(200)
+  expect(await stored(mosque)).toMatchObject([{ topic: 'imam', message: 'May I ask in confidence?', language: 'en' }])
+  const letters = await host.letters(mosque)
+  expect(letters.map(({ kind, letter }) => [kind, letter.to])).toEqual([
+    ['imam-notice', expect.stringContaining(imam.accountId.toLowerCase())],
+  ])
+  expect(JSON.stringify(letters)).not.toMatch(/confidence|Aisha/i)
+})
+
+test('the imam of a demonstration, whom anybody can be, gets no question stored', async () => {
+  const mosque = await host.tenant(mailbox)
+  const imam = await staffUser(host, mosque, ['imam'], { now: clock })
+  await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
+    imam.accountId,
+  ])
+  await send(mosque, { topic: 'imam', message: 'May I ask in confidence?' })
+  expect(await stored(mosque)).toEqual([])
+  expect((await host.letters(mosque)).map(({ kind }) => kind)).toEqual(['ask-imam'])
 })
 
 test('a mosque that takes no questions to the imam says so at the topic, and a site without mail what to do', async () => {

@@ -1,12 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isOpen } from '@minaret/plans'
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Tx, mails, contactMessages as messageRows } from '@minaret/foundation/db'
-import { lockUntilCommit, getMailbox, numberErrors, refuseFields, contactEmail } from '@minaret/foundation/forms'
+import {
+  lockUntilCommit,
+  getMailbox,
+  numberErrors,
+  refuseFields,
+  contactEmail,
+  imamNoticeEmail,
+} from '@minaret/foundation/forms'
 import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { oneLine, queueEmail } from '@minaret/foundation/email'
+import { chooseLanguage, oneLine, queueEmail } from '@minaret/foundation/email'
 import { sha256 } from '@minaret/foundation/base'
 import { contactMessages } from './messages/index.ts'
 
@@ -25,23 +32,22 @@ function messageId({ secrets, tenant }: Call<'contactSend'>, message: Message, h
   return sha256(secrets.sign(said, 'contact message')).subarray(0, 16).toString('base64url')
 }
 
-/** Whether a message of that id has come: what is asked of the imam is known by its letter alone. */
+/** Whether a message of that id has come: a question to the imam that is stored nowhere is known by its email alone. */
 async function hasCome(tx: Tx, topic: string, id: string): Promise<boolean> {
-  const [found] =
-    topic === 'imam'
-      ? await tx
-          .select({ id: mails.id })
-          .from(mails)
-          .where(and(eq(mails.kind, 'ask-imam'), eq(mails.cause, id)))
-      : await tx.select({ id: messageRows.id }).from(messageRows).where(eq(messageRows.id, id))
-  return found !== undefined
+  const [stored] = await tx.select({ id: messageRows.id }).from(messageRows).where(eq(messageRows.id, id))
+  if (stored || topic !== 'imam') return stored !== undefined
+  const [sent] = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.kind, 'ask-imam'), eq(mails.cause, id)))
+  return sent !== undefined
 }
 
 /**
  * Keeps a message and sends it to the mosque. The same words of the same writer in this hour of the clock or the one
  * before are one message, however often they are sent: a double click, a second try after a lost answer.
  */
-async function take(tx: Tx, call: Call<'contactSend'>, message: Message): Promise<void> {
+async function take(tx: Tx, call: Call<'contactSend'>, message: Message, imams: readonly string[]): Promise<void> {
   const { tenant, now } = call
   const { topic, email } = message
   const at = Math.floor(now.getTime() / hour)
@@ -49,20 +55,35 @@ async function take(tx: Tx, call: Call<'contactSend'>, message: Message): Promis
   // Two clicks may fall on two sides of a full hour: the second waits until the first can be found.
   await lockUntilCommit(tx, `contact ${emailKey(email)}`)
   if ((await hasCome(tx, topic, id)) || (await hasCome(tx, topic, messageId(call, message, at - 1)))) return
-  // What is asked of the imam goes out as a letter and stays nowhere: the outbox forgets it once it is sent.
-  if (topic !== 'imam')
-    await tx
-      .insert(messageRows)
-      .values({ ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now })
+  const isForImam = topic === 'imam'
+  // Without an imam at the desk a question goes out as an email and is stored nowhere: the outbox forgets it once it is sent.
+  if (!isForImam || imams.length > 0) {
+    const language = chooseLanguage(call)
+    const row = { ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now, language }
+    await tx.insert(messageRows).values(row)
+  }
+  if (isForImam && imams.length > 0) return tellImams(tx, call, id, imams)
   const to = getMailbox(tenant)
-  const kind = topic === 'imam' ? 'ask-imam' : 'contact'
+  const kind = isForImam ? 'ask-imam' : 'contact'
   if (to) await queueEmail(tx, { kind, cause: id, letter: contactEmail({ tenant, to }, message) })
 }
 
-function noImam({ tenant }: Call<'contactSend'>): Refusal | undefined {
+/** Tells each imam that a question waits at the desk. What it asks is read there alone, and never in the office's mailbox. */
+async function tellImams(tx: Tx, { tenant }: Call<'contactSend'>, id: string, imams: readonly string[]): Promise<void> {
+  for (const [at, to] of imams.entries())
+    await queueEmail(tx, { kind: 'imam-notice', cause: `${id} ${at}`, letter: imamNoticeEmail({ tenant, to }) })
+}
+
+/** The addresses of those who read questions at the desk; none where no imam works there. */
+const readImams = (tx: Tx) =>
+  tx
+    .execute<{ email: string }>(sql`select email from imam_addresses()`)
+    .then(({ rows }) => rows.map(({ email }) => email))
+
+function noImam({ tenant }: Call<'contactSend'>, imams: readonly string[]): Refusal | undefined {
   if (!isOpen('askImam', tenant.config))
     return refuse(422, contactMessages.imamClosed, { topic: contactMessages.imamClosed })
-  if (getMailbox(tenant)) return undefined
+  if (imams.length > 0 || getMailbox(tenant)) return undefined
   const { phone } = tenant.config.contact
   return refuse(409, phone ? contactMessages.imamCall(phone) : contactMessages.imamNoEmail)
 }
@@ -72,9 +93,10 @@ export const contactOperations = {
   async contactSend(call) {
     const { body, tenant } = call
     if (body.website) return sent
+    const imams = body.topic === 'imam' ? await call.db(readImams) : []
     const refused =
       refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber })) ??
-      (body.topic === 'imam' ? noImam(call) : undefined)
+      (body.topic === 'imam' ? noImam(call, imams) : undefined)
     if (refused) return refused
     const message = {
       topic: body.topic,
@@ -84,7 +106,7 @@ export const contactOperations = {
       subject: body.subject && oneLine(body.subject),
       message: body.message.trim(),
     }
-    await call.db((tx) => take(tx, call, message))
+    await call.db((tx) => take(tx, call, message, imams))
     return sent
   },
 } satisfies Operations<'contactSend'>

@@ -5,6 +5,7 @@ import { findTenantId } from '../tenants/store.ts'
 import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.ts'
 import { makeDemonstrationStaff } from '../desk/demonstration.ts'
 import { giveDemonstration } from './gifts.ts'
+import { addMessages } from './messages.ts'
 
 /** Stands beside the marks of what was imported, and says which state of the whole folder that was. */
 const ownMark = { kind: 'demonstration', id: '' }
@@ -45,6 +46,7 @@ async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Dat
   const id = known ?? (await findTenantId(store.database, folder.slug))
   if (!id) return
   await giveDemonstration(store, id, now)
+  await addMessages(store.database, id, now)
   if (!known) await makeDemonstrationStaff(store.database, id, folder.slug)
   await remember(store, id, mark)
 }

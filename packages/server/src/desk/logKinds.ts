@@ -1,6 +1,7 @@
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { LogEntry } from '@minaret/foundation/staff'
 import { mayUse, type Role } from '@minaret/plans'
+import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
 
@@ -8,6 +9,7 @@ import { staffLogKinds } from '../staff/logKinds.ts'
 export const logKinds: LogKinds = {
   ...prayerLogKinds,
   ...staffLogKinds,
+  ...contactLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

@@ -1,4 +1,5 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
+import { contactDeskOperations } from '../contact/desk/operations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { acceptanceOperations } from '../staff/acceptance.ts'
 import { loginOperations } from '../staff/login.ts'
@@ -17,5 +18,6 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...todayOperations,
   ...prayerDeskOperations,
   ...draftOperations,
+  ...contactDeskOperations,
   ...logOperations,
 }

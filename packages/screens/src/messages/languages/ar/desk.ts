@@ -5,7 +5,15 @@ import type { words as en } from '../en/desk.ts'
 export const words: typeof en = {
   name: 'المكتب',
   titleOf: (page) => `${page} · المكتب`,
-  nav: { label: 'المكتب', today: 'اليوم', times: 'أوقات الصلاة', staff: 'الفريق', log: 'سجل التغييرات', more: 'المزيد' },
+  nav: {
+    label: 'المكتب',
+    today: 'اليوم',
+    times: 'أوقات الصلاة',
+    messages: 'الرسائل',
+    staff: 'الفريق',
+    log: 'سجل التغييرات',
+    more: 'المزيد',
+  },
   account: {
     signedInAs: (name) => `تم تسجيل الدخول باسم ${name}`,
     logout: 'تسجيل الخروج',
@@ -180,9 +188,7 @@ export const words: typeof en = {
     saved: 'تم الحفظ. الموقع والشاشات محدّثة.',
     undo: 'تراجع',
     undoing: 'جارٍ التراجع',
-    done: 'تم التراجع. عادت الأوقات السابقة.',
-    conflict: (now, before) =>
-      `لم يتم التراجع: غيّر شخص آخر هذا اليوم بعد ذلك. هو الآن: ${now}؛ وكان قبل تغييرك: ${before}.`,
+    conflict: (now, before) => `لم يتم التراجع: غيّر شخص آخر هذا بعد ذلك. هو الآن: ${now}؛ وكان قبل تغييرك: ${before}.`,
   },
   log: {
     title: 'سجل التغييرات',

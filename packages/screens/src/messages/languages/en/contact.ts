@@ -38,7 +38,7 @@ export const words = {
     lead: 'Faith, family, money, doubt: whatever it is, you can ask. You’ll get a reply by email.',
     private: 'Your question stays between you and the imam',
     privateMore:
-      'It goes to the mosque as one email and isn’t stored on this site. You don’t have to give your name. If someone is in danger, call the emergency services instead.',
+      'If the imam uses this site, only the imam can open it here. Otherwise it goes to the mosque as one email and isn’t stored. You don’t have to give your name. If someone is in danger, call the emergency services instead.',
     question: 'Your question',
     questionHint: 'Leave out other people’s names, and anything the imam doesn’t need to know.',
     nameHint: 'Leave this empty to stay anonymous.',
@@ -47,7 +47,8 @@ export const words = {
     /** Sent in the name's place. */
     nobody: 'No name given',
     send: 'Send my question',
-    privacy: 'Nothing from this form is saved in your browser, or on this site once it’s sent.',
+    privacy:
+      'Nothing from this form is saved in your browser. A question the imam answers on this site is deleted 12 months after the reply.',
     sentMore:
       'Your question is on its way to the imam. You’ll get a reply by email: check your spam or junk folder too.',
     noMail: 'You can’t send questions from here yet',

@@ -4,7 +4,15 @@ import { choose } from '../../plural.ts'
 export const words = {
   name: 'Desk',
   titleOf: (page: string) => `${page} · Desk`,
-  nav: { label: 'Desk', today: 'Today', times: 'Prayer times', staff: 'Staff', log: 'Activity', more: 'More' },
+  nav: {
+    label: 'Desk',
+    today: 'Today',
+    times: 'Prayer times',
+    messages: 'Messages',
+    staff: 'Staff',
+    log: 'Activity',
+    more: 'More',
+  },
   account: {
     signedInAs: (name: string) => `Logged in as ${name}`,
     logout: 'Log out',
@@ -175,9 +183,8 @@ export const words = {
     saved: 'Saved. The website and displays are up to date.',
     undo: 'Undo',
     undoing: 'Undoing',
-    done: 'Undone. The previous times are back.',
     conflict: (now: string, before: string) =>
-      `Not undone: somebody has changed this day since. It now says ${now}; before your change it said ${before}.`,
+      `Not undone: somebody has changed this since. It’s now: ${now}. Before your change: ${before}.`,
   },
   log: {
     title: 'Activity',

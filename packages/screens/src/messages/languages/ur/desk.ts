@@ -5,7 +5,15 @@ import type { words as en } from '../en/desk.ts'
 export const words: typeof en = {
   name: 'ڈیسک',
   titleOf: (page) => `${page} · ڈیسک`,
-  nav: { label: 'ڈیسک', today: 'آج', times: 'نماز کے اوقات', staff: 'عملہ', log: 'تبدیلیاں', more: 'مزید' },
+  nav: {
+    label: 'ڈیسک',
+    today: 'آج',
+    times: 'نماز کے اوقات',
+    messages: 'پیغامات',
+    staff: 'عملہ',
+    log: 'تبدیلیاں',
+    more: 'مزید',
+  },
   account: {
     signedInAs: (name) => `${name} کے نام سے لاگ اِن`,
     logout: 'لاگ آؤٹ',
@@ -175,9 +183,8 @@ export const words: typeof en = {
     saved: 'محفوظ ہو گیا۔ ویب سائٹ اور اسکرینیں تازہ ہیں۔',
     undo: 'واپس کریں',
     undoing: 'واپس ہو رہا ہے',
-    done: 'واپس کر دیا گیا۔ پہلے والے اوقات بحال ہیں۔',
     conflict: (now, before) =>
-      `واپس نہیں ہوا: اس کے بعد کسی نے یہ دن بدل دیا۔ اب: ${now}؛ آپ کی تبدیلی سے پہلے: ${before}۔`,
+      `واپس نہیں ہوا: اس کے بعد کسی نے اسے بدل دیا۔ اب: ${now}؛ آپ کی تبدیلی سے پہلے: ${before}۔`,
   },
   log: {
     title: 'تبدیلیاں',

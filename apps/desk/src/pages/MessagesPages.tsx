@@ -1,0 +1,35 @@
+import { Loading } from '@minaret/screens/desk-frame'
+import { MessageScreen, MessagesScreen, readWanted } from '@minaret/screens/desk-messages'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { MosquePage } from '../MosquePage.tsx'
+
+const loading = <Loading failed={false} retry={() => {}} />
+
+/** What people wrote to a mosque; which of it is in the address. */
+export function MessagesPage() {
+  const [search] = useSearchParams()
+  return (
+    <MosquePage>
+      {(mosque) => (
+        <Suspense fallback={loading}>
+          <MessagesScreen mosque={mosque} wanted={readWanted(search.get('show'), search.get('kind'))} />
+        </Suspense>
+      )}
+    </MosquePage>
+  )
+}
+
+/** One message. */
+export function MessagePage() {
+  const { message = '' } = useParams()
+  return (
+    <MosquePage>
+      {(mosque) => (
+        <Suspense fallback={loading}>
+          <MessageScreen key={message} mosque={mosque} id={message} />
+        </Suspense>
+      )}
+    </MosquePage>
+  )
+}

@@ -1,0 +1,3 @@
+export { MessageScreen } from './MessageScreen.tsx'
+export { MessagesScreen } from './MessagesScreen.tsx'
+export { readWanted } from './wanted.ts'

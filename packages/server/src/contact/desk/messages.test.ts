@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskMessage, MessageListed } from '@minaret/contract/desk'
+import { contactMessages } from '../../../../foundation/src/db/people.ts'
+import { type DeskUser, deskHostname, staffUser } from '../../testing/desk.ts'
+import { startTestServer, type TestResponse, type TestServer, type TestTenant } from '../../testing/index.ts'
+
+const at = new Date('2026-11-23T18:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+let other: TestTenant
+let owner: DeskUser
+let imam: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => at })
+  mosque = await host.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example' })
+  other = await host.tenant()
+  owner = await staffUser(host, mosque, ['owner'], { now: at })
+  imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: at })
+  path = `/mosques/${mosque.slug}/messages`
+})
+afterAll(() => host.close())
+
+const stored = async (changes: Partial<typeof contactMessages.$inferInsert> = {}, where: TestTenant = mosque) => {
+  const id = randomBytes(16).toString('base64url')
+  const row = { topic: 'visit', name: 'Zaynab Qureshi', email: 'zaynab@example.org', emailKey: 'zaynab@example.org' }
+  await host.database.forTenant(where.id)((tx) =>
+    tx
+      .insert(contactMessages)
+      .values({ tenantId: where.id, id, ...row, message: 'When are visitors welcome?', createdAt: at, ...changes }),
+  )
+  return id
+}
+const question = () => stored({ topic: 'imam', message: 'May I ask in confidence?' })
+const messageIn = ({ body }: TestResponse): DeskMessage => {
+  const { now, ...rest }: { now?: DeskMessage } & DeskMessage = Object(body.data)
+  return now ?? rest
+}
+const view = async (user: DeskUser, id: string) => messageIn(await user.get(`${path}/${id}`))
+const idsOf = ({ body }: TestResponse) => {
+  const listed: MessageListed[] = Object(body.data)
+  return listed.map(({ id }) => id)
+}
+const idsIn = async (user: DeskUser, query = '') => idsOf(await user.get(`${path}${query}`))
+
+describe('a message', () => {
+  test('is listed while nobody has answered it, and moves to the answered ones when somebody says so', async () => {
+    const id = await stored()
+    expect(await idsIn(owner)).toContain(id)
+    expect(await idsIn(owner, '?show=answered')).not.toContain(id)
+    const answered = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
+    expect([answered.code, messageIn(answered).state]).toEqual([200, 'answered'])
+    expect(await idsIn(owner)).not.toContain(id)
+    expect(await idsIn(owner, '?show=answered')).toContain(id)
+  })
+
+  test('marked as answered is opened again by Undo, and its history says both without naming who wrote', async () => {
+    const id = await stored()
+    const { body } = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
+    const { change }: { change: string } = Object(body.data)
+    expect((await owner.post(`/mosques/${mosque.slug}/log/${change}/undo`)).code).toBe(200)
+    const { state, history } = await view(owner, id)
+    expect([state, history.map(({ sentence }) => sentence)]).toEqual([
+      'open',
+      [
+        'Aisha Rahman marked a message of 23 November 2026 as answered',
+        'Aisha Rahman opened a message of 23 November 2026 again (undone)',
+      ],
+    ])
+    const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+    expect(log).not.toMatch(/Zaynab|visitors/)
+  })
+
+  test('is given to a colleague who can open it, and then is among theirs', async () => {
+    const id = await stored()
+    const administrator = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan', now: at })
+    const given = await owner.post(`${path}/${id}`, { version: 1, assignee: administrator.accountId })
+    expect(messageIn(given).assignee).toMatchObject({ name: 'Yusuf Khan', self: false })
+    expect(await idsIn(administrator, '?show=mine')).toEqual([id])
+    expect((await owner.post(`${path}/${id}`, { version: 2, assignee: imam.accountId })).code).toBe(422)
+    const nobody = await owner.post(`${path}/${id}`, { version: 2, assignee: null })
+    expect(messageIn(nobody).assignee).toBeUndefined()
+  })
+
+  test('changed by two at once: the second is shown what the first did, and changes nothing', async () => {
+    const id = await stored()
+    await owner.post(`${path}/${id}`, { version: 1, assignee: owner.accountId })
+    const late = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
+    expect([late.code, messageIn(late).assignee?.self, (await view(owner, id)).state]).toEqual([409, true, 'open'])
+  })
+
+  test('is listed in pages, the newest first, and a page that is none is refused', async () => {
+    const many = await host.tenant()
+    const user = await staffUser(host, many, ['owner'], { now: at })
+    for (let n = 0; n < 23; n += 1) await stored({ createdAt: new Date(at.getTime() + n) }, many)
+    const first = await user.get(`/mosques/${many.slug}/messages`)
+    const { next }: { next: string } = Object(first.body.responseData)
+    const second = await user.get(`/mosques/${many.slug}/messages?after=${next}`)
+    expect([idsOf(first).length, idsOf(second).length]).toEqual([20, 3])
+    expect((await user.get(`/mosques/${many.slug}/messages?after=abc`)).code).toBe(422)
+  })
+
+  test('that was deleted is said to be gone, and cannot be changed or undone', async () => {
+    const id = await stored()
+    const { body } = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
+    await host.database.pool.query('delete from contact_messages where id = $1', [id])
+    expect((await owner.get(`${path}/${id}`)).code).toBe(404)
+    expect((await owner.post(`${path}/${id}`, { version: 2, state: 'open' })).code).toBe(404)
+    const { change }: { change: string } = Object(body.data)
+    expect((await owner.post(`/mosques/${mosque.slug}/log/${change}/undo`)).code).toBe(409)
+  })
+})
+
+describe('who reads what people wrote', () => {
+  test('a question to the imam is read by the imam, and by no owner through any operation', async () => {
+    const id = await question()
+    expect((await view(imam, id)).text).toBe('May I ask in confidence?')
+    const { body } = await imam.post(`${path}/${id}`, { version: 1, state: 'answered' })
+    const { change }: { change: string } = Object(body.data)
+    for (const answer of [
+      await owner.get(`${path}/${id}`),
+      await owner.post(`${path}/${id}`, { version: 2, state: 'open' }),
+      await owner.post(`${path}/${id}`, { version: 2, assignee: owner.accountId }),
+      await owner.post(`/mosques/${mosque.slug}/log/${change}/undo`),
+    ])
+      expect([answer.code, JSON.stringify(answer.body)]).toEqual([
+        expect.toSatisfy((code: number) => code === 404 || code === 409),
+        expect.not.stringMatching(/confidence|Zaynab/),
+      ])
+    for (const query of ['', '?kind=imam', '?show=answered', '?show=mine', '?show=answered&kind=imam'])
+      expect(await idsIn(owner, query)).not.toContain(id)
+    const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+    expect(log).toContain('Imam Bilal marked a question to the imam of 23 November 2026 as answered')
+    expect(log).not.toMatch(/confidence/)
+    expect((await view(imam, id)).state).toBe('answered')
+  })
+
+  test('a message to the office is not the imam’s', async () => {
+    const id = await stored()
+    expect((await imam.get(`${path}/${id}`)).code).toBe(404)
+    expect(await idsIn(imam)).not.toContain(id)
+  })
+
+  test.each(['editor', 'viewer', 'treasurer', 'counter', 'teacher'] as const)('a %s reads none', async (role) => {
+    const id = await stored()
+    const user = await staffUser(host, mosque, [role], { now: at })
+    for (const answer of [
+      await user.get(path),
+      await user.get(`${path}/${id}`),
+      await user.post(`${path}/${id}`, { version: 1, state: 'answered' }),
+    ])
+      expect(answer.code).toBe(403)
+  })
+
+  test("another mosque's staff find nothing, under its name or their own", async () => {
+    const id = await stored()
+    const stranger = await staffUser(host, other, ['owner', 'imam'], { now: at })
+    expect((await stranger.get(`${path}/${id}`)).code).toBe(404)
+    expect((await stranger.get(`/mosques/${other.slug}/messages/${id}`)).code).toBe(404)
+    expect((await stranger.post(`/mosques/${other.slug}/messages/${id}`, { version: 1, state: 'answered' })).code).toBe(
+      404,
+    )
+  })
+
+  test('in a demonstration, where anybody may look, addresses and numbers are not shown whole', async () => {
+    const id = await stored({ contactNumber: '07700900123' })
+    const visitor = await staffUser(host, mosque, ['owner'], { now: at })
+    await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
+      visitor.accountId,
+    ])
+    const { email, contactNumber } = await view(visitor, id)
+    expect([email, contactNumber]).toEqual(['z…@example.org', undefined])
+  })
+})

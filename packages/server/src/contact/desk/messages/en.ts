@@ -1,0 +1,20 @@
+/** What the desk says of messages and questions to the imam. */
+export const en = {
+  saved: 'Saved.',
+  undone: 'Undone. The message is as it was.',
+  gone: 'We couldn’t find that message. It may have been deleted, or it isn’t for your role.',
+  changedSince: 'Somebody else changed this message while you were reading it. Check it and try again.',
+  notAColleague: 'This message can’t be given to that person: their role can’t open it.',
+  somebody: 'Somebody who has left',
+  aMessage: (day: string) => `a message of ${day}`,
+  aQuestion: (day: string) => `a question to the imam of ${day}`,
+  markedAnswered: (name: string, what: string) => `${name} marked ${what} as answered`,
+  reopened: (name: string, what: string) => `${name} opened ${what} again`,
+  assigned: (name: string, what: string, colleague: string) => `${name} gave ${what} to ${colleague}`,
+  tookOn: (name: string, what: string) => `${name} took on ${what}`,
+  unassigned: (name: string, what: string) => `${name} gave ${what} to nobody in particular`,
+  undoneBy: (sentence: string) => `${sentence} (undone)`,
+  stateOpen: 'not answered',
+  stateAnswered: 'answered',
+  careOf: (colleague: string) => `(${colleague})`,
+}

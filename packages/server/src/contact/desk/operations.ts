@@ -1,0 +1,60 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import { listPage } from '@minaret/foundation/pagination'
+import { done, refuse } from '@minaret/foundation/responses'
+import type { MessageChange } from '@minaret/contract/desk'
+import type { MessageCare, StoredMessage } from '../store.ts'
+import { changeCare } from './changeMessage.ts'
+import { deskContactMessages as say } from './messages/index.ts'
+import { colleaguesFor, kindOf, readStaffNames } from './people.ts'
+import { describeMessage, findMessage, messageOrder, readMessagePage, toListed } from './readMessages.ts'
+
+const gone = refuse(404, say.gone)
+
+/** What a change asks for, as it is stored. */
+const careIn = ({ state, assignee }: MessageChange, { answeredAt }: StoredMessage, now: Date): MessageCare => ({
+  ...(state === 'answered' ? { answeredAt: answeredAt ?? now } : {}),
+  ...(state === 'open' ? { answeredAt: null } : {}),
+  ...(assignee === undefined ? {} : { assignedTo: assignee }),
+})
+
+/** Messages to the mosque and questions to the imam. Which of them somebody sees is the database's to say. */
+export const contactDeskOperations = {
+  async messageList(call) {
+    const { db, query, member } = call
+    const staff = await db((tx) => readStaffNames(tx, member.accountId))
+    return listPage(
+      call,
+      messageOrder,
+      (tx, page) => readMessagePage(tx, page, { ...query, accountId: member.accountId }),
+      ({ message }) => toListed(message, staff),
+    )
+  },
+
+  messageView: ({ db, params, member, tenant, request }) =>
+    db(async (tx) => {
+      const row = await findMessage(tx, params.message)
+      return row ? done(await describeMessage(tx, row, member, chooseLanguage({ tenant, request }))) : gone
+    }),
+
+  messageChange: ({ db, params, body, member, tenant, request, now }) =>
+    db(async (tx) => {
+      const language = chooseLanguage({ tenant, request })
+      const row = await findMessage(tx, params.message, true)
+      if (!row) return gone
+      if (row.version !== body.version)
+        return {
+          status: 409 as const,
+          message: say.changedSince,
+          data: await describeMessage(tx, row, member, language),
+        }
+      const staff = await readStaffNames(tx, member.accountId)
+      const allowed = colleaguesFor(staff, kindOf(row.topic))
+      if (body.assignee && !allowed.some(({ account }) => account === body.assignee))
+        return refuse(422, say.notAColleague, { assignee: say.notAColleague })
+      const writer = { tx, tenant, accountId: member.accountId, now }
+      const { row: changed, change } = await changeCare(writer, row, careIn(body, row, now), { staff })
+      const changedMessage = await describeMessage(tx, changed, member, language)
+      return done({ now: changedMessage, ...(change === undefined ? {} : { change }) }, say.saved)
+    }),
+} satisfies DeskOperations<'messageList' | 'messageView' | 'messageChange'>

@@ -1,0 +1,123 @@
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { DeskMessage, MessageFilter, MessageKind, MessageListed } from '@minaret/contract/desk'
+import { contactMessages, deskLog, type StaffMember, type Tx } from '@minaret/foundation/db'
+import { oneLine } from '@minaret/foundation/email'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import { forMachines, type Language } from '@minaret/foundation/i18n'
+import type { Order, Page } from '@minaret/foundation/pagination'
+import type { StoredMessage } from '../store.ts'
+import { messageSubject } from './changeMessage.ts'
+import { deskContactMessages as say } from './messages/index.ts'
+import { colleagueOf, colleaguesFor, kindOf, readStaffNames, type StaffNames } from './people.ts'
+import { sentenceOf } from './sentences.ts'
+import { topicIn } from './topics.ts'
+
+/** Who reads messages. In a demonstration anybody may look, so nobody's address is shown whole there. */
+export type MessageReader = StaffMember & { demonstration: boolean }
+
+/** The newest first. */
+export const messageOrder: Order = {
+  keys: [
+    { by: contactMessages.createdAt, kind: 'instant' },
+    { by: contactMessages.id, kind: 'text' },
+  ],
+  falling: true,
+}
+
+const stateOf = ({ answeredAt }: StoredMessage) => (answeredAt ? 'answered' : 'open')
+
+/** How much of a text a list shows, in characters. */
+const startLength = 140
+
+/** The messages of one page of the list. */
+export const readMessagePage = (
+  tx: Tx,
+  page: Page,
+  { show = 'open', kind, accountId }: { show?: MessageFilter; kind?: MessageKind; accountId: string },
+) =>
+  tx
+    .select({ message: contactMessages, cursor: page.cursor })
+    .from(contactMessages)
+    .where(
+      and(
+        page.beyond,
+        show === 'answered' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt),
+        show === 'mine' ? eq(contactMessages.assignedTo, accountId) : undefined,
+        kind && (kind === 'imam' ? eq : ne)(contactMessages.topic, 'imam'),
+      ),
+    )
+    .orderBy(...page.by)
+    .limit(page.limit)
+
+/** A message as the list shows it. */
+export function toListed(message: StoredMessage, staff: StaffNames): MessageListed {
+  const { id, createdAt, name, topic, subject, message: text, assignedTo } = message
+  const assignee = colleagueOf(staff, assignedTo)
+  return {
+    id,
+    kind: kindOf(topic),
+    state: stateOf(message),
+    at: createdAt.toISOString(),
+    name,
+    topic: topicIn(topic),
+    ...(subject ? { subject } : {}),
+    start: oneLine(text, startLength),
+    ...(assignee ? { assignee } : {}),
+  }
+}
+
+async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Language): Promise<DeskMessage['history']> {
+  const entries = await tx
+    .select()
+    .from(deskLog)
+    .where(eq(deskLog.subject, messageSubject(id)))
+    .orderBy(asc(deskLog.position))
+  return entries.flatMap(({ id: entry, at, kind, content, accountId }) => {
+    const known = colleagueOf(staff, accountId)
+    const name = known ? forMachines(known.name) : say.somebody
+    const sentence = content && sentenceOf(kind, content, name)?.[language]
+    return sentence ? [{ id: entry, at: at.toISOString(), sentence }] : []
+  })
+}
+
+/** A message whole, with what was done with it. */
+export async function describeMessage(
+  tx: Tx,
+  row: StoredMessage,
+  { accountId, demonstration }: MessageReader,
+  language: Language,
+): Promise<DeskMessage> {
+  const staff = await readStaffNames(tx, accountId)
+  const kind = kindOf(row.topic)
+  const assignee = colleagueOf(staff, row.assignedTo)
+  const spoken = languageOf(row)
+  return {
+    id: row.id,
+    kind,
+    state: stateOf(row),
+    version: row.version,
+    at: row.createdAt.toISOString(),
+    ...(row.answeredAt ? { answeredAt: row.answeredAt.toISOString() } : {}),
+    name: row.name,
+    email: demonstration ? maskAddress(row.email) : row.email,
+    ...(row.contactNumber && !demonstration ? { contactNumber: row.contactNumber } : {}),
+    topic: topicIn(row.topic),
+    ...(row.subject ? { subject: row.subject } : {}),
+    text: row.message,
+    ...(spoken ? { language: spoken } : {}),
+    ...(assignee ? { assignee } : {}),
+    colleagues: colleaguesFor(staff, kind),
+    history: await readHistory(tx, row.id, staff, language),
+  }
+}
+
+/** The language somebody wrote in, as far as their form said. */
+const languageOf = ({ language }: Pick<StoredMessage, 'language'>): Language | undefined =>
+  language === 'en' || language === 'ar' || language === 'ur' ? language : undefined
+
+/** A message the reader's roles let the database show. @param lock until the transaction's end, for a change */
+export async function findMessage(tx: Tx, id: string, lock = false): Promise<StoredMessage | undefined> {
+  const found = tx.select().from(contactMessages).where(eq(contactMessages.id, id))
+  const [row] = await (lock ? found.for('update') : found)
+  return row
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { LogKind } from '@minaret/foundation/operations'
+import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
+import { careOf, changeCare } from './changeMessage.ts'
+import { deskContactMessages as say } from './messages/index.ts'
+import { colleagueOf, readStaffNames, type StaffNames } from './people.ts'
+import { findMessage } from './readMessages.ts'
+import type { LoggedCare } from './sentences.ts'
+
+const loggedCare = z.object({ answeredAt: z.string().nullable(), assignee: z.string().nullable() })
+
+/** A message's care in words, for whoever chooses between two versions. */
+function describeCare({ answeredAt, assignee }: LoggedCare, staff: StaffNames): LocalizedText {
+  const who = colleagueOf(staff, assignee)
+  const state = answeredAt === null ? say.stateOpen : say.stateAnswered
+  return who ? joinTexts(state, say.careOf(who.name)) : state
+}
+
+/** Gives a message's care back what it was, unless somebody changed it since, or the message is gone or another's. */
+export const undoMessage: NonNullable<LogKind['undo']> = {
+  right: 'messageChange',
+  run: ({ db, tenant, member, now }, { subject, content }) =>
+    db(async (tx) => {
+      const [before, after] = [loggedCare.parse(content?.before), loggedCare.parse(content?.after)]
+      const staff = await readStaffNames(tx, member.accountId)
+      const row = await findMessage(tx, subject?.replace(/^message /, '') ?? '', true)
+      const undone = describeCare(before, staff)
+      if (!row) return { conflict: { undone, now: say.gone } }
+      const current = careOf(row)
+      const isSame = current.assignee === after.assignee && current.answeredAt === after.answeredAt
+      if (!isSame) return { conflict: { undone, now: describeCare(current, staff) } }
+      const care = {
+        answeredAt: before.answeredAt === null ? null : new Date(before.answeredAt),
+        assignedTo: before.assignee,
+      }
+      const writer = { tx, tenant, accountId: member.accountId, now }
+      const { change } = await changeCare(writer, row, care, { staff, kind: 'messageUndone' })
+      return change === undefined ? { conflict: { undone, now: undone } } : { change, message: say.undone }
+    }),
+}

@@ -7,7 +7,7 @@ import {
   type UserConfig,
 } from 'vite'
 import { classFields } from './classFields.ts'
-import { faces } from './faces.ts'
+import { fontFiles } from './fontFiles.ts'
 import { sizeCheck, type SizeCheckOptions } from './size/sizeCheck.ts'
 
 /**
@@ -57,7 +57,7 @@ export type DrawnSiteOptions = {
 
 /** A site as the host serves it: a client, the code that draws its pages on the server, and the worker it keeps offline. */
 export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: DrawnSiteOptions): UserConfig => ({
-  plugins: [...plugins, classFields(), faces(at('packages/ui/src/fonts'), 'dist/server/faces'), sizeCheck(sizes)],
+  plugins: [...plugins, classFields(), fontFiles(at('packages/ui/src/fonts'), 'dist/server/fonts'), sizeCheck(sizes)],
   appType: 'custom',
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },

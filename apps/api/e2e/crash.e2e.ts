@@ -4,9 +4,9 @@ import {
   type GiftTry,
   inData,
   prepareGift,
-  readBooks,
+  readLedgerCounts,
   sendGift,
-  startHostProcess,
+  startServerProcess,
   whole,
 } from '@minaret/e2e'
 
@@ -17,7 +17,7 @@ test(`kill -9 in the middle of ${many} gifts loses none that was acknowledged, a
   test.setTimeout(180_000)
   const { dir, remove } = await dataFolder()
   const env = { DATA_DIR: dir }
-  let host = await startHostProcess(env)
+  let host = await startServerProcess(env)
   try {
     const attempts: GiftTry[] = []
     for (let at = 0; at < many; at += 20)
@@ -44,7 +44,7 @@ test(`kill -9 in the middle of ${many} gifts loses none that was acknowledged, a
     expect(kept.length).toBeLessThan(many)
 
     const fell = performance.now()
-    host = await startHostProcess(env)
+    host = await startServerProcess(env)
     const first = await fetch(`${host.address}/api/getDonationTransactionDetail/${kept[0]?.id}`)
     expect(first.status).toBe(200)
     const recovered = Math.round(performance.now() - fell)
@@ -78,7 +78,7 @@ test(`kill -9 in the middle of ${many} gifts loses none that was acknowledged, a
       )
       .toBe(many)
     expect(new Set(attempts.map(({ id }) => id)).size).toBe(many)
-    expect(await readBooks(dir, 'an-noor')).toEqual({
+    expect(await readLedgerCounts(dir, 'an-noor')).toEqual({
       gifts: many,
       paidGifts: many,
       entries: many,

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, type HostProcess, placesOf, runCommand, startHostProcess } from '@minaret/e2e'
+import { dataFolder, type ServerProcess, placesOf, runCommand, startServerProcess } from '@minaret/e2e'
 
 const fixture = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@minaret/e2e')),
@@ -14,7 +14,7 @@ const fixture = path.join(
 )
 
 /** A data folder, and hosts that are stopped whatever becomes of the test. */
-const test = base.extend<{ dir: string; start: typeof startHostProcess }>({
+const test = base.extend<{ dir: string; start: typeof startServerProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   dir: async ({}, lend) => {
     const { dir, remove } = await dataFolder()
@@ -22,9 +22,9 @@ const test = base.extend<{ dir: string; start: typeof startHostProcess }>({
     await remove()
   },
   start: async ({ dir }, lend) => {
-    const started: HostProcess[] = []
+    const started: ServerProcess[] = []
     await lend(async (env, whileStarting) => {
-      const host = await startHostProcess({ DATA_DIR: dir, ...env }, whileStarting)
+      const host = await startServerProcess({ DATA_DIR: dir, ...env }, whileStarting)
       started.push(host)
       return host
     })

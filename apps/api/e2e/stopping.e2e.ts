@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, type HostProcess, startHostProcess } from '@minaret/e2e'
+import { dataFolder, type ServerProcess, startServerProcess } from '@minaret/e2e'
 
 /** Hosts on one data folder, stopped whatever becomes of the test. */
-const test = base.extend<{ start: (env?: Record<string, string>) => Promise<HostProcess & { dir: string }> }>({
+const test = base.extend<{ start: (env?: Record<string, string>) => Promise<ServerProcess & { dir: string }> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   start: async ({}, lend) => {
     const { dir, remove } = await dataFolder()
-    const started: HostProcess[] = []
+    const started: ServerProcess[] = []
     await lend(async (env = {}) => {
-      const host = await startHostProcess({ DATA_DIR: dir, ...env })
+      const host = await startServerProcess({ DATA_DIR: dir, ...env })
       started.push(host)
       return { ...host, dir }
     })

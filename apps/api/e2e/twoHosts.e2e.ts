@@ -6,7 +6,7 @@ import {
   inData,
   post,
   prepareGift,
-  readBooksAt,
+  readLedgerCountsAt,
   runCommand,
   sendGift,
   startTogether,
@@ -234,7 +234,7 @@ const members = ['three@example.org', 'four@example.org']
 const countOf = ({ gifts, reads, tokens }: ReturnType<typeof crowd>) =>
   `${gifts.length} gifts, ${reads} reads and ${tokens.length} logins`
 
-const books = () => readBooksAt(both.url, 'an-noor')
+const books = () => readLedgerCountsAt(both.url, 'an-noor')
 
 async function expectBooks(before: Awaited<ReturnType<typeof books>>, gifts: readonly GiftTry[]) {
   expect(new Set(gifts.map(({ id }) => id)).size).toBe(gifts.length)

@@ -10,7 +10,16 @@ import {
   payInDemonstration,
   test,
 } from '@minaret/e2e'
-import { command, expectTold, inApp, makeLink, pressBack, startedAnew, statesOf, toldBy } from './hosts.ts'
+import {
+  command,
+  expectMessage,
+  inApp,
+  makeLink,
+  pressBack,
+  startedAnew,
+  statesOf,
+  readBridgeMessages,
+} from './hosts.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -39,26 +48,26 @@ test('a gift is given once, through a reload, and its link leads back to it', as
   await expect(page).toHaveURL(door('localhost', '/app/donate?step=pay'))
   // Who gives is written down nowhere; the rest is found again.
   await page.reload()
-  await expectTold(page, { type: 'state', state: 'details' })
+  await expectMessage(page, { type: 'state', state: 'details' })
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('aisha')
   await pressBack(page)
-  await expectTold(page, { type: 'state', state: 'amount' })
+  await expectMessage(page, { type: 'state', state: 'amount' })
   await fillGift(page, running)
   await payInDemonstration(page, 'Payment succeeds', { ...running, look })
   await thanks(page)
-  const { gift } = await expectTold(page, { type: 'done' })
+  const { gift } = await expectMessage(page, { type: 'done' })
   expect(gift).toMatchObject({ kind: 'once', state: 'paid', mode: 'demo', amountMinor: 2500, currency: 'gbp' })
   expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'done']))
   await look(page)
   await page.getByRole('button', { name: 'Back to the app' }).click()
-  await expectTold(page, { type: 'close', reason: 'done' })
+  await expectMessage(page, { type: 'close', reason: 'done' })
 
   await page.reload()
   await thanks(page)
   const { page: other, context } = await startedAnew(browser)
   await other.goto(link)
   await thanks(other)
-  expect((await expectTold(other, { type: 'done' })).gift?.id).toBe(gift?.id)
+  expect((await expectMessage(other, { type: 'done' })).gift?.id).toBe(gift?.id)
   await context.close()
 })
 
@@ -69,23 +78,23 @@ test('a declined card is said, tried again as the same gift, and the way back as
   expectNoise(/402/)
   await inApp(page, 'Android')
   await page.goto(await makeLink('an-noor'))
-  await expectTold(page, { type: 'state', state: 'choosing' })
+  await expectMessage(page, { type: 'state', state: 'choosing' })
   await look(page)
   await page.getByRole('radio', { name: running.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillGift(page, running)
   await payInDemonstration(page, 'Bank asks for approval', running)
-  await expectTold(page, { type: 'state', state: 'bank' })
+  await expectMessage(page, { type: 'state', state: 'bank' })
   // The way back closes the bank's question, which is a no, and nothing else.
   await pressBack(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectTold(page, { type: 'state', state: 'declined' })
+  await expectMessage(page, { type: 'state', state: 'declined' })
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await payInDemonstration(page, 'Payment succeeds', running)
   await thanks(page)
-  await expectTold(page, { type: 'done' })
+  await expectMessage(page, { type: 'done' })
   await pressBack(page)
-  await expectTold(page, { type: 'close', reason: 'done' })
+  await expectMessage(page, { type: 'close', reason: 'done' })
 })
 
 test("a gift every Friday is set up with its bank's check, without leaving the page", async ({ page, context }) => {
@@ -98,7 +107,7 @@ test("a gift every Friday is set up with its bank's check, without leaving the p
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: 'Donate £25 every Friday' }).click()
   await thanks(page)
-  const { gift } = await expectTold(page, { type: 'done' })
+  const { gift } = await expectMessage(page, { type: 'done' })
   expect(gift?.kind).toBe('weekly')
   expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'bank', 'done']))
   expect(pages).toEqual([])
@@ -117,7 +126,7 @@ test('an app that is ended while the bank asks goes on with the same gift, and i
   await fillGift(page, food)
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: 'Donate £25' }).click()
-  await expectTold(page, { type: 'state', state: 'bank' })
+  await expectMessage(page, { type: 'state', state: 'bank' })
   await page.close()
 
   const { page: again, context } = await startedAnew(browser)
@@ -128,9 +137,9 @@ test('an app that is ended while the bank asks goes on with the same gift, and i
   await expect(again.getByRole('button', { name: 'Donate £25' })).toHaveCount(0)
   await again.getByRole('button', { name: 'Continue with your bank' }).click()
   await thanks(again)
-  const { gift } = await expectTold(again, { type: 'done' })
+  const { gift } = await expectMessage(again, { type: 'done' })
   await again.goto(link)
-  expect((await expectTold(again, { type: 'done' })).gift?.id).toBe(gift?.id)
+  expect((await expectMessage(again, { type: 'done' })).gift?.id).toBe(gift?.id)
   await context.close()
 })
 
@@ -146,14 +155,14 @@ test('an answer that is lost is said so, and an app that is ended then shows the
   await fillGift(page, running)
   await page.route('**/api/stripePaymentProcess', loseAnswer)
   await payInDemonstration(page, 'Payment succeeds', running)
-  await expectTold(page, { type: 'state', state: 'unanswered' })
+  await expectMessage(page, { type: 'state', state: 'unanswered' })
   await page.close()
 
   const { page: again, context } = await startedAnew(browser)
   await again.goto(link)
   await thanks(again)
   expect(await statesOf(again)).not.toContain('amount')
-  await expectTold(again, { type: 'done' })
+  await expectMessage(again, { type: 'done' })
   await context.close()
 })
 
@@ -166,11 +175,11 @@ test('a link that expires on the way takes nothing, says so and how to go on', a
   await page.evaluate(() => sessionStorage.setItem('donate.appSession', JSON.stringify({ v: 1, data: 'x'.repeat(43) })))
   await payInDemonstration(page, 'Payment succeeds', running)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired or has already been used')
-  await expectTold(page, { type: 'state', state: 'stale' })
+  await expectMessage(page, { type: 'state', state: 'stale' })
   await look(page)
-  expect((await toldBy(page)).some(({ type }) => type === 'done')).toBe(false)
+  expect((await readBridgeMessages(page)).some(({ type }) => type === 'done')).toBe(false)
   await page.getByRole('button', { name: 'Back to the app' }).click()
-  await expectTold(page, { type: 'close', reason: 'stale' })
+  await expectMessage(page, { type: 'close', reason: 'stale' })
 })
 
 test("a malformed link, another mosque's and none are one page, and log nobody out", async ({ page, expectNoise }) => {
@@ -193,7 +202,7 @@ test('without a connection the link waits, and opens once it is back', async ({ 
   await inApp(page)
   await page.route('**/api/decodeDonationToken', (route) => route.abort('internetdisconnected'))
   await page.goto(link)
-  await expectTold(page, { type: 'state', state: 'offline' })
+  await expectMessage(page, { type: 'state', state: 'offline' })
   await page.unroute('**/api/decodeDonationToken')
   await context.setOffline(true)
   await context.setOffline(false)
@@ -208,7 +217,7 @@ test('a mosque whose store asks for it lets its app lead out to the browser, wit
   await inApp(page)
   await page.goto(link)
   await page.getByRole('link', { name: 'Open in browser' }).click()
-  const { url = '' } = await expectTold(page, { type: 'close', reason: 'browser' })
+  const { url = '' } = await expectMessage(page, { type: 'close', reason: 'browser' })
   expect(new URL(url).pathname + new URL(url).search).toBe('/donate/general?amount=4000&currency=gbp')
   await page.goto(url)
   await expect(page.getByRole('button', { name: 'Continue with £40' })).toBeVisible()

@@ -2,11 +2,17 @@ import { type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { door, expect, runCommand } from '@minaret/e2e'
 
 /** What a page has told the app around it. */
-export type Told = { type: string; state?: string; gift?: { id: string; kind: string }; reason?: string; url?: string }
+export type BridgeMessage = {
+  type: string
+  state?: string
+  gift?: { id: string; kind: string }
+  reason?: string
+  url?: string
+}
 
 declare global {
   interface Window {
-    told?: (Told & { source: string; version: number })[]
+    told?: (BridgeMessage & { source: string; version: number })[]
   }
 }
 
@@ -65,20 +71,20 @@ export async function startedAnew(browser: Browser): Promise<{ page: Page; conte
 }
 
 /** What this document has told so far, all of it in our version. */
-export async function toldBy(page: Page): Promise<Told[]> {
-  const told: (Told & { source: string; version: number })[] = await page.evaluate(() => window.told ?? [])
+export async function readBridgeMessages(page: Page): Promise<BridgeMessage[]> {
+  const told: (BridgeMessage & { source: string; version: number })[] = await page.evaluate(() => window.told ?? [])
   for (const { source, version } of told) expect([source, version]).toEqual(['minaret', 1])
   return told
 }
 
 /** The states it has told, in order. */
 export const statesOf = async (page: Page): Promise<(string | undefined)[]> =>
-  (await toldBy(page)).filter(({ type }) => type === 'state').map(({ state }) => state)
+  (await readBridgeMessages(page)).filter(({ type }) => type === 'state').map(({ state }) => state)
 
 /** Waits until it has told something of this kind. @returns the last of them */
-export async function expectTold(page: Page, wanted: Partial<Told>): Promise<Told> {
+export async function expectMessage(page: Page, wanted: Partial<BridgeMessage>): Promise<BridgeMessage> {
   const found = async () =>
-    (await toldBy(page)).findLast((told) =>
+    (await readBridgeMessages(page)).findLast((told) =>
       Object.entries(wanted).every(([name, value]) => Reflect.get(told, name) === value),
     )
   await expect.poll(async () => (await found()) !== undefined, { message: JSON.stringify(wanted) }).toBe(true)

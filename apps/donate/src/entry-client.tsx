@@ -1,6 +1,6 @@
 import '@minaret/ui/styles.css'
 import './app/phone.css'
-import { createDomain, createShelf, type Domain } from '@minaret/domain'
+import { createDomain, createBrowserStorage, type Domain } from '@minaret/domain'
 import { sessionOf } from '@minaret/screens/app-donate/port'
 import { solveChallenge } from '@minaret/screens/challenge'
 import { App, loadedScreens, type Boot, Document, loadPage, shapes, recoverFromMissingCode } from '@minaret/site/frame'
@@ -21,7 +21,7 @@ declare global {
 
 const { storage, lasts } = keepingIn(() => window.sessionStorage)
 /** What this page keeps until the app closes it. */
-const shelf = createShelf(() => storage)
+const pageStorage = createBrowserStorage(() => storage)
 
 const domainOf = ({ items, now }: Boot): Domain =>
   createDomain({
@@ -31,9 +31,9 @@ const domainOf = ({ items, now }: Boot): Domain =>
     now,
     shapes,
     // The app knows who its user is; a login of the website in the same place is not this page's.
-    shelf: createShelf(),
-    visit: shelf,
-    appSession: () => sessionOf(shelf),
+    storage: createBrowserStorage(),
+    visit: pageStorage,
+    appSession: () => sessionOf(pageStorage),
     solve: solveChallenge,
   })
 
@@ -66,7 +66,7 @@ async function start() {
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
   const { leave, onArrived } = createArrival()
   const steps = createNavigation({ leave, window: bareWindow(window) })
-  const port = createPort({ bridge, shelf, lasts, onArrived })
+  const port = createPort({ bridge, storage: pageStorage, lasts, onArrived })
   startTransition(() => {
     hydrateRoot(
       document,
@@ -82,4 +82,4 @@ async function start() {
   tellHeight(bridge)
 }
 
-start().catch((error: unknown) => recoverFromMissingCode(error, shelf))
+start().catch((error: unknown) => recoverFromMissingCode(error, pageStorage))

@@ -83,7 +83,7 @@ test('an engine too old for the app puts each new page in the place of the last,
     await page.evaluate(`advance(${many * 60_000}, ${many * 60_000})`)
     await answered
   }
-  const place = page.locator('#minaret-tv-plain')
+  const place = page.locator('#minaret-no-script')
   const asked = () => page.evaluate(`performance.getEntriesByType('resource').length`)
   await page.evaluate(`(window.same = true, document.querySelector('.drift').setAttribute('data-old', ''))`)
 

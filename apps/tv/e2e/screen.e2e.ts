@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { door, expect, test } from '@minaret/e2e'
 import { type Cable, type Device, layCable, noTelevision, of2018, today } from '@minaret/e2e/television'
-import { comesIn, command, kept, nextAt, nextShown, outside, screenOf, shown, watch, watched } from './screens.ts'
+import {
+  comesIn,
+  command,
+  isPageCached,
+  nextAt,
+  nextShown,
+  outside,
+  screenOf,
+  shown,
+  watch,
+  watched,
+} from './screens.ts'
 
 let folder: string
 let cable: Cable
@@ -42,7 +53,7 @@ async function walk({ on, open, run, off, noise }: Device, name: string, way: 'l
   await holds(`document.querySelector('.tv-root [data-orientation=${way}]')`)
   await expect.poll(() => run(nextShown)).toBe(await nextAt(host, screen))
   expect(await run(outside), 'beyond the edge of the screen').toEqual([])
-  await expect.poll(() => run(kept(own))).toBe(true)
+  await expect.poll(() => run(isPageCached(own))).toBe(true)
 
   await run(watch)
   const said = await command('announce', 'The car park is closed.', '--kind', 'janazah', '--json', ...mosque)

@@ -22,7 +22,7 @@ export type Runs = (expression: string) => Promise<unknown>
 export const shown = `document.querySelectorAll('.tv-root').length === 1 && !document.querySelector('main table.whole') && document.querySelectorAll('.tv-root [data-numeral]').length > 3`
 
 /** What has come to be kept for a start without a network: the page is kept last of all. */
-export const kept = (path: string) => `caches.match('${path}').then(Boolean)`
+export const isPageCached = (path: string) => `caches.match('${path}').then(Boolean)`
 
 /** From now on looks, at each change of the page and each frame, whether there is a whole picture in its styles. */
 export const watch = `(window.same = true, window.gaps = 0, (function () {

@@ -1,4 +1,4 @@
-import { makeLexicon } from '@minaret/screens/tv-plain'
+import { makeLexicon } from '@minaret/screens/no-script'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { localeOf } from '@minaret/screens/app'

@@ -4,7 +4,7 @@ import { configId } from './client/page/config.ts'
 export const plainMarks = ['<!--plain-->', '<!--/plain-->'] as const
 
 /** Holds the body of the plain page. */
-export const plainId = 'minaret-tv-plain'
+export const plainId = 'minaret-no-script'
 
 /** A mark as a script writes it, so that the script itself is not taken for marked. */
 const [opens, ends] = plainMarks.map((mark) => mark.replace('!', '\\!'))

@@ -1,4 +1,4 @@
-import { NoticePage, type tvWords } from '@minaret/screens/tv-plain'
+import { NoticePage, type tvWords } from '@minaret/screens/no-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AppPage } from './appPage.ts'

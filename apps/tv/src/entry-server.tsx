@@ -9,7 +9,7 @@ import {
   type TvFeed,
   TvPage,
   tvWords,
-} from '@minaret/screens/tv-plain'
+} from '@minaret/screens/no-script'
 import { defaultSeed, makePalettes, type Palette } from '@minaret/ui/theme'
 import { createAppPages } from './appPage.ts'
 import { drawPage } from './drawPage.tsx'

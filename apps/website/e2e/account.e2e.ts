@@ -4,7 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  linkInLetter,
+  readEmailLink,
   post,
   prepareGift,
   sizes,
@@ -70,7 +70,7 @@ test('whoever registers follows the letter, changes the password, logs out in ev
   await heading(page, 'Check your email', 2)
   await look(page)
 
-  await page.goto(new URL(page.url()).origin + (await linkInLetter(email, '/user/confirm/', 'al-falah')))
+  await page.goto(new URL(page.url()).origin + (await readEmailLink(email, '/user/confirm/', 'al-falah')))
   await field(page, 'Password').fill(password)
   await look(page)
   await press(page, 'Confirm')
@@ -122,7 +122,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
   await heading(page, 'Check your inbox', 2)
   await look(page)
 
-  const link = new URL(page.url()).origin + (await linkInLetter(email, '/user/resetpassword/', 'an-noor'))
+  const link = new URL(page.url()).origin + (await readEmailLink(email, '/user/resetpassword/', 'an-noor'))
   await page.goto(link)
   await field(page, 'New password').fill('password')
   await press(page, 'Set new password')

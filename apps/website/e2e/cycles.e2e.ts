@@ -8,10 +8,10 @@ import {
   expectSetUp,
   fakeStripeJs,
   inData,
-  linkInLetter,
+  readEmailLink,
   post,
   prepareGift,
-  referenceInLetter,
+  readEmailReference,
   sizesOf,
   tabTo,
   test,
@@ -35,7 +35,7 @@ const answered = async (page: Page, words: string | RegExp) => {
 
 /** The newest link of a kind in the letters of a mosque to one address. */
 const linkIn = async (page: Page, email: string, kind: 'manage' | 'card', slug = 'an-noor'): Promise<string> =>
-  new URL(page.url()).origin + (await linkInLetter(email, `/donation/${kind}/`, slug))
+  new URL(page.url()).origin + (await readEmailLink(email, `/donation/${kind}/`, slug))
 
 /** Gives every Friday in the demonstration, under an address of one's own, and opens the link of the letter. */
 async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string> {
@@ -201,8 +201,8 @@ for (const [name, viewport] of sizesOf('phone'))
     const email = await giveAndOpen(page, 'Card accepted')
     await press(page, /^Take payment now/)
     await answered(page, 'We’ve taken the next test payment.')
-    const receipt = await linkInLetter(email, '/donation/manage/', 'an-noor')
-    const reference = await referenceInLetter(email, 'an-noor')
+    const receipt = await readEmailLink(email, '/donation/manage/', 'an-noor')
+    const reference = await readEmailReference(email, 'an-noor')
 
     await page.goto(door('localhost', '/donate-jumah'))
     await page.getByRole('link', { name: 'Manage a regular gift without an account' }).click()
@@ -215,8 +215,8 @@ for (const [name, viewport] of sizesOf('phone'))
     await press(page, 'Email me a link')
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     await look(page)
-    await expect.poll(() => linkInLetter(email, '/donation/manage/', 'an-noor'), { timeout: 15_000 }).not.toBe(receipt)
-    await page.goto(new URL(page.url()).origin + (await linkInLetter(email, '/donation/manage/', 'an-noor')))
+    await expect.poll(() => readEmailLink(email, '/donation/manage/', 'an-noor'), { timeout: 15_000 }).not.toBe(receipt)
+    await page.goto(new URL(page.url()).origin + (await readEmailLink(email, '/donation/manage/', 'an-noor')))
     await heading(page, 'Your gift every Friday')
   })
 

@@ -8,14 +8,14 @@ import {
   expectThanks,
   loseAnswer,
   payInDemonstration,
-  looksOf,
+  appearancesOf,
   sizesOf,
   test,
 } from '@minaret/e2e'
 
 const gift = { cause: 'Running the mosque', amount: '£25' }
 
-for (const { name, viewport, colorScheme } of looksOf('phone'))
+for (const { name, viewport, colorScheme } of appearancesOf('phone'))
   test.describe(`on a ${name} in the ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { door, expect, expectAccessible, expectNoSidewaysScroll, test } from '@minaret/e2e'
 
-type Told = {
+type EmbedMessage = {
   version: string
   today: { date: string; sunrise: { time: string }; prayers: { begins: { time: string }; jamaat?: { time: string } }[] }
 }
@@ -22,8 +22,8 @@ async function elsewhere(page: Page, body: string): Promise<{ close(): void }> {
   return server
 }
 
-const told = async (page: Page): Promise<Told> => {
-  const { data }: { data: Told } = await (await page.request.get(json)).json()
+const told = async (page: Page): Promise<EmbedMessage> => {
+  const { data }: { data: EmbedMessage } = await (await page.request.get(json)).json()
   return data
 }
 

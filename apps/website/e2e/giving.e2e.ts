@@ -9,7 +9,7 @@ import {
   expectThanks,
   fillGift,
   payInDemonstration,
-  looksOf,
+  appearancesOf,
   sizes,
   sizesOf,
   test,
@@ -26,7 +26,7 @@ const look = async (page: Page) => {
 }
 const next = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
 
-for (const { name, viewport, colorScheme } of looksOf('desktop'))
+for (const { name, viewport, colorScheme } of appearancesOf('desktop'))
   test.describe(`on a ${name} in the ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })
 

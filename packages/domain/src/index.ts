@@ -7,8 +7,8 @@ export type { Listed } from './app/list.ts'
 export { inPatience, unanswered } from './app/overdue.ts'
 export { sliceOf } from './app/slice.ts'
 export type { Loaded, Slice } from './app/slice.ts'
-export { createShelf, isRecord } from './storage/shelf.ts'
-export type { Shelf, StorageLike } from './storage/shelf.ts'
+export { createBrowserStorage, isRecord } from './storage/browserStorage.ts'
+export type { BrowserStorage, StorageLike } from './storage/browserStorage.ts'
 export type { LogoutReason, RegistrationDraft, SessionState, User, Waiting } from './session/session.ts'
 export type { Currency, CurrencyState } from './currency/currency.ts'
 export type { Toast, ToastKind, ToastsState } from './toasts/toasts.ts'
@@ -27,7 +27,7 @@ export { useGift } from './gifts/useGift.ts'
 export { useAskAttempt, useAskGift, useCancelGift, useGiftPass, usePayGift } from './gifts/useGiving.ts'
 export type { ThankYou } from './gifts/useGift.ts'
 export type { Attempt } from './gifts/mutations.ts'
-export { keepConfiguration, keptConfiguration, sameConfiguration } from './configuration/configuration.ts'
+export { saveConfiguration, readConfiguration, sameConfiguration } from './configuration/configuration.ts'
 export { loadConfiguration } from './configuration/loadConfiguration.ts'
 export { useCachedConfiguration } from './configuration/useCachedConfiguration.ts'
 export { useVisit } from './visitor/useVisit.ts'
@@ -75,7 +75,7 @@ export {
   useCampaignMessage,
   useCampaignNeeds,
   useCampaignPlans,
-  useLookAtCampaign,
+  useRefreshCampaign,
   useSupporter,
 } from './campaigns/useCampaign.ts'
 export { useCampaigns } from './campaigns/useCampaigns.ts'
@@ -87,8 +87,8 @@ export {
   useChangeCycle,
   useCycleRunning,
   useCycles,
-  useLookAtCycle,
-  useLookAtOwnCycle,
+  useRefreshCycle,
+  useRefreshOwnCycle,
   useManageCycle,
   useManagedCycle,
 } from './cycles/useCycles.ts'

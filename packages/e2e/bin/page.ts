@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { dataFolder } from '../src/folders.ts'
-import { startHostProcess } from '../src/host.ts'
+import { startServerProcess } from '../src/serverProcess.ts'
 import { handWritten } from './handWritten.ts'
 
 const path = '/campaign/forty-wells'
@@ -94,7 +94,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 const found = await findBrowser()
 if (!('path' in found)) throw new Error(found.missing)
 const { dir, remove } = await dataFolder()
-const host = await startHostProcess({ DATA_DIR: dir })
+const host = await startServerProcess({ DATA_DIR: dir })
 const browser = await chromium.launch({
   executablePath: found.path,
   args: browserArguments,

@@ -5,14 +5,14 @@ import { chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { post } from '../src/calls.ts'
 import { dataFolder } from '../src/folders.ts'
-import { startHostProcess } from '../src/host.ts'
+import { startServerProcess } from '../src/serverProcess.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url))
 
 const found = await findBrowser()
 if (!('path' in found)) throw new Error(found.missing)
 const { dir, remove } = await dataFolder()
-const host = await startHostProcess({ DATA_DIR: dir })
+const host = await startServerProcess({ DATA_DIR: dir })
 const browser = await chromium.launch({
   executablePath: found.path,
   args: browserArguments,

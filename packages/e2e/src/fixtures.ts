@@ -13,7 +13,7 @@ export const whole = process.env.MINARET_MATRIX === 'full'
 export const sizesOf = (only: Size) => Object.entries(sizes).filter(([name]) => whole || name === only)
 
 /** The looks a journey is walked in: dark on the one size and light on the other, or all four where all is walked. */
-export const looksOf = (dark: Size) =>
+export const appearancesOf = (dark: Size) =>
   Object.entries(sizes).flatMap(([name, viewport]) =>
     (['light', 'dark'] as const)
       .filter((colorScheme) => whole || (colorScheme === 'dark') === (name === dark))

@@ -1,5 +1,5 @@
-export { readBooks, readBooksAt } from './books.ts'
-export type { Books } from './books.ts'
+export { readLedgerCounts, readLedgerCountsAt } from './ledger.ts'
+export type { LedgerCounts } from './ledger.ts'
 export { inData, post, prepareGift, sendGift } from './calls.ts'
 export type { GiftTry } from './calls.ts'
 export {
@@ -7,7 +7,7 @@ export {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  looksOf,
+  appearancesOf,
   sizes,
   sizesOf,
   takenOver,
@@ -19,11 +19,11 @@ export type { Giving } from './flows/donate.ts'
 export { startDevServer } from './devServer.ts'
 export type { DevServer } from './devServer.ts'
 export { dataFolder, placesOf } from './folders.ts'
-export { runCommand, startHostProcess } from './host.ts'
-export type { HostProcess } from './host.ts'
+export { runCommand, startServerProcess } from './serverProcess.ts'
+export type { ServerProcess } from './serverProcess.ts'
 export { loseAnswer } from './lost.ts'
 export { walkSites } from './flows/walk.ts'
-export { linkInLetter, referenceInLetter } from './letters.ts'
+export { readEmailLink, readEmailReference } from './emails.ts'
 export { startProxy } from './proxy.ts'
 export type { Proxy, Unanswered } from './proxy.ts'
 export { copySources } from './sourceCopy.ts'

@@ -1,6 +1,6 @@
 import { startStripeStub } from '@minaret/server/testing/stripe'
 import { dataFolder } from './folders.ts'
-import { type HostProcess, runCommand, startHostProcess } from './host.ts'
+import { type ServerProcess, runCommand, startServerProcess } from './serverProcess.ts'
 import { serveFolder, staticFiles } from './staticSite.ts'
 
 /** Keys of nobody's account, in the form Stripe's have. Only the test host ever sees them. */
@@ -18,7 +18,7 @@ async function command(args: string[], env: Record<string, string>): Promise<str
 
 /** Tells the host, by an operator's commands, of Stripe and of the sites that are static files. */
 async function introduce(
-  host: HostProcess,
+  host: ServerProcess,
   stripe: Awaited<ReturnType<typeof startStripeStub>>,
   copies: Record<string, string>,
   env: Record<string, string>,
@@ -47,7 +47,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     serveFolder(staticFiles('campaigns')),
   ])
   const env = { DATA_DIR: dir, STRIPE_API_BASE: stripe.url }
-  const host = await startHostProcess(env)
+  const host = await startServerProcess(env)
 
   try {
     await introduce(host, stripe, { 'an-noor': website.address, 'open-hands': campaigns.address }, env)

@@ -4,12 +4,12 @@ import { ensureDatabase, openDatabase, startPostgres, type Database } from '@min
 import { findRedis, programFolders, startRedis } from '@minaret/server/testing/redis'
 import { type Mailbox, startMailbox } from '@minaret/server/testing/smtp'
 import { dataFolder } from './folders.ts'
-import { type HostProcess, startHostProcess } from './host.ts'
+import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 
 /** Two hosts, and what they have in common. */
 export type Together = {
-  hosts: [HostProcess, HostProcess]
+  hosts: [ServerProcess, ServerProcess]
   /** Starts the host of that place again, on its port. */
   again(place: 0 | 1): Promise<void>
   proxy: Proxy
@@ -47,8 +47,8 @@ export async function startTogether(more: Record<string, string> = {}): Promise<
     ...(redis ? { REDIS_URL: redis.url } : {}),
     ...more,
   }
-  const start = (place: 0 | 1, port = 0) => startHostProcess({ ...env, DATA_DIR: own[place].dir, PORT: String(port) })
-  const hosts: [HostProcess, HostProcess] = await Promise.all([start(0), start(1)])
+  const start = (place: 0 | 1, port = 0) => startServerProcess({ ...env, DATA_DIR: own[place].dir, PORT: String(port) })
+  const hosts: [ServerProcess, ServerProcess] = await Promise.all([start(0), start(1)])
   const proxy = await startProxy(hosts.map(({ port }) => port))
   const database = openDatabase(url, 4)
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOfDays, firstDayOf, laterBy } from './rhythm.ts'
+import { countOfDays, firstDayOf, addDays } from './rhythm.ts'
 
 const friday = '2026-11-27'
 
@@ -24,7 +24,7 @@ test.each([
 test('the first Friday is a Friday, at most seven days ahead, whatever the day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
-      const date = laterBy('2000-01-01', days)
+      const date = addDays('2000-01-01', days)
       const first = firstDayOf('weekly', { date, minutes }, 13)
       expect(new Date(first).getUTCDay()).toBe(5)
       const ahead = countOfDays(date, first) - 1

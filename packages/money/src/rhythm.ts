@@ -18,7 +18,7 @@ const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / day
 const dateOf = (number: number) => new Date(number * day).toISOString().slice(0, 10)
 
 /** The date so many days later; both plain dates of one calendar. */
-export const laterBy = (date: string, days: number): string => dateOf(numberOf(date) + days)
+export const addDays = (date: string, days: number): string => dateOf(numberOf(date) + days)
 
 /**
  * The first day on which a regular gift can be collected: today while the mosque's hour of collecting is ahead, else

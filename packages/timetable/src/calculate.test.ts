@@ -13,7 +13,7 @@ import {
   timed,
 } from './place.ts'
 import type { Place } from './place.ts'
-import { bradford, witness } from './testing/tables.ts'
+import { bradford, formatWithIntl } from './testing/tables.ts'
 
 const methods = Object.keys(calculationMethods).filter(isMethod)
 
@@ -73,9 +73,9 @@ describe.each(Object.entries(places))('in %s', (_, place) => {
     for (const date of seasons) {
       const day = calculateDay(date, place)
       for (const { time, at } of [day.sunrise, ...day.prayers.map(({ begins }) => begins)]) {
-        expect(witness(new Date(at), place.timeZone)).toContain(`${time}:00`)
+        expect(formatWithIntl(new Date(at), place.timeZone)).toContain(`${time}:00`)
       }
-      expect(witness(new Date(day.prayers[1]?.begins.at ?? 0), place.timeZone)).toContain(date)
+      expect(formatWithIntl(new Date(day.prayers[1]?.begins.at ?? 0), place.timeZone)).toContain(date)
     }
   })
 })
@@ -126,7 +126,8 @@ test.each([
   (timeZone, latitude, longitude) => {
     for (const date of daysOfMonth(2026, 6)) {
       const { prayers } = calculateDay(date, { ...bradford, latitude, longitude, timeZone })
-      for (const { begins } of prayers) expect(witness(new Date(begins.at), timeZone)).toBe(`${date} ${begins.time}:00`)
+      for (const { begins } of prayers)
+        expect(formatWithIntl(new Date(begins.at), timeZone)).toBe(`${date} ${begins.time}:00`)
     }
   },
 )

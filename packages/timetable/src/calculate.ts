@@ -8,7 +8,7 @@ import {
   PrayerTimes,
 } from 'adhan'
 import { dayMs, dayNumber, minuteMs } from './calendar.ts'
-import { clockFace } from './clockFace.ts'
+import { createZoneClock } from './zoneClock.ts'
 import { nameOf, timed } from './place.ts'
 import type { Adjustments, Place } from './place.ts'
 import { prayers } from './types.ts'
@@ -140,7 +140,7 @@ export function openPlace(place: Place): (day: number) => CalculatedTimes {
  */
 export function calculateDay(date: string, place: Place): CalculatedDay {
   const { at } = openPlace(place)(dayNumber(date))
-  const face = clockFace(place.timeZone)
+  const face = createZoneClock(place.timeZone)
   const moment = (name: Prayer | 'sunrise'): Moment => face.at(at[name])
   return {
     date,

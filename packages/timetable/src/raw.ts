@@ -1,6 +1,6 @@
 import type { CalculatedTimes } from './calculate.ts'
 import { dateOfNumber, ofNight } from './calendar.ts'
-import type { ClockFace } from './clockFace.ts'
+import type { ZoneClock } from './zoneClock.ts'
 import { prayers } from './types.ts'
 import type { Prayer, PrayerDay, TimetableDay } from './types.ts'
 
@@ -32,7 +32,7 @@ const each = <T>(of: (prayer: Prayer) => T): Record<Prayer, T> => ({
 })
 
 /** A day of the mosque's table. */
-export function rawFromRow(number: number, row: TimetableDay, face: ClockFace): RawDay {
+export function rawFromRow(number: number, row: TimetableDay, face: ZoneClock): RawDay {
   const beginning = (minutes: number): Beginning => ({ minutes, at: face.instant(number, minutes) })
   const jamaat: RawDay['jamaat'] = {}
   for (const prayer of prayers) {
@@ -56,7 +56,7 @@ export function rawCalculated(
   number: number,
   { at, latitude }: CalculatedTimes,
   place: { latitude: number },
-  face: ClockFace,
+  face: ZoneClock,
 ): RawDay {
   const beginning = (name: Prayer | 'sunrise'): Beginning => ({ minutes: face.minutes(number, at[name]), at: at[name] })
   const raw: RawDay = {

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { addDays, clockTime, daysInYear } from './calendar.ts'
 import { resolveDay, resolveMonth, resolveToday, rowsByDate } from './resolve.ts'
 import type { TimetableSource } from './resolve.ts'
-import { bradford, daysOf, demonstration, fixtureText, hasRealTable, realTable, witness } from './testing/tables.ts'
+import {
+  bradford,
+  daysOf,
+  demonstration,
+  fixtureText,
+  hasRealTable,
+  realTable,
+  formatWithIntl,
+} from './testing/tables.ts'
 import { prayers } from './types.ts'
 import type { Moment, PrayerDay } from './types.ts'
 
@@ -15,7 +23,7 @@ const tables = [
 ]
 
 /** A printed cell back from its instant, by `Intl` and not by our own arithmetic. */
-const shown = ({ at }: Moment) => witness(new Date(at), zone)
+const shown = ({ at }: Moment) => formatWithIntl(new Date(at), zone)
 
 /** Splits the file by hand, so that the reader is checked as well. */
 const linesOf = (text: string) =>

@@ -10,7 +10,7 @@ import {
   ofNight,
 } from './calendar.ts'
 import { openPlace } from './calculate.ts'
-import { clockFace } from './clockFace.ts'
+import { createZoneClock } from './zoneClock.ts'
 import { hijriOfDay } from './hijri.ts'
 import { type Jamaat, openRules, type RuleDay, weekdayOfNumber } from './jamaat/jamaatOf.ts'
 import type { Place } from './place.ts'
@@ -74,7 +74,7 @@ const remembered = <Key, T>(make: (key: Key) => T) => {
  */
 export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }: TimetableSource): Days {
   const { timeZone } = place
-  const face = clockFace(timeZone)
+  const face = createZoneClock(timeZone)
   const zone = zoneOf(timeZone)
   // A table that holds every day asks nothing of the place.
   const calculator = remembered((madhab: Place['madhab']) => openPlace({ ...place, madhab }))

@@ -1,5 +1,5 @@
 import { addDays, minuteMs } from './calendar.ts'
-import { clockFace } from './clockFace.ts'
+import { createZoneClock } from './zoneClock.ts'
 import type { Days } from './resolve.ts'
 import type { Schedule } from './schedule/types.ts'
 import type { Moment } from './types.ts'
@@ -28,7 +28,7 @@ export function skyOf(
   { raw }: Days,
   { timeZone, forbidden }: { timeZone: string; forbidden: Schedule['forbidden'] },
 ): Sky {
-  const face = clockFace(timeZone)
+  const face = createZoneClock(timeZone)
   const { sunrise, begins } = raw(date)
   const [rises, noon, sets] = [sunrise.at, begins.dhuhr.at, begins.maghrib.at]
   const length = raw(addDays(date, 1)).begins.fajr.at - sets

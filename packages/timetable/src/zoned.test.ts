@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockTime, dateOfNumber, dayNumber } from './calendar.ts'
-import { witness } from './testing/tables.ts'
+import { formatWithIntl } from './testing/tables.ts'
 import { offsetsBetween, wallClock, zonedInstant } from './zoned.ts'
 
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
@@ -19,13 +19,13 @@ function byForce(day: string, minute: number, timeZone: string): Date {
   const offsets = new Set<number>()
   let before: number | undefined
   for (let at = naive - 25 * hour; at <= naive + 25 * hour; at += hour / 2) {
-    const offset = Date.parse(`${witness(new Date(at), timeZone).replace(' ', 'T')}Z`) - at
+    const offset = Date.parse(`${formatWithIntl(new Date(at), timeZone).replace(' ', 'T')}Z`) - at
     before ??= offset
     offsets.add(offset)
   }
   const real = [...offsets]
     .map((offset) => naive - offset)
-    .filter((at) => witness(new Date(at), timeZone) === wanted)
+    .filter((at) => formatWithIntl(new Date(at), timeZone) === wanted)
     .sort((a, b) => a - b)
   return new Date(real[0] ?? naive - (before ?? 0))
 }
@@ -35,7 +35,7 @@ describe('wallClock', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const { date: day, minutes: minute } = wallClock(at, timeZone)
-        expect(`${day} ${clockTime(minute)}`).toBe(witness(at, timeZone).slice(0, 16))
+        expect(`${day} ${clockTime(minute)}`).toBe(formatWithIntl(at, timeZone).slice(0, 16))
       }),
       { numRuns: 2000 },
     )

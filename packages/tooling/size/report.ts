@@ -4,7 +4,7 @@ import { isOurs } from './sizes.ts'
 export type Budget = { name: string; weighs: number; allowed: number; advice: string }
 
 /** Where code stands that only some pages need. */
-export type Later = {
+export type LazyChunk = {
   name: string
   /** The files it stands in. */
   files: { file: string; weighs: number }[]
@@ -19,7 +19,7 @@ export type Sizes = {
   budgets: Budget[]
   /** The first page's JavaScript in kB, by part. */
   parts: Map<string, number>
-  later: Later[]
+  later: LazyChunk[]
   pages: PageSize[]
 }
 

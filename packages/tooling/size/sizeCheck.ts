@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { type Budget, complaints, type Later, report } from './report.ts'
+import { type Budget, complaints, type LazyChunk, report } from './report.ts'
 import { type ChunkModules, firstLoad, type Manifest, weightsByPart } from './sizes.ts'
 
 export type SizeCheckOptions = {
@@ -73,7 +73,7 @@ export const sizeCheck = ({ pages, drawn = [], later, most = {}, others = {} }: 
         chunks.filter(({ fileName }) => first.files.has(fileName)),
         (file) => weigh([file]),
       ),
-      later: Object.entries(later).map(([name, module]): Later => {
+      later: Object.entries(later).map(([name, module]): LazyChunk => {
         const files = chunks
           .filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
           .map(({ fileName: file }) => ({ file, weighs: weigh([file]) }))

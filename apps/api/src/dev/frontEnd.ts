@@ -4,7 +4,7 @@ import type { FrontEnd } from '../bringUp.ts'
 import { siteApps } from '../site.ts'
 import { importedStyles } from './importedStyles.ts'
 import type { Modules } from './modules.ts'
-import { appFolder, base, emptySiteFolder, facesFolder, makeTvFolder, urlOf } from './places.ts'
+import { appFolder, base, emptySiteFolder, fontsFolder, makeTvFolder, urlOf } from './places.ts'
 import { problemPage } from './problem.ts'
 import { projectRoot } from '../env.ts'
 
@@ -65,7 +65,7 @@ function followSite(app: string, modules: Modules): Site & { load(): Promise<unk
   return {
     load,
     folder: built,
-    faces: facesFolder,
+    faces: fontsFolder,
     // Sources that cannot be loaded are shown on every page, whoever would draw it.
     serves: (tenant, pathname) => current?.serves?.(tenant, pathname) ?? true,
     async render(request, host) {

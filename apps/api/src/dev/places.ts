@@ -16,7 +16,7 @@ export const cacheFolder: string = path.join(projectRoot, 'node_modules/.cache/m
 export const compileCache: string = path.join(cacheFolder, 'compiled')
 
 /** The fonts that pictures are drawn with, as TrueType files. */
-export const facesFolder: string = path.join(cacheFolder, 'faces')
+export const fontsFolder: string = path.join(cacheFolder, 'faces')
 
 /** The address of a source file. */
 export const urlOf = (file: string): string => `${base}@fs${file}`
@@ -60,4 +60,4 @@ export function makeTvFolder(): string {
 }
 
 /** Whether the fonts have been unpacked. */
-export const hasFaces = (): boolean => existsSync(facesFolder)
+export const hasFonts = (): boolean => existsSync(fontsFolder)

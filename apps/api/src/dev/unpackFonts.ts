@@ -1,10 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { unpackFaces } from '@minaret/tooling/faces'
+import { unpackFontFiles } from '@minaret/tooling/font-files'
 import { projectRoot } from '../env.ts'
-import { facesFolder } from './places.ts'
+import { fontsFolder } from './places.ts'
 
-const unfinished = `${facesFolder}.${process.pid}`
-await unpackFaces(path.join(projectRoot, 'packages/ui/src/fonts'), unfinished)
-await rm(facesFolder, { recursive: true, force: true })
-await rename(unfinished, facesFolder)
+const unfinished = `${fontsFolder}.${process.pid}`
+await unpackFontFiles(path.join(projectRoot, 'packages/ui/src/fonts'), unfinished)
+await rm(fontsFolder, { recursive: true, force: true })
+await rename(unfinished, fontsFolder)

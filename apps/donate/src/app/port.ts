@@ -1,4 +1,4 @@
-import type { Shelf } from '@minaret/domain'
+import type { BrowserStorage } from '@minaret/domain'
 import type { AppPort } from '@minaret/screens/app-donate/port'
 import type { Bridge } from '../bridge/bridge.ts'
 import { saysWebview } from '../bridge/hosts.ts'
@@ -6,7 +6,7 @@ import { barePath, tokenIn } from './address.ts'
 
 export type PortOptions = {
   bridge: Bridge
-  shelf: Shelf
+  storage: BrowserStorage
   lasts: boolean
   onArrived: AppPort['onArrived']
 }

@@ -17,7 +17,7 @@ export type BridgeEvent =
   | { type: 'close'; reason: CloseReason; url?: string }
 
 /** An event as it travels. */
-export type Told = { source: 'minaret'; version: typeof version } & BridgeEvent
+export type BridgeMessage = { source: 'minaret'; version: typeof version } & BridgeEvent
 
 /** What the app may ask of the page: the phone's way back was pressed. */
 export type Command = { type: 'back' }

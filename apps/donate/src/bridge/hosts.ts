@@ -1,4 +1,4 @@
-import type { Told } from './events.ts'
+import type { BridgeMessage } from './events.ts'
 
 /** What a native host puts into its web view: each takes messages in its own way. */
 declare global {
@@ -31,15 +31,15 @@ export function framedBy(page: BridgeWindow, origins: readonly string[]): string
 }
 
 /** The ways to whoever hosts the page; none in a browser's own tab. */
-export function waysOut(page: BridgeWindow, origins: readonly string[]): ((told: Told) => void)[] {
+export function waysOut(page: BridgeWindow, origins: readonly string[]): ((told: BridgeMessage) => void)[] {
   const { ReactNativeWebView, webkit, MinaretAndroid } = page
   const apple = webkit?.messageHandlers?.minaret
   const site = framedBy(page, origins)
   return [
-    ...(ReactNativeWebView ? [(told: Told) => ReactNativeWebView.postMessage(JSON.stringify(told))] : []),
-    ...(apple ? [(told: Told) => apple.postMessage(told)] : []),
-    ...(MinaretAndroid ? [(told: Told) => MinaretAndroid.postMessage(JSON.stringify(told))] : []),
-    ...(site === undefined ? [] : [(told: Told) => page.parent.postMessage(told, site)]),
+    ...(ReactNativeWebView ? [(told: BridgeMessage) => ReactNativeWebView.postMessage(JSON.stringify(told))] : []),
+    ...(apple ? [(told: BridgeMessage) => apple.postMessage(told)] : []),
+    ...(MinaretAndroid ? [(told: BridgeMessage) => MinaretAndroid.postMessage(JSON.stringify(told))] : []),
+    ...(site === undefined ? [] : [(told: BridgeMessage) => page.parent.postMessage(told, site)]),
   ]
 }
 

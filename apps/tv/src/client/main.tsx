@@ -2,7 +2,7 @@ import type { PageConfig } from './page/config.ts'
 import { canKeep, isPageKept, keepPage } from './page/keep.ts'
 import { mountScreen } from './page/mount.tsx'
 import { configIn, configOf, renewPage } from './page/renew.ts'
-import { createTurner, type Turns } from './page/turns.ts'
+import { createReleaseSwitcher, type ReleaseSwitches } from './page/releaseSwitches.ts'
 
 /** How many milliseconds screens that hear of a release together are spread over. */
 const spread = 20_000
@@ -24,15 +24,15 @@ async function start() {
   const words = window.minaretTvWords
   if (!config || !words) return
   const before = window.minaretTv
-  const turns: Turns = before ? before.turns : new Map()
-  const renew = createTurner(
+  const turns: ReleaseSwitches = before ? before.switches : new Map()
+  const renew = createReleaseSwitcher(
     turns,
     config.release,
     () => performance.now(),
     () => new Promise((done) => setTimeout(done, Math.random() * spread)).then(() => renewPage(path, config.nonce)),
   )
   const token = path.replace(/^\/tv\/(portrait\/)?/, '').replace(/\/$/, '')
-  window.minaretTv = { ...(await mountScreen(config, words, token, before, renew)), turns }
+  window.minaretTv = { ...(await mountScreen(config, words, token, before, renew)), switches: turns }
   if (canKeep()) await keepThis(config)
 }
 

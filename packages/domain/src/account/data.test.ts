@@ -2,7 +2,7 @@ import { type Giving, startGiving } from '@minaret/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useCycles } from '../cycles/useCycles.ts'
 import { usePayGift } from '../gifts/useGiving.ts'
-import { memoryShelf } from '../testing/index.ts'
+import { createMemoryStorage } from '../testing/index.ts'
 import { livePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { useDeleteAccount, useExportAccount, useLogin, useRegister } from './useAccount.ts'
@@ -19,8 +19,8 @@ const [email, password, name] = ['aisha@example.org', 'seven grey doves at dawn'
 
 test("one's gifts are listed, summed up and exported; deleting the account ends the session and keeps nothing here", async () => {
   const mosque = await giving.mosque()
-  const { kept, shelf } = memoryShelf()
-  const { domain, events } = livePage(giving.host, mosque, shelf)
+  const { entries: kept, storage } = createMemoryStorage()
+  const { domain, events } = livePage(giving.host, mosque, storage)
   // A demonstration asks for no mail.
   const register = await renderHook(domain, useRegister)
   expect(await register.now().run({ name, email, password })).toMatchObject({ data: { next: 'login' } })

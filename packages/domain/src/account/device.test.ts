@@ -2,7 +2,7 @@ import { createApi } from '@minaret/client'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createSession } from '../session/session.ts'
-import { memoryShelf } from '../testing/index.ts'
+import { createMemoryStorage } from '../testing/index.ts'
 import { accountMutations } from './mutations.ts'
 
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
@@ -10,7 +10,7 @@ const credentials = { email: 'aisha@example.org', password: 'correct horse batte
 /** A browser, and a host that gives these answers in turn. */
 function browser(answers: { status: number; data?: object }[]) {
   const sent: Record<string, unknown>[] = []
-  const { shelf } = memoryShelf()
+  const { storage } = createMemoryStorage()
   const queryClient = new QueryClient()
   const api = createApi({
     baseUrl: 'https://mosque.example',
@@ -21,8 +21,8 @@ function browser(answers: { status: number; data?: object }[]) {
       return new Response(JSON.stringify({ message: '', ...answer }), { status: answer.status })
     },
   })
-  const session = createSession(shelf)
-  const host = { api, session, queryClient, shelf }
+  const session = createSession(storage)
+  const host = { api, session, queryClient, storage }
   return { sent, session, queryClient, host }
 }
 

@@ -1,7 +1,7 @@
 import { type Accounts, startAccounts } from '@minaret/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../app/failures.ts'
-import { memoryShelf } from '../testing/index.ts'
+import { createMemoryStorage } from '../testing/index.ts'
 import { livePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import {
@@ -31,8 +31,8 @@ const email = 'aisha@example.org'
 /** A browser at a mosque, with somebody registered, verified and logged in, in two tabs. */
 async function member() {
   const mosque = await host.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
-  const browser = memoryShelf()
-  const page = livePage(host, mosque, browser.shelf)
+  const browser = createMemoryStorage()
+  const page = livePage(host, mosque, browser.storage)
   const other = livePage(host, mosque, browser.tab())
   const user = () => page.domain.session.getState().user
 
@@ -40,14 +40,14 @@ async function member() {
   const registered = await register.now().run({ name: 'Aisha Rahman', email, password, contactNumber: '07911 123456' })
   expect(registered).toMatchObject({ status: 'success', data: { next: 'mail' } })
   expect(page.said()).toEqual([`success: ${registered.message}`])
-  expect([...browser.kept.keys()]).toEqual(['registerData'])
+  expect([...browser.entries.keys()]).toEqual(['registerData'])
 
   const verify = await renderHook(page.domain, useVerify)
   await host.workRequests()
   const reference = await host.link(mosque, 'register')
   expect(await verify.now().run({ reference, password })).toMatchObject({ status: 'success' })
   expect(user()?.name).toBe('Aisha Rahman')
-  expect([...browser.kept.keys()].toSorted()).toEqual(['minaret.device', 'userData'])
+  expect([...browser.entries.keys()].toSorted()).toEqual(['minaret.device', 'userData'])
   return { mosque, browser, page, other, user }
 }
 
@@ -76,7 +76,7 @@ test("from registration over one's details to the end of the session", async () 
   const logout = await renderHook(page.domain, useLogout)
   await logout.now().run({})
   await until(() => expect([page.events, other.events]).toEqual([['asked'], ['elsewhere']]))
-  expect([[...browser.kept.keys()], now().details.data]).toEqual([['minaret.device'], undefined])
+  expect([[...browser.entries.keys()], now().details.data]).toEqual([['minaret.device'], undefined])
 })
 
 test('a wrong password is told and clears the user; the right one greets; a day later the session is renewed', async () => {
@@ -104,8 +104,8 @@ test('a reset by mail ends the session wherever it lasts: the next private call 
   later(1)
   const guest = livePage(host, mosque)
   const request = await renderHook(guest.domain, useRequestReset)
-  const asked = await request.now().run({ email })
-  expect(guest.said()).toEqual([`success: ${asked.message}`])
+  const nextCall = await request.now().run({ email })
+  expect(guest.said()).toEqual([`success: ${nextCall.message}`])
   const reset = await renderHook(guest.domain, useResetPassword)
   await host.workRequests()
   const reference = await host.link(mosque, 'reset')

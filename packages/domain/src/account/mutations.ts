@@ -3,11 +3,11 @@ import type { components } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Answer } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
-import { dropDevice, keepDevice, knownDevice } from './device.ts'
+import { dropDevice, saveDeviceToken, readDeviceToken } from './device.ts'
 import { accountQueries } from './queries.ts'
 
 type Schemas = components['schemas']
-type Host = Pick<Domain, 'api' | 'session' | 'queryClient' | 'shelf'>
+type Host = Pick<Domain, 'api' | 'session' | 'queryClient' | 'storage'>
 
 /** A form of the specification's auth slice, whose success says what the host says. */
 const form = { success: true, keepsSent: true } as const
@@ -55,9 +55,9 @@ export const accountMutations = {
   verify: (host: Host) =>
     mutationOptions({
       mutationFn: (verification: Schemas['Verification']) =>
-        begun(send(host.api.POST('/api/user/verify', { body: { ...verification, ...knownDevice(host.shelf) } }))),
+        begun(send(host.api.POST('/api/user/verify', { body: { ...verification, ...readDeviceToken(host.storage) } }))),
       onSuccess({ data }) {
-        keepDevice(host.shelf, data.device)
+        saveDeviceToken(host.storage, data.device)
         leave(host, { token: data.token, name: data.name ?? '' })
       },
     }),
@@ -66,9 +66,9 @@ export const accountMutations = {
   login: (host: Host) =>
     mutationOptions({
       mutationFn: (credentials: Schemas['Credentials']) =>
-        begun(send(host.api.POST('/api/user/login', { body: { ...credentials, ...knownDevice(host.shelf) } }))),
+        begun(send(host.api.POST('/api/user/login', { body: { ...credentials, ...readDeviceToken(host.storage) } }))),
       onSuccess({ data }) {
-        keepDevice(host.shelf, data.device)
+        saveDeviceToken(host.storage, data.device)
         leave(host, { token: data.token, name: data.name ?? '' })
       },
       onError: () => leave(host),
@@ -114,12 +114,17 @@ export const accountMutations = {
    * Every other session ends; this one goes on under the token of the answer. `bNoToken` as in `update`: that logs nobody
    * in, as a reset does not.
    */
-  changePassword: ({ api, session, shelf }: Host) =>
+  changePassword: ({ api, session, storage }: Host) =>
     mutationOptions({
       mutationFn: (change: Schemas['PasswordChange']) =>
-        send(api.POST('/api/user/changePassword', { body: { ...change, ...knownDevice(shelf) }, ...carrying(change) })),
+        send(
+          api.POST('/api/user/changePassword', {
+            body: { ...change, ...readDeviceToken(storage) },
+            ...carrying(change),
+          }),
+        ),
       onSuccess({ data }, { bNoToken }) {
-        keepDevice(shelf, data?.device)
+        saveDeviceToken(storage, data?.device)
         if (bNoToken || !data?.token) return
         session.getState().renew({ token: data.token, name: data.name ?? '' })
       },
@@ -135,11 +140,11 @@ export const accountMutations = {
     }),
 
   /** Sets a new password with the reference of that mail; logs nobody in. Status 410 when it is used or too old. */
-  resetPassword: ({ api, shelf }: Host) =>
+  resetPassword: ({ api, storage }: Host) =>
     mutationOptions({
       mutationFn: (reset: Schemas['PasswordReset']) =>
-        send(api.POST('/api/resetPassword', { body: { ...reset, ...knownDevice(shelf) } })),
-      onSuccess: ({ data }) => keepDevice(shelf, data?.device),
+        send(api.POST('/api/resetPassword', { body: { ...reset, ...readDeviceToken(storage) } })),
+      onSuccess: ({ data }) => saveDeviceToken(storage, data?.device),
       meta: form,
     }),
 
@@ -147,11 +152,11 @@ export const accountMutations = {
   exportAll: ({ api }: Host) => mutationOptions({ mutationFn: () => send(api.POST('/api/user/export', { body: {} })) }),
 
   /** Deletes the account and ends the session. */
-  remove: ({ api, session, shelf }: Host) =>
+  remove: ({ api, session, storage }: Host) =>
     mutationOptions({
       mutationFn: (confirmation: Schemas['UserDeletion']) => send(api.POST('/api/user/delete', { body: confirmation })),
       onSuccess() {
-        dropDevice(shelf)
+        dropDevice(storage)
         session.getState().logout()
       },
     }),

@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { type CurrencyState, createCurrency } from '../currency/currency.ts'
 import { type Clock, createClock, trueTime } from '../prayer/clock.ts'
 import { createSession, type LogoutReason, type SessionState } from '../session/session.ts'
-import type { Shelf } from '../storage/shelf.ts'
+import type { BrowserStorage } from '../storage/browserStorage.ts'
 import type { Solve } from './challenge.ts'
 import { type ToastsState, createToasts } from '../toasts/toasts.ts'
 import { failureWords } from './failures.ts'
@@ -26,9 +26,9 @@ export type Domain = {
   tell(error: Error): void
   clock: Clock
   /** Kept until the tab closes. */
-  visit: Shelf
+  visit: BrowserStorage
   /** Kept for good. */
-  shelf: Shelf
+  storage: BrowserStorage
   /** What this page keeps of the link by which the mobile app has opened it. */
   appSession?: () => string | undefined
 }
@@ -48,8 +48,8 @@ export type DomainOptions = {
   /** The instant this page was made, in milliseconds: what the first render shows on both sides. */
   now: number
   /** Kept for good. */
-  shelf: Shelf
-  visit: Shelf
+  storage: BrowserStorage
+  visit: BrowserStorage
   /** What this page keeps of the link by which the mobile app has opened it: its gifts are that link's. */
   appSession?: () => string | undefined
   /** The logout event (specification, section 8): a session has ended, here or in another tab. */
@@ -59,8 +59,8 @@ export type DomainOptions = {
 }
 
 /** Makes everything the hooks of this package stand on. */
-export function createDomain({ items, now, shelf, visit, appSession, onLogout, ...host }: DomainOptions): Domain {
-  const session = createSession(shelf)
+export function createDomain({ items, now, storage, visit, appSession, onLogout, ...host }: DomainOptions): Domain {
+  const session = createSession(storage)
   const toasts = createToasts()
   const { show, takeBack } = toasts.getState()
   const tell = (error: Error) => show('error', failureWords(error, host.language?.()))
@@ -91,12 +91,12 @@ export function createDomain({ items, now, shelf, visit, appSession, onLogout, .
     tenant: parseConfig(items),
     queryClient,
     session,
-    currency: createCurrency(shelf),
+    currency: createCurrency(storage),
     toasts,
     tell,
     clock: createClock(now, trueTime(now)),
     visit,
-    shelf,
+    storage,
     appSession,
   }
 }

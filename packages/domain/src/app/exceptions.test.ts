@@ -6,8 +6,8 @@ import { useNews, useNewsList } from '../content/news.ts'
 import { createCurrency, pounds } from '../currency/currency.ts'
 import { useEmailCheck } from '../email/useEmailCheck.ts'
 import { useGift } from '../gifts/useGift.ts'
-import { heldPage } from '../testing/heldHost.ts'
-import { memoryShelf } from '../testing/index.ts'
+import { createControlledPage } from '../testing/controlledPage.ts'
+import { createMemoryStorage } from '../testing/index.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { useContact } from '../contact/useContact.ts'
 
@@ -20,72 +20,72 @@ test.each<[string, object]>([
   ['broken', { hello: 'world' }],
   ['without a session in it', yes({})],
 ])('a login that is %s clears the user', async (_name, answer) => {
-  const { domain, asked, said } = heldPage()
+  const { domain, nextCall, takeMessages: said } = createControlledPage()
   const { now } = await renderHook(domain, useLogin)
   const ended = now().run(credentials)
   expect(domain.session.getState().user?.name).toBe('Aisha')
-  ;(await asked()).answer(answer)
+  ;(await nextCall()).answer(answer)
   expect(await ended).toMatchObject({ status: 'failure' })
   expect(domain.session.getState().user).toBeUndefined()
   expect(said()).toHaveLength(1)
 })
 
 test('a failed authenticate check yields false and keeps what was returned; a good one yields true; neither speaks', async () => {
-  const { domain, asked, said } = heldPage()
+  const { domain, nextCall, takeMessages: said } = createControlledPage()
   const { now } = await renderHook(domain, useEmailCheck)
   expect([now().status, now().ok]).toEqual(['idle', undefined])
   const first = now().run('aisha@gmial.com')
   await until(() => expect([now().status, now().ok, now().data]).toEqual(['in progress', undefined, undefined]))
   const data = { errors: { email: 'There is no such mail domain.' }, suggestion: 'aisha@gmail.com' }
-  ;(await asked()).answer({ status: 422, message: 'Please check.', data })
+  ;(await nextCall()).answer({ status: 422, message: 'Please check.', data })
   const returned = { reason: 'There is no such mail domain.', suggestion: 'aisha@gmail.com' }
   expect(await first).toEqual({ status: 'failure', ok: false, data: returned })
   await until(() => expect(now()).toMatchObject({ status: 'failure', ok: false, data: returned }))
 
   const second = now().run('aisha@gmail.com')
-  ;(await asked()).answer(yes({ ok: true }))
+  ;(await nextCall()).answer(yes({ ok: true }))
   expect(await second).toEqual({ status: 'success', ok: true, data: {} })
 
   const third = now().run('aisha@gmail.com')
-  ;(await asked()).answer({ nothing: 'of ours' })
+  ;(await nextCall()).answer({ nothing: 'of ours' })
   expect(await third).toEqual({ status: 'failure', ok: false, data: {} })
   expect(said()).toEqual([])
 })
 
 test('a failure of an event clears the event, not the news', async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const { now } = await renderHook(domain, () => ({ event: useEvent('eid'), news: useNews('roof') }))
-  const first = await asked()
-  const second = await asked()
+  const first = await nextCall()
+  const second = await nextCall()
   first.answer(yes({ id: 'eid' }))
   second.answer(yes({ id: 'roof' }))
   await until(() => expect([now().event.status, now().news.status]).toEqual(['success', 'success']))
   now().event.retry()
-  ;(await asked()).answer(no)
+  ;(await nextCall()).answer(no)
   await until(() => expect([now().event.status, now().event.data]).toEqual(['failure', undefined]))
   expect(now().news.data).toEqual({ id: 'roof' })
 })
 
 test('thank_you_status is 0 while in progress, 1 on success with thank_you_res, 2 on failure', async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const { now } = await renderHook(domain, () => useGift('g1'))
   expect([now().thank_you_status, now().thank_you_res]).toEqual([0, undefined])
   const gift = { id: 'g1', next: 'done' }
-  ;(await asked()).answer(yes(gift))
+  ;(await nextCall()).answer(yes(gift))
   await until(() => expect([now().thank_you_status, now().thank_you_res]).toEqual([1, gift]))
 
   const other = await renderHook(domain, () => useGift('g2'))
-  ;(await asked()).answer(no)
+  ;(await nextCall()).answer(no)
   await until(() => expect([other.now().thank_you_status, other.now().thank_you_res]).toEqual([2, undefined]))
 })
 
 test('a quiet refresh in the background clears nothing and says nothing, also when it fails', async () => {
-  const { domain, asked, said } = heldPage()
+  const { domain, nextCall, takeMessages: said } = createControlledPage()
   const { now } = await renderHook(domain, () => useNews('roof'))
-  ;(await asked()).answer(yes({ id: 'roof' }))
+  ;(await nextCall()).answer(yes({ id: 'roof' }))
   await until(() => expect(now().status).toBe('success'))
   const refreshed = domain.queryClient.invalidateQueries({ queryKey: ['news'] })
-  const again = await asked()
+  const again = await nextCall()
   expect([now().status, now().data]).toEqual(['success', { id: 'roof' }])
   again.answer(no)
   await refreshed
@@ -93,54 +93,54 @@ test('a quiet refresh in the background clears nothing and says nothing, also wh
 })
 
 test('a list is read on page by page; a page that does not come is told, keeps what is there, and can be asked for again', async () => {
-  const { domain, asked, said } = heldPage()
+  const { domain, nextCall, takeMessages: said } = createControlledPage()
   const { now } = await renderHook(domain, useNewsList)
-  ;(await asked()).answer({ ...yes([{ id: 'a' }]), responseData: { next: 'p2' } })
+  ;(await nextCall()).answer({ ...yes([{ id: 'a' }]), responseData: { next: 'p2' } })
   await until(() => expect(now().more).toBeDefined())
   now().more?.()
   await until(() => expect(now().loadingMore).toBe(true))
-  ;(await asked()).answer(no)
+  ;(await nextCall()).answer(no)
   await until(() => expect(now()).toMatchObject({ status: 'success', data: [{ id: 'a' }], moreFailed: true }))
   expect(said()).toEqual(['error: No.'])
 
   now().more?.()
-  ;(await asked()).answer({ ...yes([{ id: 'b' }]), responseData: {} })
+  ;(await nextCall()).answer({ ...yes([{ id: 'b' }]), responseData: {} })
   await until(() => expect(now()).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], moreFailed: false }))
   expect(now().more).toBeUndefined()
 })
 
 test('what is no answer of our host is the general sentence, and another try takes it back', async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const { now } = await renderHook(domain, useContact)
   const message = { topic: 'general' as const, name: 'A', email: 'a@example.org', message: 'Salaam' }
   const first = now().run(message)
-  ;(await asked()).answer([1, 2])
+  ;(await nextCall()).answer([1, 2])
   await first
   const texts = () => domain.toasts.getState().messages.map(({ text }) => text)
   expect(texts()).toEqual(['Oops! Something went wrong.'])
   const second = now().run(message)
-  const call = await asked()
+  const call = await nextCall()
   expect(texts()).toEqual([])
   call.answer(yes(undefined))
   await second
 })
 
 test('the configuration is the pairs it was sent as, or a failure', async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const loaded = loadConfiguration(domain.api)
   const pairs = [{ key: 'activePlan', value: 'premium' }]
-  ;(await asked()).answer(yes({ configurationData: pairs }))
+  ;(await nextCall()).answer(yes({ configurationData: pairs }))
   expect(await loaded).toEqual(pairs)
   const refused = loadConfiguration(domain.api).catch((error: unknown) => error)
-  ;(await asked()).answer(no)
+  ;(await nextCall()).answer(no)
   expect(await refused).toMatchObject({ status: 422 })
 })
 
 test('a currency is taken only with a sign, and is pounds until then', () => {
-  const { kept, shelf } = memoryShelf()
-  const { getState } = createCurrency(shelf)
+  const { entries: kept, storage } = createMemoryStorage()
+  const { getState } = createCurrency(storage)
   expect(getState().choose({ value: 'EUR', label: 'Euro', sign: '' })).toBe(false)
   expect([getState().currency, kept.size]).toEqual([pounds, 0])
   expect(getState().choose({ value: 'EUR', label: 'Euro', sign: '€' })).toBe(true)
-  expect(createCurrency(shelf).getState().currency.value).toBe('EUR')
+  expect(createCurrency(storage).getState().currency.value).toBe('EUR')
 })

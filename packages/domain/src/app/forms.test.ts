@@ -45,8 +45,8 @@ test('a message to the mosque, and a question to the imam, are sent and thanked 
 
 test('the newsletter is asked for, confirmed once and left', async () => {
   const subscribe = await renderHook(page.domain, useSubscribe)
-  const asked = await subscribe.now().run({ email })
-  expect(page.said()).toEqual([`success: ${asked.message}`])
+  const nextCall = await subscribe.now().run({ email })
+  expect(page.said()).toEqual([`success: ${nextCall.message}`])
   const reference = await linkIn(host, mosque, 'newsletter-confirm')
   const confirm = await renderHook(page.domain, useConfirmSubscription)
   expect((await confirm.now().run({ reference })).status).toBe('success')

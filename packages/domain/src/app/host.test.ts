@@ -7,7 +7,7 @@ import { giftFailureOf } from '../gifts/failure.ts'
 import { type Attempt, giftMutations } from '../gifts/mutations.ts'
 import { giftQueries } from '../gifts/queries.ts'
 import { prayerQueries } from '../prayer/queries.ts'
-import { memoryShelf } from '../testing/index.ts'
+import { createMemoryStorage } from '../testing/index.ts'
 import { createDomain } from './createDomain.ts'
 
 let giving: Giving
@@ -19,11 +19,11 @@ afterAll(() => giving.close())
 /** The domain of a visitor's page, on our own host. */
 async function visitor() {
   const mosque = await giving.mosque({ websiteName: 'Masjid an-Noor' })
-  const { shelf } = memoryShelf()
+  const { storage } = createMemoryStorage()
   const host = { baseUrl: `http://${mosque.hostname}`, fetch: giving.host.fetchAs(mosque.hostname) }
-  const blank = createDomain({ ...host, items: [], now: Date.now(), shelf, visit: shelf })
+  const blank = createDomain({ ...host, items: [], now: Date.now(), storage, visit: storage })
   const items = await loadConfiguration(blank.api)
-  const domain = createDomain({ ...host, items, now: Date.now(), shelf, visit: shelf })
+  const domain = createDomain({ ...host, items, now: Date.now(), storage, visit: storage })
   const pay = (attempt: Attempt) => new MutationObserver(domain.queryClient, giftMutations.pay(domain)).mutate(attempt)
   return { mosque, domain, pay }
 }
@@ -105,7 +105,7 @@ test('an answer that is lost on the way is asked for again, and is one gift', as
     },
     items: [],
     now: Date.now(),
-    shelf: domain.visit,
+    storage: domain.visit,
     visit: domain.visit,
   })
   const observer = new MutationObserver(unlucky.queryClient, giftMutations.pay(unlucky))

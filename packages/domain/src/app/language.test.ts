@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { useContact } from '../contact/useContact.ts'
 import { useSubscribe } from '../newsletter/useNewsletter.ts'
-import { heldPage } from '../testing/heldHost.ts'
+import { createControlledPage } from '../testing/controlledPage.ts'
 import { renderHook } from '../testing/renderHook.tsx'
 
 const message = { topic: 'general', name: 'Aisha', email: 'aisha@example.org', message: 'Salaam' } as const
 
 test('a call says which language its page is in, and without one says nothing', async () => {
   for (const language of ['ar', undefined]) {
-    const page = heldPage({ language: () => language })
+    const page = createControlledPage({ language: () => language })
     const { now } = await renderHook(page.domain, useSubscribe)
     void now().run({ email: 'aisha@example.org' })
-    expect((await page.asked()).headers.get('accept-language')).toBe(language ?? null)
+    expect((await page.nextCall()).headers.get('accept-language')).toBe(language ?? null)
   }
 })
 
@@ -21,14 +21,14 @@ test.each([
   ['ar', 'شكرًا! سنرد في أقرب وقت ممكن.', 'عذرًا! حدث خطأ ما.'],
   ['ur-PK', 'شکریہ! ہم جلد از جلد آپ سے رابطہ کریں گے۔', 'معذرت! کچھ غلط ہو گیا۔'],
 ])('what a page in %s says of itself is in its language', async (language, thanks, oops) => {
-  const page = heldPage({ language: () => language })
+  const page = createControlledPage({ language: () => language })
   const { now } = await renderHook(page.domain, useContact)
   const sent = now().run(message)
-  ;(await page.asked()).answer({ status: 200, message: 'whatever an older host says', data: {} })
+  ;(await page.nextCall()).answer({ status: 200, message: 'whatever an older host says', data: {} })
   await sent
-  expect(page.said()).toEqual([`success: ${thanks}`])
+  expect(page.takeMessages()).toEqual([`success: ${thanks}`])
   const lost = now().run(message)
-  ;(await page.asked()).answer({ hello: 'world' })
+  ;(await page.nextCall()).answer({ hello: 'world' })
   await lost
-  expect(page.said()).toEqual([`error: ${oops}`])
+  expect(page.takeMessages()).toEqual([`error: ${oops}`])
 })

@@ -3,7 +3,7 @@ import { useEmailCheck } from '../email/useEmailCheck.ts'
 import { useGift } from '../gifts/useGift.ts'
 import { useNewsList } from '../content/news.ts'
 import { actions, loads, pass, words } from '../testing/calls.ts'
-import { heldPage } from '../testing/heldHost.ts'
+import { createControlledPage } from '../testing/controlledPage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { loadPatience } from './overdue.ts'
 
@@ -23,9 +23,9 @@ test.each(loads)(
   '%s, %s: without an answer it ends after 50 s, and an answer that comes late is shown',
   async (...row) => {
     const [, , call, use] = row
-    const { domain, asked, said } = heldPage()
+    const { domain, nextCall, takeMessages: said } = createControlledPage()
     const { now, leave } = await renderHook(domain, use)
-    const first = await asked()
+    const first = await nextCall()
     await wait(49_000)
     expect(now().status).toBe('in progress')
     await wait(1500)
@@ -42,13 +42,13 @@ test.each(loads)(
 
 test.each(loads)('%s, %s: "Try again" asks anew, and has 50 s again', async (...row) => {
   const [, , call, use] = row
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const { now, leave } = await renderHook(domain, use)
-  await asked()
+  await nextCall()
   await wait(50_500)
   expect(now().status).toBe('failure')
   now().retry()
-  const second = await asked()
+  const second = await nextCall()
   await until(() => expect(now().status).toBe('in progress'))
   await wait(49_000)
   expect([second.call, now().status]).toEqual([call, 'in progress'])
@@ -62,11 +62,11 @@ test.each(actions)(
   async (...row) => {
     const [, name, , use, says] = row
     if (name === 'donation payment result') return
-    const { domain, asked, said } = heldPage()
+    const { domain, nextCall, takeMessages: said } = createControlledPage()
     domain.visit.write('giftPass', pass)
     const { now, leave } = await renderHook(domain, use)
     const ended = now().run()
-    const first = await asked()
+    const first = await nextCall()
     await wait(49_000)
     expect(now().status).toBe('in progress')
     await wait(1500)
@@ -82,25 +82,25 @@ test.each(actions)(
 )
 
 test('a payment that is slow is never a failure: it is still being sent', async () => {
-  const { domain, asked, said } = heldPage()
+  const { domain, nextCall, takeMessages: said } = createControlledPage()
   domain.visit.write('giftPass', pass)
   const [, , , use] = actions.find(([, name]) => name === 'donation payment result') ?? []
   if (!use) throw new Error('There is no payment.')
   const { now, leave } = await renderHook(domain, use)
   void now().run()
-  await asked()
+  await nextCall()
   await wait(600_000)
   expect([now().status, said()]).toEqual(['in progress', []])
   leave()
 })
 
 test('the next page of a list that does not come within 50 s can be asked for again; what is there stays', async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const { now, leave } = await renderHook(domain, useNewsList)
-  ;(await asked()).answer({ ...yes([{ id: 'a' }]), responseData: { next: 'a' } })
+  ;(await nextCall()).answer({ ...yes([{ id: 'a' }]), responseData: { next: 'a' } })
   await until(() => expect(now().more).toBeDefined())
   now().more?.()
-  const late = await asked()
+  const late = await nextCall()
   await until(() => expect(now().loadingMore).toBe(true))
   await wait(50_500)
   expect(now()).toMatchObject({ status: 'success', data: [{ id: 'a' }], loadingMore: false, moreFailed: true })
@@ -110,13 +110,13 @@ test('the next page of a list that does not come within 50 s can be asked for ag
 })
 
 test('thank_you_status turns 2 without an answer, asking again makes it 0, and the late answer makes it 1', async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const { now, leave } = await renderHook(domain, () => useGift('g1'))
-  await asked()
+  await nextCall()
   await wait(50_500)
   expect(now().thank_you_status).toBe(2)
   now().look()
-  const second = await asked()
+  const second = await nextCall()
   await until(() => expect(now().thank_you_status).toBe(0))
   await wait(50_500)
   second.answer(yes({ id: 'g1', next: 'done' }))
@@ -125,28 +125,28 @@ test('thank_you_status turns 2 without an answer, asking again makes it 0, and t
 })
 
 test('a refresh behind what is shown has no end of its own, and a load that is left leaves nothing behind', async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const first = await renderHook(domain, useNewsList)
-  ;(await asked()).answer(yes([{ id: 'a' }]))
+  ;(await nextCall()).answer(yes([{ id: 'a' }]))
   await until(() => expect(first.now().status).toBe('success'))
   void domain.queryClient.invalidateQueries({ queryKey: ['news'] })
-  await asked()
+  await nextCall()
   await wait(60_000)
   expect(first.now()).toMatchObject({ status: 'success', data: [{ id: 'a' }] })
   first.leave()
 
   const gone = await renderHook(domain, () => useGift('g2'))
-  await asked()
+  await nextCall()
   gone.leave()
   await wait(60_000)
   expect(domain.queryClient.getQueryState(['gifts', 'view', 'g2'])?.status).toBe('pending')
 })
 
 test('the check of an address without an answer is false after 50 s and holds nobody up', async () => {
-  const { domain, asked, said } = heldPage()
+  const { domain, nextCall, takeMessages: said } = createControlledPage()
   const { now, leave } = await renderHook(domain, useEmailCheck)
   const ended = now().run('aisha@example.org')
-  await asked()
+  await nextCall()
   await wait(50_500)
   expect([await ended, said()]).toEqual([{ status: 'failure', ok: false, data: {} }, []])
   leave()

@@ -1,6 +1,6 @@
 import { ApiError } from '@minaret/client'
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRecord } from '../storage/shelf.ts'
+import { isRecord } from '../storage/browserStorage.ts'
 import { endLoads } from './overdue.ts'
 
 declare module '@tanstack/react-query' {

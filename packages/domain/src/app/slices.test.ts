@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actions, loads, pass, words } from '../testing/calls.ts'
-import { heldPage } from '../testing/heldHost.ts'
+import { createControlledPage } from '../testing/controlledPage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 
 const yes = (data: unknown) => ({ status: 200, message: words.yes, data })
@@ -20,12 +20,12 @@ const failure = ['failure', undefined, words.no]
 
 test.each(loads)('%s, %s: in progress and cleared, success with data, failure and cleared', async (...row) => {
   const [, , call, use, silent] = row
-  const { domain, asked, said } = heldPage()
+  const { domain, nextCall, takeMessages: said } = createControlledPage()
   const { now, leave } = await renderHook(domain, use)
   const data = isList(call) ? [{ id: 'x1' }] : { id: 'x1' }
 
   expect(state(now())).toEqual(inProgress)
-  const first = await asked()
+  const first = await nextCall()
   expect(first.call).toBe(call)
   first.answer(yes(data))
   await until(() => expect(state(now())).toEqual(['success', data]))
@@ -33,7 +33,7 @@ test.each(loads)('%s, %s: in progress and cleared, success with data, failure an
 
   now().retry()
   await until(() => expect(state(now())).toEqual(inProgress))
-  ;(await asked()).answer(no)
+  ;(await nextCall()).answer(no)
   await until(() => expect(state(now())).toEqual(failure))
   expect(said()).toEqual(silent ? [] : [`error: ${words.no}`])
 
@@ -49,14 +49,14 @@ const user = { token: 't1', name: 'Aisha Rahman' }
 
 test.each(actions)('%s, %s: idle, in progress, success and failure, and what each says', async (...row) => {
   const [slice, name, call, use, says] = row
-  const { domain, asked, said } = heldPage()
+  const { domain, nextCall, takeMessages: said } = createControlledPage()
   domain.visit.write('giftPass', pass)
   const { now, leave } = await renderHook(domain, use)
   expect(state(now())).toEqual(['idle', undefined])
 
   const ended = now().run()
   await until(() => expect(state(now())).toEqual(inProgress))
-  const first = await asked()
+  const first = await nextCall()
   expect(first.call).toBe(call)
   // For auth a request keeps what was sent with it; nothing else does.
   expect(now().sent).toEqual(slice === 'auth' ? first.body : undefined)
@@ -68,9 +68,9 @@ test.each(actions)('%s, %s: idle, in progress, success and failure, and what eac
 
   const again = now().run()
   await until(() => expect(state(now())).toEqual(inProgress))
-  let next = await asked()
+  let next = await nextCall()
   // The session before it is ended beside a new one.
-  while (next.call === 'POST /api/user/logout') next = await asked()
+  while (next.call === 'POST /api/user/logout') next = await nextCall()
   next.answer(no)
   await again
   await until(() => expect(state(now())).toEqual(failure))

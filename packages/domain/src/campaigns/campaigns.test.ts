@@ -10,7 +10,7 @@ import {
   useCampaignMessage,
   useCampaignNeeds,
   useCampaignPlans,
-  useLookAtCampaign,
+  useRefreshCampaign,
   useSupporter,
 } from './useCampaign.ts'
 import { useCampaigns } from './useCampaigns.ts'
@@ -81,7 +81,7 @@ test('appeals are listed by pages, and one is read with its needs, plans, messag
 
 test('a link of one’s own is made, known at once, and asked for again after a gift', async () => {
   const { domain } = livePage(host, mosque)
-  const made = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useLookAtCampaign('c1') }))
+  const made = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useRefreshCampaign('c1') }))
   const settled = await made.now().make.run({ name: 'Aisha' })
   const { ref = '' } = settled.data ?? {}
   expect(settled.data).toEqual({ ref, name: 'Aisha', raisedMinor: 0, gifts: 0 })

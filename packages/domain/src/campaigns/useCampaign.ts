@@ -22,7 +22,7 @@ export const useSupporter = (id: string, ref: string | undefined) =>
   useSlice({ ...campaignQueries.supporter(useApi(), id, ref ?? ''), enabled: ref !== undefined })
 
 /** Looks at once what an appeal has been given: for whoever has just given. What is shown stays until the answer comes. */
-export function useLookAtCampaign(id: string): () => void {
+export function useRefreshCampaign(id: string): () => void {
   const { api, queryClient } = useDomain()
   return () => {
     for (const { queryKey } of [campaignQueries.view(api, id), campaignQueries.needs(api, id)])

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
-import { keepConfiguration, keptConfiguration } from './configuration.ts'
+import { saveConfiguration, readConfiguration } from './configuration.ts'
 import { loadConfiguration } from './loadConfiguration.ts'
 
 const configurationOf = ({ api }: Pick<Domain, 'api'>) =>
@@ -19,13 +19,13 @@ const configurationOf = ({ api }: Pick<Domain, 'api'>) =>
  * section 7), and caches it. A failure shows no message.
  */
 export function useCachedConfiguration(): void {
-  const { api, shelf } = useDomain()
+  const { api, storage } = useDomain()
   const client = useQueryClient()
   useEffect(() => {
-    if (keptConfiguration(shelf)) return
+    if (readConfiguration(storage)) return
     client.fetchQuery(configurationOf({ api })).then(
-      (items) => keepConfiguration(shelf, items),
+      (items) => saveConfiguration(storage, items),
       () => {},
     )
-  }, [api, client, shelf])
+  }, [api, client, storage])
 }

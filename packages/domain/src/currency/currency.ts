@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isRecord, type Shelf } from '../storage/shelf.ts'
+import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
 /** The currency a visitor gives in. `value` is ISO 4217 in capitals, `sign` is what stands before an amount. */
 export type Currency = { value: string; label: string; sign: string }
@@ -16,18 +16,18 @@ const key = 'currencyObj'
 export const pounds: Currency = { value: 'GBP', label: 'GBP', sign: '£' }
 
 /** The currency store, kept under `currencyObj`. */
-export function createCurrency(shelf: Shelf): StoreApi<CurrencyState> {
+export function createCurrency(storage: BrowserStorage): StoreApi<CurrencyState> {
   const store = createStore<CurrencyState>()((set) => ({
     currency: pounds,
     choose(currency) {
       if (!currency.sign) return false
-      shelf.write(key, currency)
+      storage.write(key, currency)
       set({ currency })
       return true
     },
   }))
   // After creation, so that the first render in the browser equals the server's.
-  const currency = shelf.read(key, readCurrency)
+  const currency = storage.read(key, readCurrency)
   if (currency) store.setState({ currency })
   return store
 }

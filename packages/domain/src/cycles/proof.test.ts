@@ -14,13 +14,13 @@ const declined = { status: 402, message: 'No.', data: { decline: 'bank' } }
 
 /** Whoever changes their card, and a host that gives these answers in turn. */
 function changing(answers: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
-  const asked: Record<string, unknown>[] = []
+  const nextCall: Record<string, unknown>[] = []
   const queryClient = new QueryClient()
   const api = createApi({
     baseUrl: 'https://mosque.example',
     fetch: async (request) => {
       const body: Record<string, unknown> = await request.json()
-      asked.push(body)
+      nextCall.push(body)
       const answer = answers.shift() ?? { status: 500 }
       return new Response(JSON.stringify(answer), { status: answer.status })
     },
@@ -29,7 +29,7 @@ function changing(answers: { status: number }[], solve: Solve = async (challenge
   const byLink = { reference: 'r', action: 'card', confirmationTokenId: 't' } as const
   const own = { id: 'c1', action: 'start', confirmationTokenId: 't' } as const
   return {
-    asked,
+    asked: nextCall,
     byLink: () => new MutationObserver(queryClient, cycleMutations.manage(host, solve)).mutate(byLink),
     own: () => new MutationObserver(queryClient, cycleMutations.card(host, solve)).mutate(own),
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '@minaret/client'
-import { isRecord } from '../storage/shelf.ts'
+import { isRecord } from '../storage/browserStorage.ts'
 import { type Solve, solved } from '../app/challenge.ts'
 
 /** What shows that a challenge was solved, with the page token it was made for. */

@@ -21,14 +21,14 @@ export const useCycleRunning = (causeId?: string) =>
 export const useManagedCycle = (reference: string) => useSlice(cycleQueries.managed(useApi(), reference))
 
 /** Asks for that gift anew, past every cache, while what is known of it stays on the page. */
-export function useLookAtCycle(reference: string): () => Promise<Cycle> {
+export function useRefreshCycle(reference: string): () => Promise<Cycle> {
   const api = useApi()
   const client = useQueryClient()
   return () => client.fetchQuery({ ...cycleQueries.managed(api, reference), staleTime: 0 })
 }
 
 /** Asks for one's own regular gifts anew and picks one out. Rejects with status 404 when it is not among them. */
-export function useLookAtOwnCycle(): (id: string) => Promise<Cycle> {
+export function useRefreshOwnCycle(): (id: string) => Promise<Cycle> {
   const api = useApi()
   const client = useQueryClient()
   return async (id) => {

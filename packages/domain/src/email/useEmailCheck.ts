@@ -4,7 +4,7 @@ import { type Action, actionOf, type ActionState, type Answer } from '../app/act
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 import { inPatience, unanswered } from '../app/overdue.ts'
-import { isRecord } from '../storage/shelf.ts'
+import { isRecord } from '../storage/browserStorage.ts'
 
 /** What the host said of an address, also when it said no. */
 export type EmailCheck = {

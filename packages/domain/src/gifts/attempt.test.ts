@@ -1,7 +1,7 @@
 import { type Giving, startGiving } from '@minaret/server/testing'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { heldPage } from '../testing/heldHost.ts'
+import { createControlledPage } from '../testing/controlledPage.ts'
 import { livePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { giftQueries } from './queries.ts'
@@ -38,13 +38,13 @@ test('a tab asks what became of its attempt, by the page token it keeps; another
 })
 
 test("somebody else's gift is sent without the session of whoever is logged in", async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   const { now } = await renderHook(domain, usePayGift)
   const yes = (data: object) => ({ status: 200, message: '', data })
   const sentWith = async (asGuest: boolean) => {
     const paying = now().mutateAsync({ ...attempt('demo_succeeds'), asGuest })
-    ;(await asked()).answer(yes({ pageToken: 'p', expiresAt: new Date(Date.now() + 1_800_000).toISOString() }))
-    const { headers, body, answer } = await asked()
+    ;(await nextCall()).answer(yes({ pageToken: 'p', expiresAt: new Date(Date.now() + 1_800_000).toISOString() }))
+    const { headers, body, answer } = await nextCall()
     expect(body).not.toHaveProperty('asGuest')
     answer(yes({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' }))
     await paying
@@ -65,14 +65,14 @@ test('a gift is cancelled, and whoever looks at it sees that', async () => {
 })
 
 test('after 50 seconds a gift that is not decided is still asked about, and at once when its page is seen again', async () => {
-  const { domain, asked } = heldPage()
+  const { domain, nextCall } = createControlledPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   try {
     const observer = new QueryObserver(domain.queryClient, giftQueries.view(domain.api, 'g1'))
     domain.queryClient.mount()
     const stop = observer.subscribe(() => {})
     const answer = async (next: string) => {
-      const call = await asked()
+      const call = await nextCall()
       call.answer({ status: 200, message: '', data: { id: 'g1', state: 'requires_action', next } })
       await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
     }

@@ -2,7 +2,7 @@ import { createApi } from '@minaret/client'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Solve } from '../app/challenge.ts'
-import { memoryShelf } from '../testing/index.ts'
+import { createMemoryStorage } from '../testing/index.ts'
 import { giftFailureOf } from './failure.ts'
 import { giftMutations } from './mutations.ts'
 
@@ -25,55 +25,55 @@ const wanted = { status: 422, message: 'Please wait.', data: { errors: { captcha
 
 /** A giver, and a host that gives these answers in turn. */
 function giving(answers: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
-  const asked: Record<string, unknown>[] = []
-  const { shelf: visit } = memoryShelf()
+  const nextCall: Record<string, unknown>[] = []
+  const { storage: visit } = createMemoryStorage()
   const queryClient = new QueryClient()
   const api = createApi({
     baseUrl: 'https://mosque.example',
     fetch: async (request) => {
       const body: Record<string, unknown> = await request.json()
-      asked.push(body)
+      nextCall.push(body)
       const answer = answers.shift() ?? { status: 500 }
       return new Response(JSON.stringify(answer), { status: answer.status })
     },
   })
   const options = giftMutations.pay({ api, visit, queryClient }, solve)
-  return { asked, pay: () => new MutationObserver(queryClient, { ...options, retry: false }).mutate(attempt) }
+  return { asked: nextCall, pay: () => new MutationObserver(queryClient, { ...options, retry: false }).mutate(attempt) }
 }
 
 test('no challenge, nothing to solve', async () => {
-  const { asked, pay } = giving([pass('p1'), paid], () => Promise.reject(new Error('must not be asked')))
+  const { asked: nextCall, pay } = giving([pass('p1'), paid], () => Promise.reject(new Error('must not be asked')))
   expect(await pay()).toMatchObject({ data: { state: 'paid' } })
-  expect(asked).toEqual([{ causeId: 'roof' }, { ...attempt, pageToken: 'p1' }])
+  expect(nextCall).toEqual([{ causeId: 'roof' }, { ...attempt, pageToken: 'p1' }])
 })
 
 test('a challenge that comes with the page token is solved once, however often the attempt is sent', async () => {
   let solved = 0
-  const { asked, pay } = giving([pass('p1', 'c1'), paid, paid], async () => `s${(solved += 1)}`)
+  const { asked: nextCall, pay } = giving([pass('p1', 'c1'), paid, paid], async () => `s${(solved += 1)}`)
   await pay()
   await pay()
-  expect(asked.slice(1)).toEqual(Array.from({ length: 2 }, () => ({ ...attempt, pageToken: 'p1', captcha: 's1' })))
+  expect(nextCall.slice(1)).toEqual(Array.from({ length: 2 }, () => ({ ...attempt, pageToken: 'p1', captcha: 's1' })))
 })
 
 test('a challenge asked for only now is solved with a new token of the same visit, and the same attempt goes again', async () => {
-  const { asked, pay } = giving([pass('p1'), wanted, pass('p2', 'c2'), paid])
+  const { asked: nextCall, pay } = giving([pass('p1'), wanted, pass('p2', 'c2'), paid])
   expect(await pay()).toMatchObject({ data: { state: 'paid' } })
-  expect(asked.slice(2)).toEqual([
+  expect(nextCall.slice(2)).toEqual([
     { causeId: 'roof', previous: 'p1' },
     { ...attempt, pageToken: 'p2', captcha: 'solved c2' },
   ])
 })
 
 test('a host that is not content with the second solution is believed: no third is sent', async () => {
-  const { asked, pay } = giving([pass('p1', 'c1'), wanted, pass('p2', 'c2'), wanted])
+  const { asked: nextCall, pay } = giving([pass('p1', 'c1'), wanted, pass('p2', 'c2'), wanted])
   const failure = giftFailureOf(await pay().catch((error: unknown) => error))
   expect(failure).toMatchObject({ kind: 'refused', fields: { captcha: 'Please wait.' } })
-  expect(asked).toHaveLength(4)
+  expect(nextCall).toHaveLength(4)
 })
 
 test('a challenge that cannot be solved sends nothing, and is no gift nobody knows of', async () => {
-  const { asked, pay } = giving([pass('p1', 'c1')], () => Promise.reject(new Error('no time')))
+  const { asked: nextCall, pay } = giving([pass('p1', 'c1')], () => Promise.reject(new Error('no time')))
   const failure = giftFailureOf(await pay().catch((error: unknown) => error))
   expect(failure).toMatchObject({ kind: 'refused', unsolved: true, spent: false })
-  expect(asked).toHaveLength(1)
+  expect(nextCall).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { ApiError } from '@minaret/client'
 import type { Decline, NeedLeft } from '@minaret/contract'
 import { ChallengeUnsolved } from '../app/challenge.ts'
 import { fieldErrorsOf, isWordless, statusOf } from '../app/failures.ts'
-import { isRecord } from '../storage/shelf.ts'
+import { isRecord } from '../storage/browserStorage.ts'
 
 /** What a rejected payment means for the gift. */
 export type GiftFailure = {

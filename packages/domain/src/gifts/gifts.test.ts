@@ -1,8 +1,8 @@
 import { ApiError, createApi, read } from '@minaret/client'
 import { expect, test } from 'vitest'
 import { isSlow, pollAfter, pollSeconds } from './poll.ts'
-import { memoryShelf } from '../testing/index.ts'
-import { keepPass, keptPass } from './pass.ts'
+import { createMemoryStorage } from '../testing/index.ts'
+import { savePass, readStoredPass } from './pass.ts'
 import { giftFailureOf } from './failure.ts'
 
 test('a gift is looked at again after 1, 2, 3, 5, 8 … seconds, and after 50 every minute for as long as it takes', () => {
@@ -66,16 +66,16 @@ test('what the host says of a declined card comes along, and only what it can sa
 })
 
 test('a page token belongs to its attempt: renewed while unused, kept for good once used', () => {
-  const { shelf } = memoryShelf()
+  const { storage } = createMemoryStorage()
   const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)
   const pass = { pageToken: 'p', expiresAt: '2026-11-21T12:30:00Z', attemptId: 'a', used: false }
 
-  keepPass(shelf, pass)
-  expect(keptPass(shelf, 'a', at('12:00'))?.pageToken).toBe('p')
-  expect(keptPass(shelf, 'another', at('12:00'))).toBeUndefined()
-  expect(keptPass(shelf, 'a', at('12:26'))).toBeUndefined()
-  keepPass(shelf, { ...pass, used: true })
-  expect(keptPass(shelf, 'a', at('13:00'))?.pageToken).toBe('p')
+  savePass(storage, pass)
+  expect(readStoredPass(storage, 'a', at('12:00'))?.pageToken).toBe('p')
+  expect(readStoredPass(storage, 'another', at('12:00'))).toBeUndefined()
+  expect(readStoredPass(storage, 'a', at('12:26'))).toBeUndefined()
+  savePass(storage, { ...pass, used: true })
+  expect(readStoredPass(storage, 'a', at('13:00'))?.pageToken).toBe('p')
 })
 
 test('a need with too little left is refused with what is left, and the attempt stays good', async () => {

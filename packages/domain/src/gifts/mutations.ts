@@ -6,7 +6,7 @@ import { type Solve, solved, unable } from '../app/challenge.ts'
 import { privateKey } from '../app/private.ts'
 import { fieldErrorsOf } from '../app/failures.ts'
 import { isUnanswered } from './failure.ts'
-import { keepPass, keptPass } from './pass.ts'
+import { savePass, readStoredPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
 /** An attempt to give, as the form knows it; the page token is added on the way. */
@@ -35,7 +35,7 @@ export const giftMutations = {
         const post = async (pass: GiftPass & { captcha?: string }) => {
           const { pageToken } = pass
           const captcha = pass.captcha ?? (pass.challenge && (await solved(solve, pass.challenge)))
-          keepPass(visit, { ...pass, attemptId, used: true, captcha })
+          savePass(visit, { ...pass, attemptId, used: true, captcha })
           return send(
             api.POST('/api/stripePaymentProcess', {
               body: { ...attempt, pageToken, captcha, appSession: appSession() },
@@ -43,7 +43,7 @@ export const giftMutations = {
             }),
           )
         }
-        const pass = keptPass(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOf))
+        const pass = readStoredPass(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOf))
         return post(pass).catch(async (error: unknown) => {
           if (!fieldErrorsOf(error).captcha) throw error
           const previous = pass.pageToken

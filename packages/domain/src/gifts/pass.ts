@@ -1,8 +1,8 @@
 import type { GiftPass } from '@minaret/contract'
-import { isRecord, type Shelf } from '../storage/shelf.ts'
+import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
 /** A page token as it is kept while the tab is open, with the attempt it belongs to. */
-export type KeptPass = GiftPass & {
+export type StoredPass = GiftPass & {
   attemptId: string
   /** An attempt has been sent with it: the two belong together from then on. */
   used: boolean
@@ -15,22 +15,22 @@ const key = 'giftPass'
 const margin = 5 * 60_000
 
 /** Keeps the token of an attempt; there is one attempt at a time. */
-export const keepPass = (shelf: Shelf, pass: KeptPass): void => shelf.write(key, pass)
+export const savePass = (storage: BrowserStorage, pass: StoredPass): void => storage.write(key, pass)
 
 /**
  * The kept token of an attempt, while it works: until shortly before it expires, and for ever once it has been used.
  * @param now in milliseconds
  */
-export function keptPass(shelf: Shelf, attemptId: string, now: number): KeptPass | undefined {
-  const kept = shelf.read(key, readPass)
+export function readStoredPass(storage: BrowserStorage, attemptId: string, now: number): StoredPass | undefined {
+  const kept = storage.read(key, parsePass)
   if (kept?.attemptId !== attemptId) return undefined
   return kept.used || Date.parse(kept.expiresAt) - margin > now ? kept : undefined
 }
 
 /** The token kept last, of whatever attempt: by it the host knows the visit again. */
-export const lastPass = (shelf: Shelf): string | undefined => shelf.read(key, readPass)?.pageToken
+export const lastPass = (storage: BrowserStorage): string | undefined => storage.read(key, parsePass)?.pageToken
 
-function readPass(value: unknown): KeptPass | undefined {
+function parsePass(value: unknown): StoredPass | undefined {
   if (!isRecord(value)) return undefined
   const { pageToken, expiresAt, attemptId, used, challenge, captcha } = value
   if (typeof pageToken !== 'string' || typeof expiresAt !== 'string' || typeof attemptId !== 'string') return undefined

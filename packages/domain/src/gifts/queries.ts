@@ -1,6 +1,6 @@
 import { type Api, read } from '@minaret/client'
-import type { Shelf } from '../storage/shelf.ts'
-import { keepPass, keptPass, lastPass } from './pass.ts'
+import type { BrowserStorage } from '../storage/browserStorage.ts'
+import { savePass, readStoredPass, lastPass } from './pass.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { isUndecided, pollAfter } from './poll.ts'
 
@@ -13,15 +13,15 @@ export const giftQueries = {
    * The page token of one attempt. The host ties the two together, so an attempt keeps its token for good, over a reload
    * too; a token nobody has used is renewed in time (it lives 30 minutes).
    */
-  pass: ({ api, visit }: { api: Api; visit: Shelf }, causeId: string, attemptId: string) =>
+  pass: ({ api, visit }: { api: Api; visit: BrowserStorage }, causeId: string, attemptId: string) =>
     queryOptions({
       queryKey: [...giftQueries.all, 'pass', causeId, attemptId],
       queryFn: async ({ signal }) => {
-        const kept = keptPass(visit, attemptId, Date.now())
+        const kept = readStoredPass(visit, attemptId, Date.now())
         if (kept) return kept
         const previous = lastPass(visit)
         const pass = await read(api.POST('/api/donation/start', { body: { causeId, previous }, signal }))
-        keepPass(visit, { ...pass, attemptId, used: false })
+        savePass(visit, { ...pass, attemptId, used: false })
         return pass
       },
       staleTime: 25 * minute,

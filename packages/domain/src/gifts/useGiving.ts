@@ -7,7 +7,7 @@ import { type Action, useAction } from '../app/action.ts'
 import { isMissing } from '../app/failures.ts'
 import { type Loaded, useSlice } from '../app/slice.ts'
 import { giftMutations } from './mutations.ts'
-import { keptPass } from './pass.ts'
+import { readStoredPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
 /** Whether this mosque lets one give to a cause by card just now; opens the way for one attempt. */
@@ -34,7 +34,7 @@ export function useAskGift(): (id: string) => Promise<GiftDetail> {
 export function useAskAttempt(): (attemptId: string) => Promise<GiftState | undefined> {
   const { api, visit, appSession = () => undefined } = useDomain()
   return async (attemptId) => {
-    const pageToken = keptPass(visit, attemptId, Date.now())?.pageToken
+    const pageToken = readStoredPass(visit, attemptId, Date.now())?.pageToken
     const body = { attemptId, pageToken, appSession: appSession() }
     return read(api.POST('/api/donation/attempt', { body })).catch((error: unknown) => {
       if (isMissing(error)) return undefined

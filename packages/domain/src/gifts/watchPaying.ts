@@ -1,4 +1,4 @@
-import { isRecord } from '../storage/shelf.ts'
+import { isRecord } from '../storage/browserStorage.ts'
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { fieldErrorsOf } from '../app/failures.ts'
 import { giftFailureOf } from './failure.ts'

@@ -10,9 +10,9 @@ import {
 import { useAccountDetails } from '../account/useOwnData.ts'
 import { useNews } from '../content/news.ts'
 import { useCycleRunning } from '../cycles/useCycles.ts'
-import { heldPage, type HeldPage } from '../testing/heldHost.ts'
-import { createShelf } from '../storage/shelf.ts'
-import { memoryShelf } from '../testing/index.ts'
+import { createControlledPage, type ControlledPage } from '../testing/controlledPage.ts'
+import { createBrowserStorage } from '../storage/browserStorage.ts'
+import { createMemoryStorage } from '../testing/index.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import type { LogoutReason } from './session.ts'
 
@@ -22,22 +22,22 @@ const session = { token: 't1', name: 'Aisha' }
 const kept = (data: unknown) => JSON.stringify({ v: 1, data })
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
-const exportOf = ({ domain: { api } }: HeldPage) => api.POST('/api/user/export', { body: {} })
+const exportOf = ({ domain: { api } }: ControlledPage) => api.POST('/api/user/export', { body: {} })
 
 /** Two tabs of one browser in which somebody is logged in. */
 function browser() {
-  const storage = memoryShelf({
+  const memory = createMemoryStorage({
     userData: kept({ token: 't0', name: 'Aisha' }),
     registerData: kept({ name: 'Aisha', email: 'aisha@example.org' }),
     currencyObj: kept({ value: 'EUR', label: 'Euro', sign: '€' }),
     configData: kept({ activePlan: 'premium' }),
   })
-  const tab = (shelf = storage.tab()) => {
+  const tab = (storage = memory.tab()) => {
     const events: LogoutReason[] = []
-    const page = heldPage({ shelf, onLogout: (reason) => void events.push(reason) })
+    const page = createControlledPage({ storage, onLogout: (reason) => void events.push(reason) })
     return { ...page, events, user: () => page.domain.session.getState().user }
   }
-  return { kept: storage.kept, one: tab(storage.shelf), other: tab() }
+  return { kept: memory.entries, one: tab(memory.storage), other: tab() }
 }
 
 test.each<[string, object]>([
@@ -48,17 +48,17 @@ test.each<[string, object]>([
   async (_, answer) => {
     const { kept, one, other } = browser()
     const details = await renderHook(one.domain, useAccountDetails)
-    ;(await one.asked()).answer(yes({ name: 'Aisha' }))
+    ;(await one.nextCall()).answer(yes({ name: 'Aisha' }))
     const elsewhere = await renderHook(other.domain, useAccountDetails)
-    ;(await other.asked()).answer(yes({ name: 'Aisha' }))
+    ;(await other.nextCall()).answer(yes({ name: 'Aisha' }))
     const news = await renderHook(one.domain, () => useNews('roof'))
-    ;(await one.asked()).answer(yes({ id: 'roof' }))
+    ;(await one.nextCall()).answer(yes({ id: 'roof' }))
     await until(() =>
       expect([details, elsewhere, news].map(({ now }) => now().status)).toEqual(Array(3).fill('success')),
     )
 
     details.now().retry()
-    ;(await one.asked()).answer(answer)
+    ;(await one.nextCall()).answer(answer)
     await until(() => expect(one.events).toEqual(['expired']))
     expect(other.events).toEqual(['elsewhere'])
     expect([one.user(), other.user()]).toEqual([undefined, undefined])
@@ -76,15 +76,15 @@ test('whoever logs in is logged in in every tab, and what was answered to nobody
   const details = await renderHook(other.domain, useAccountDetails)
   expect(details.now().status).toBe('in progress')
   const running = await renderHook(other.domain, useCycleRunning)
-  ;(await other.asked()).answer(yes({ running: false }))
+  ;(await other.nextCall()).answer(yes({ running: false }))
   await until(() => expect(running.now().data).toEqual({ running: false }))
 
   const { now } = await renderHook(one.domain, useLogin)
   const ended = now().run(credentials)
-  ;(await one.asked()).answer(yes(session))
+  ;(await one.nextCall()).answer(yes(session))
   expect(await ended).toMatchObject({ status: 'success', data: session })
   await until(() => expect([one.user(), other.user()]).toEqual([session, session]))
-  const calls = [await other.asked(), await other.asked()]
+  const calls = [await other.nextCall(), await other.nextCall()]
   expect(calls.map(({ call, headers }) => `${call} ${headers.get('token') ?? headers.get('X-JWT-Token')}`)).toEqual(
     expect.arrayContaining(['POST /api/isJummahpayCycleRunning t1', 'POST /api/user/details t1']),
   )
@@ -93,7 +93,7 @@ test('whoever logs in is logged in in every tab, and what was answered to nobody
 test('one person after another: other tabs forget the first before they know the second', async () => {
   const { kept, one, other } = browser()
   const details = await renderHook(other.domain, useAccountDetails)
-  ;(await other.asked()).answer(yes({ name: 'Aisha' }))
+  ;(await other.nextCall()).answer(yes({ name: 'Aisha' }))
   await until(() => expect(details.now().data).toEqual({ name: 'Aisha' }))
   const bilal = { token: 'b', name: 'Bilal' }
   one.domain.session.getState().login(bilal)
@@ -106,20 +106,20 @@ test('one person after another: other tabs forget the first before they know the
 test('a renewed session is kept in every tab; one that is no longer the current one renews and ends nothing', async () => {
   const { kept, one, other } = browser()
   const renewing = exportOf(one)
-  ;(await one.asked()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't1' })
+  ;(await one.nextCall()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't1' })
   await renewing
   expect([one.user()?.token, other.user()?.token]).toEqual(['t1', 't1'])
   expect(kept.get('userData')).toContain('"t1"')
 
   const late = exportOf(one)
-  const call = await one.asked()
+  const call = await one.nextCall()
   one.domain.session.getState().login({ token: 'b', name: 'Bilal' })
   call.answer(over, { 'X-JWT-Token': 't2' })
   await late
   expect(one.user()).toEqual({ token: 'b', name: 'Bilal' })
 
   const last = exportOf(one)
-  const lastCall = await one.asked()
+  const lastCall = await one.nextCall()
   one.domain.session.getState().logout()
   lastCall.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't3' })
   await last
@@ -131,7 +131,7 @@ test('logging out is done at once, in every tab, and tells the host which sessio
   const { now } = await renderHook(one.domain, useLogout)
   const ended = now().run({})
   await until(() => expect([one.user(), other.user()]).toEqual([undefined, undefined]))
-  const call = await one.asked()
+  const call = await one.nextCall()
   expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([
     'POST /api/user/logout',
     't0',
@@ -140,7 +140,7 @@ test('logging out is done at once, in every tab, and tells the host which sessio
   // An older host knows no such call.
   call.answer({ status: 404, message: 'There is nothing here.' })
   expect((await ended).status).toBe('success')
-  expect([one.said(), one.events, other.events]).toEqual([[], ['asked'], ['elsewhere']])
+  expect([one.takeMessages(), one.events, other.events]).toEqual([[], ['asked'], ['elsewhere']])
 })
 
 test.each<[string, object, string | undefined]>([
@@ -152,27 +152,27 @@ test.each<[string, object, string | undefined]>([
     const { one, other } = browser()
     const { now } = await renderHook(one.domain, useLogin)
     const ended = now().run(credentials)
-    ;(await one.asked()).answer(answer)
+    ;(await one.nextCall()).answer(answer)
     await ended
-    const call = await one.asked()
+    const call = await one.nextCall()
     expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([
       'POST /api/user/logout',
       't0',
       { everywhere: false },
     ])
-    one.said()
+    one.takeMessages()
     call.answer(over, { 'X-JWT-Token': 't9' })
     await until(() => expect([one.user()?.token, other.user()?.token]).toEqual([token, token]))
-    expect(one.said()).toEqual([])
+    expect(one.takeMessages()).toEqual([])
   },
 )
 
 test('a password changed by the link of a mail logs nobody in', async () => {
-  const page = heldPage({ shelf: memoryShelf().shelf })
+  const page = createControlledPage({ storage: createMemoryStorage().storage })
   const { now } = await renderHook(page.domain, useChangePassword)
   const ended = now().run({ newPassword: 'staple horse battery', bNoToken: true, reference: 'r'.repeat(43) })
   // An older host answers with a session.
-  ;(await page.asked()).answer(yes(session))
+  ;(await page.nextCall()).answer(yes(session))
   expect((await ended).status).toBe('success')
   expect(page.domain.session.getState().user).toBeUndefined()
 })
@@ -181,57 +181,57 @@ test('logging out everywhere waits for the host, whose no is told', async () => 
   const { one } = browser()
   const { now } = await renderHook(one.domain, useLogout)
   const refused = now().run({ everywhere: true })
-  ;(await one.asked()).answer({ status: 429, message: 'Too many.' })
+  ;(await one.nextCall()).answer({ status: 429, message: 'Too many.' })
   expect((await refused).status).toBe('failure')
-  expect([one.said(), one.user()?.token]).toEqual([['error: Too many.'], 't0'])
+  expect([one.takeMessages(), one.user()?.token]).toEqual([['error: Too many.'], 't0'])
   const done = now().run({ everywhere: true })
-  ;(await one.asked()).answer(yes(undefined))
+  ;(await one.nextCall()).answer(yes(undefined))
   await done
   expect(one.user()).toBeUndefined()
 })
 
 test('a registration is remembered without its password until its mail is followed', async () => {
-  const { kept, shelf } = memoryShelf()
-  const page = heldPage({ shelf })
+  const { entries: kept, storage } = createMemoryStorage()
+  const page = createControlledPage({ storage })
   const register = await renderHook(page.domain, useRegister)
   const ended = register.now().run({ ...credentials, name: 'Aisha', contactNumber: '07911 123456' })
-  ;(await page.asked()).answer(yes({ next: 'mail' }))
+  ;(await page.nextCall()).answer(yes({ next: 'mail' }))
   await ended
   const waiting = { name: 'Aisha', email: 'aisha@example.org' }
   expect(page.domain.session.getState().waiting).toEqual(waiting)
   expect([...kept]).toEqual([['registerData', expect.stringContaining('aisha@example.org')]])
   expect(JSON.parse(kept.get('registerData') ?? '')).toEqual({ v: 1, data: waiting })
-  expect(heldPage({ shelf }).domain.session.getState().waiting).toEqual(waiting)
+  expect(createControlledPage({ storage }).domain.session.getState().waiting).toEqual(waiting)
 
   const verify = await renderHook(page.domain, useVerify)
   const verified = verify.now().run({ reference: 'r'.repeat(43), password: credentials.password })
-  ;(await page.asked()).answer(yes(session))
+  ;(await page.nextCall()).answer(yes(session))
   await verified
   expect([...kept.keys()]).toEqual(['userData'])
   expect(page.domain.session.getState()).toMatchObject({ user: session, waiting: undefined })
 })
 
 test('what is typed of a registration outlives a reload, until it is sent or nothing is left of it', async () => {
-  const { kept, shelf } = memoryShelf()
+  const { entries: kept, storage } = createMemoryStorage()
   const draft = { name: 'Aisha', email: 'ai', contactNumber: '' }
-  const { keepDraft } = heldPage({ shelf }).domain.session.getState()
+  const { keepDraft } = createControlledPage({ storage }).domain.session.getState()
   keepDraft(draft)
-  const page = heldPage({ shelf })
+  const page = createControlledPage({ storage })
   expect(page.domain.session.getState()).toMatchObject({ draft })
   expect(page.domain.session.getState().waiting).toBeUndefined()
   page.domain.session.getState().wait({ name: 'Aisha', email: 'aisha@example.org' })
-  expect(heldPage({ shelf }).domain.session.getState().draft).toBeUndefined()
+  expect(createControlledPage({ storage }).domain.session.getState().draft).toBeUndefined()
   keepDraft(draft)
   keepDraft({ name: '', email: '', contactNumber: '' })
   expect(kept.size).toBe(0)
 })
 
 test('where one can log in at once, no mail is waited for', async () => {
-  const { kept, shelf } = memoryShelf()
-  const page = heldPage({ shelf })
+  const { entries: kept, storage } = createMemoryStorage()
+  const page = createControlledPage({ storage })
   const { now } = await renderHook(page.domain, useRegister)
   const ended = now().run({ ...credentials, name: 'Aisha' })
-  ;(await page.asked()).answer(yes({ next: 'login' }))
+  ;(await page.nextCall()).answer(yes({ next: 'login' }))
   await ended
   expect(kept.size).toBe(0)
 })
@@ -239,9 +239,9 @@ test('where one can log in at once, no mail is waited for', async () => {
 test('saved details are shown at once, and greet by the new name', async () => {
   const { one } = browser()
   const { now } = await renderHook(one.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
-  ;(await one.asked()).answer(yes({ name: 'Aisha' }))
+  ;(await one.nextCall()).answer(yes({ name: 'Aisha' }))
   const ended = now().update.run({ name: 'Aisha Khan' })
-  ;(await one.asked()).answer(yes({ name: 'Aisha Khan' }))
+  ;(await one.nextCall()).answer(yes({ name: 'Aisha Khan' }))
   await ended
   await until(() => expect(now().details.data).toEqual({ name: 'Aisha Khan' }))
   expect(one.user()).toEqual({ token: 't0', name: 'Aisha Khan' })
@@ -249,7 +249,7 @@ test('saved details are shown at once, and greet by the new name', async () => {
 
 test('without a session nothing private is asked for', async () => {
   const fetch = vi.fn<() => Promise<Response>>()
-  const { domain } = heldPage({ shelf: memoryShelf().shelf, fetch })
+  const { domain } = createControlledPage({ storage: createMemoryStorage().storage, fetch })
   const { now } = await renderHook(domain, useAccountDetails)
   expect(now().status).toBe('in progress')
   expect(fetch).not.toHaveBeenCalled()
@@ -259,14 +259,14 @@ test('what another tab has done holds before the word of it arrives', async () =
   const { kept: storage, one } = browser()
   const newer = { token: 't9', name: 'Aisha' }
   const late = exportOf(one)
-  const call = await one.asked()
+  const call = await one.nextCall()
   storage.set('userData', kept(newer))
   call.answer(over)
   await late
   expect([one.user(), one.events, storage.get('userData')]).toEqual([newer, [], kept(newer)])
 
   const renewing = exportOf(one)
-  const next = await one.asked()
+  const next = await one.nextCall()
   storage.delete('userData')
   next.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't10' })
   await renewing
@@ -274,14 +274,14 @@ test('what another tab has done holds before the word of it arrives', async () =
 })
 
 test('where storage is forbidden a session lasts as long as the page, and is renewed all the same', async () => {
-  const page = heldPage({ shelf: createShelf() })
+  const page = createControlledPage({ storage: createBrowserStorage() })
   page.domain.session.getState().login(session)
   const renewing = exportOf(page)
-  ;(await page.asked()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't2' })
+  ;(await page.nextCall()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't2' })
   await renewing
   expect(page.domain.session.getState().user?.token).toBe('t2')
   const [late, ending] = [exportOf(page), exportOf(page)]
-  const [first, second] = [await page.asked(), await page.asked()]
+  const [first, second] = [await page.nextCall(), await page.nextCall()]
   page.domain.session.getState().renew({ token: 't3' })
   first.answer(over)
   await late

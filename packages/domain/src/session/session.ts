@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isRecord, type Shelf } from '../storage/shelf.ts'
+import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
 /** Who is logged in: the token and the name to greet with, nothing more (decisions, section 6). */
 export type User = { token: string; name: string }
@@ -50,16 +50,16 @@ const waitingKey = 'registerData'
 const draftLife = 7 * 86_400_000
 
 /** The session, kept under `userData`; its presence there means logged in, in every tab. */
-export function createSession(shelf: Shelf): StoreApi<SessionState> {
-  const kept = () => shelf.read(userKey, readUser)
+export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
+  const kept = () => storage.read(userKey, readUser)
   // Where storage is forbidden, the session lasts as long as the page, and other tabs know nothing of it.
   let shared = kept() !== undefined
   const store = createStore<SessionState>()((set, get) => ({
     login(user) {
       // One person after another: other tabs must hear that the first has gone.
       if (get().user) get().logout('relogin')
-      shelf.remove(waitingKey)
-      shelf.write(userKey, user)
+      storage.remove(waitingKey)
+      storage.write(userKey, user)
       shared = kept() !== undefined
       set({ user, waiting: undefined, draft: undefined, ended: undefined })
     },
@@ -68,7 +68,7 @@ export function createSession(shelf: Shelf): StoreApi<SessionState> {
       // Another tab may have ended or renewed it already, and the word of it be on its way.
       if (!user || (shared && kept()?.token !== user.token)) return
       const renewed = { ...user, ...change }
-      shelf.write(userKey, renewed)
+      storage.write(userKey, renewed)
       set({ user: renewed })
     },
     expire(token = get().user?.token) {
@@ -81,8 +81,8 @@ export function createSession(shelf: Shelf): StoreApi<SessionState> {
     logout(reason = 'asked') {
       if (reason !== 'elsewhere') {
         // What another tab has removed may be another person's by now.
-        shelf.remove(userKey)
-        shelf.remove(waitingKey)
+        storage.remove(userKey)
+        storage.remove(waitingKey)
       }
       set(({ user, ended }) => ({
         user: undefined,
@@ -93,20 +93,20 @@ export function createSession(shelf: Shelf): StoreApi<SessionState> {
     },
     wait({ name, email }) {
       const waiting = { name, email }
-      shelf.write(waitingKey, waiting)
+      storage.write(waitingKey, waiting)
       set({ waiting, draft: undefined })
     },
     keepDraft({ name, email, contactNumber }) {
       const draft = { name, email, contactNumber }
       const typed = name !== '' || email !== '' || contactNumber !== ''
-      if (typed) shelf.write(waitingKey, { ...draft, sent: false, at: Date.now() })
-      else shelf.remove(waitingKey)
+      if (typed) storage.write(waitingKey, { ...draft, sent: false, at: Date.now() })
+      else storage.remove(waitingKey)
       set({ draft: typed ? draft : undefined, waiting: undefined })
     },
   }))
   // After creation, so that the first render in the browser equals the server's, which knows nobody.
-  store.setState({ user: kept(), ...shelf.read(waitingKey, readRegistration) })
-  shelf.watch(userKey, readUser, (user) => {
+  store.setState({ user: kept(), ...storage.read(waitingKey, readRegistration) })
+  storage.watch(userKey, readUser, (user) => {
     if (user) {
       shared = true
       store.setState({ user, waiting: undefined, draft: undefined, ended: undefined })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createShelf } from './shelf.ts'
+import { createBrowserStorage } from './browserStorage.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const wrapped = (data: unknown) => JSON.stringify({ v: 1, data })
@@ -9,7 +9,7 @@ afterEach(() => window.localStorage.clear())
 /** A page that watches one key of the platform's storage. */
 function watching() {
   const told = vi.fn<(value: string | undefined) => void>()
-  const stop = createShelf(() => window.localStorage).watch('userData', text, told)
+  const stop = createBrowserStorage(() => window.localStorage).watch('userData', text, told)
   return { told, stop }
 }
 

@@ -70,9 +70,9 @@ import {
 } from '../index.ts'
 import { visitorQueries } from '../visitor/useVisit.ts'
 
-type Asked = Slice<unknown> & { retry: () => void }
+type LoadResult = Slice<unknown> & { retry: () => void }
 /** A load: the slice of section 4 it is (or that we added), its name there, the call, and the hook. */
-type LoadRow = [slice: string, name: string, call: string, use: () => Asked, silent?: 'silent']
+type LoadRow = [slice: string, name: string, call: string, use: () => LoadResult, silent?: 'silent']
 type Done = ActionState<unknown, unknown> & { run: () => Promise<unknown> }
 /** A change: as above, with what is sent, and what success says. */
 type ActionRow = [slice: string, name: string, call: string, use: () => Done, says?: string]

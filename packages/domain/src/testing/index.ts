@@ -1,13 +1,13 @@
-import { type Change, createShelf, type Shelf, type StorageLike } from '../storage/shelf.ts'
+import { type Change, createBrowserStorage, type BrowserStorage, type StorageLike } from '../storage/browserStorage.ts'
 
 /** The platform's storage in memory, and the pages that share it. */
-export type MemoryShelf = {
+export type MemoryStorage = {
   /** What lies there, as text by key, to look at or to spoil. */
-  kept: Map<string, string>
+  entries: Map<string, string>
   /** The first page's. */
-  shelf: Shelf
+  storage: BrowserStorage
   /** Another tab's shelf over the same storage: each hears what the others do. */
-  tab(): Shelf
+  tab(): BrowserStorage
 }
 
 /**
@@ -16,11 +16,11 @@ export type MemoryShelf = {
  * @param start what lies there already, as text by key
  * @returns the shelf over it, and what is kept
  */
-export function memoryShelf(start: Record<string, string> = {}): MemoryShelf {
-  const kept = new Map(Object.entries(start))
+export function createMemoryStorage(start: Record<string, string> = {}): MemoryStorage {
+  const entries = new Map(Object.entries(start))
   const tabs = new Map<StorageLike, Set<(change: Change) => void>>()
 
-  function tab(): Shelf {
+  function tab(): BrowserStorage {
     const listeners = new Set<(change: Change) => void>()
     const tell = (key: string, newValue: string | null) => {
       for (const [other, heard] of tabs) {
@@ -29,17 +29,17 @@ export function memoryShelf(start: Record<string, string> = {}): MemoryShelf {
       }
     }
     const storage: StorageLike = {
-      getItem: (key) => kept.get(key) ?? null,
+      getItem: (key) => entries.get(key) ?? null,
       setItem(key, value) {
-        kept.set(key, value)
+        entries.set(key, value)
         tell(key, value)
       },
       removeItem(key) {
-        if (kept.delete(key)) tell(key, null)
+        if (entries.delete(key)) tell(key, null)
       },
     }
     tabs.set(storage, listeners)
-    return createShelf(
+    return createBrowserStorage(
       () => storage,
       (changed) => {
         listeners.add(changed)
@@ -47,5 +47,5 @@ export function memoryShelf(start: Record<string, string> = {}): MemoryShelf {
       },
     )
   }
-  return { kept, shelf: tab(), tab }
+  return { entries, storage: tab(), tab }
 }

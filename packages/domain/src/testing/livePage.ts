@@ -2,8 +2,8 @@ import { ApiError } from '@minaret/client'
 import type { TestServer, TestTenant } from '@minaret/server/testing'
 import { createDomain, type Domain } from '../app/createDomain.ts'
 import type { LogoutReason } from '../session/session.ts'
-import type { Shelf } from '../storage/shelf.ts'
-import { memoryShelf } from './index.ts'
+import type { BrowserStorage } from '../storage/browserStorage.ts'
+import { createMemoryStorage } from './index.ts'
 
 /** A page of a mosque's own site, on our own host. */
 export type LivePage = {
@@ -15,14 +15,18 @@ export type LivePage = {
 }
 
 /** Opens a page of a mosque. @param shelf of the browser it is a tab of */
-export function livePage(host: TestServer, { hostname }: TestTenant, shelf: Shelf = memoryShelf().shelf): LivePage {
+export function livePage(
+  host: TestServer,
+  { hostname }: TestTenant,
+  storage: BrowserStorage = createMemoryStorage().storage,
+): LivePage {
   const events: LogoutReason[] = []
   const domain = createDomain({
     baseUrl: `https://${hostname}`,
     items: [],
     now: Date.now(),
-    shelf,
-    visit: memoryShelf().shelf,
+    storage,
+    visit: createMemoryStorage().storage,
     onLogout: (reason) => void events.push(reason),
     // A call as a browser makes it, headers and all.
     async fetch(call) {

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { heldPage } from '../testing/heldHost.ts'
+import { createControlledPage } from '../testing/controlledPage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { useVisit } from './useVisit.ts'
 
-const marked = ({ domain }: ReturnType<typeof heldPage>) => domain.visit.read('visit', (value) => value)
+const marked = ({ domain }: ReturnType<typeof createControlledPage>) => domain.visit.read('visit', (value) => value)
 
 test('a visit is told of once it is counted, and not again', async () => {
-  const first = heldPage()
+  const first = createControlledPage()
   await renderHook(first.domain, useVisit)
-  const { call, answer } = await first.asked()
+  const { call, answer } = await first.nextCall()
   expect([call, marked(first)]).toEqual(['GET /api/visitor/save', undefined])
   answer({ status: 200, message: 'OK', data: { today: 1, total: 1 } })
   await until(() => expect(marked(first)).toBe(true))
 
-  const second = heldPage({ visit: first.domain.visit })
+  const second = createControlledPage({ visit: first.domain.visit })
   await renderHook(second.domain, useVisit)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(second.domain.queryClient.getQueryCache().getAll()).toEqual([])
 })
 
 test('a visit that could not be counted is tried again on the next page, and nothing is said of it', async () => {
-  const first = heldPage()
+  const first = createControlledPage()
   await renderHook(first.domain, useVisit)
-  ;(await first.asked()).answer({ status: 422, message: 'No.' })
+  ;(await first.nextCall()).answer({ status: 422, message: 'No.' })
   await until(() => expect(first.domain.queryClient.isFetching()).toBe(0))
-  expect([marked(first), first.said()]).toEqual([undefined, []])
+  expect([marked(first), first.takeMessages()]).toEqual([undefined, []])
 
-  const second = heldPage({ visit: first.domain.visit })
+  const second = createControlledPage({ visit: first.domain.visit })
   await renderHook(second.domain, useVisit)
-  expect((await second.asked()).call).toBe('GET /api/visitor/save')
+  expect((await second.nextCall()).call).toBe('GET /api/visitor/save')
 })

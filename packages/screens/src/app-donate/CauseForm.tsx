@@ -9,7 +9,7 @@ import styles from './app-donate.module.css'
 import type { GivingProps } from './Giving.tsx'
 import { Forgets, NoCards, prepareGiftMade, Resumed, Ways } from './lazyParts.ts'
 import { usePaying } from './usePaying.ts'
-import { useTold } from './useTold.ts'
+import { useReportState } from './useReportState.ts'
 
 export type CauseFormProps = GivingProps & {
   cause: Cause
@@ -22,7 +22,7 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   const { language } = useWords('appDonate')
   const { payment, websiteName } = useTenant()
   const place = usePlace()
-  const [resumed] = useState(() => openDraft(port.shelf, cause, link))
+  const [resumed] = useState(() => openDraft(port.storage, cause, link))
   const [held, setHeld] = useState(false)
   const [step, setStep] = useState<Step>()
   useOpenAtPayment(resumed)
@@ -35,7 +35,7 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
     else if (onAnother) onAnother()
     else port.close('back')
   }, [step, place, path, onAnother, port])
-  useTold(port, paying && paying !== 'stale' ? paying : (step ?? 'opening'), busy || held ? undefined : back)
+  useReportState(port, paying && paying !== 'stale' ? paying : (step ?? 'opening'), busy || held ? undefined : back)
   // What a gift leads to is there before it is given: the connection may be gone by then.
   useEffect(() => prepareGiftMade(language), [language])
   const cards = payment.setting === 'test' || payment.setting === 'live'

@@ -5,7 +5,7 @@ import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
-import { useTold } from './useTold.ts'
+import { useReportState } from './useReportState.ts'
 
 export type ChooseCauseProps = { port: AppPort; onChosen: (id: string) => void }
 
@@ -15,7 +15,7 @@ export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
   const causes = useCauses()
   const [picked, setPicked] = useState<string | null>(null)
   const [missed, setMissed] = useState(false)
-  useTold(
+  useReportState(
     port,
     'choosing',
     useCallback(() => port.close('back'), [port]),

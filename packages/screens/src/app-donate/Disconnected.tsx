@@ -3,12 +3,12 @@ import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
-import { useTold } from './useTold.ts'
+import { useReportState } from './useReportState.ts'
 
 /** Nothing answers: nothing has been lost, and the link still waits. */
 export function Disconnected({ port, onRetry }: { port: AppPort; onRetry: () => void }) {
   const { t } = useWords('appDonate')
-  useTold(
+  useReportState(
     port,
     'offline',
     useCallback(() => port.close('back'), [port]),

@@ -17,12 +17,12 @@ const isText = (value: unknown) => (typeof value === 'string' ? value : undefine
 /** To what, how much, and the payment; or the way out, where the mosque takes no payment inside its app. */
 export function Giving({ port, link }: GivingProps) {
   const { appDonate } = useTenant()
-  const [chosen, setChosen] = useState(() => link.causeId ?? port.shelf.read(key, isText))
+  const [chosen, setChosen] = useState(() => link.causeId ?? port.storage.read(key, isText))
   // What was begun here ends here.
   if (appDonate.outside && !link.attempt) return <Outside port={port} {...link} />
   const choose = (id: string | undefined) => {
-    if (id === undefined) port.shelf.remove(key)
-    else port.shelf.write(key, id)
+    if (id === undefined) port.storage.remove(key)
+    else port.storage.write(key, id)
     setChosen(id)
   }
   if (chosen === undefined) return <ChooseCause port={port} onChosen={choose} />

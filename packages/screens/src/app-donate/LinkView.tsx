@@ -10,7 +10,7 @@ import { GiftMade, Stale } from './lazyParts.ts'
 import { type OpenedLink, openLink } from './openLink.ts'
 import type { AppPort } from './port/index.ts'
 import { usePaying } from './usePaying.ts'
-import { useTold } from './useTold.ts'
+import { useReportState } from './useReportState.ts'
 
 type View = OpenedLink | { kind: 'opening' } | { kind: 'offline' }
 
@@ -58,7 +58,7 @@ function useLink(port: AppPort): [View, () => void] {
 
 function Opening({ port }: { port: AppPort }) {
   const { t } = useWords('appDonate')
-  useTold(
+  useReportState(
     port,
     'opening',
     useCallback(() => port.close('back'), [port]),

@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { OutsideLink, type OutsideLinkProps } from './OutsideLink.tsx'
 import type { AppPort } from './port/index.ts'
-import { useTold } from './useTold.ts'
+import { useReportState } from './useReportState.ts'
 
 /** Its link is used up, too old, foreign or none: the app can make another. */
 export function Stale({ port }: { port: AppPort }) {
   const { t } = useWords('appDonate')
   const close = useCallback(() => port.close('stale'), [port])
-  useTold(port, 'stale', close)
+  useReportState(port, 'stale', close)
   return (
     <MessagePage
       seed="stale"
@@ -25,7 +25,7 @@ export function Stale({ port }: { port: AppPort }) {
 export function Outside(props: Omit<OutsideLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')
   const { port } = props
-  useTold(
+  useReportState(
     port,
     'outside',
     useCallback(() => port.close('back'), [port]),

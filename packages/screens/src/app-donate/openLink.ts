@@ -28,16 +28,16 @@ async function begunWith(domain: Domain, id: string, attempt: AttemptBegun): Pro
  * the session of before. Rejects when nothing answers; the token then stays where it is.
  */
 export async function openLink(domain: Domain, port: AppPort): Promise<OpenedLink> {
-  const { token, shelf } = port
-  const session = sessionOf(shelf)
+  const { token, storage } = port
+  const session = sessionOf(storage)
   const asked = token ?? session
   if (asked === undefined) return { kind: 'stale' }
   try {
     const decoded = donationTokenQueries.decoded(domain.api, asked)
     const told = await domain.queryClient.fetchQuery({ ...decoded, staleTime: 0, meta: { quiet: true } })
     if (told.session) {
-      ofOne.forEach((each) => shelf.remove(each))
-      keepSession(shelf, told.session)
+      ofOne.forEach((each) => storage.remove(each))
+      keepSession(storage, told.session)
       port.bare()
     }
     const { giftId, attempt, causeId, donor, amountMinor, currency } = told

@@ -2,6 +2,6 @@
 export { NoCards } from '../cause/parts/index.ts'
 export { Connection } from '../shell/parts/index.ts'
 export { ChooseCause } from './ChooseCause.tsx'
-export { GiftMade } from './GiftMade.tsx'
+export { GiftResult } from './GiftResult.tsx'
 export { Outside, Stale } from './Messages.tsx'
 export { Forgets, Resumed, Ways } from './Ways.tsx'

@@ -28,10 +28,10 @@ export function useSupporterRef(id: string): string | undefined {
 
 /** One's own links, by campaign, kept for good: a later visit shows what came by them. */
 export function useOwnLinks(id: string) {
-  const { shelf } = useDomain()
-  const all = () => shelf.read(ownKey, (value) => (isRecord(value) ? value : undefined)) ?? {}
+  const { storage } = useDomain()
+  const all = () => storage.read(ownKey, (value) => (isRecord(value) ? value : undefined)) ?? {}
   return {
     read: () => refOf(all()[id]),
-    keep: (ref: string) => shelf.write(ownKey, { ...all(), [id]: ref }),
+    keep: (ref: string) => storage.write(ownKey, { ...all(), [id]: ref }),
   }
 }

@@ -1,4 +1,4 @@
-import { useCampaignNeeds, useCause, useLookAtCampaign, useTenant } from '@minaret/domain'
+import { useCampaignNeeds, useCause, useRefreshCampaign, useTenant } from '@minaret/domain'
 import { useMemo } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -13,7 +13,7 @@ export function Form({ campaign, ...giving }: GivingProps) {
   const { payment } = useTenant()
   const cause = useCause(campaign.causeId)
   const { data } = useCampaignNeeds(campaign.id)
-  const look = useLookAtCampaign(campaign.id)
+  const look = useRefreshCampaign(campaign.id)
   const needs = useMemo(
     () =>
       data?.map((need) => {

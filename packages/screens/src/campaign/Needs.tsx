@@ -1,5 +1,5 @@
 import type { CampaignNeed } from '@minaret/contract'
-import { useCampaignNeeds, useLookAtCampaign } from '@minaret/domain'
+import { useCampaignNeeds, useRefreshCampaign } from '@minaret/domain'
 import { Button, Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -24,7 +24,7 @@ export type ChoiceProps = {
 export function Needs({ id, currency, onWish, held }: ChoiceProps) {
   const { t } = useWords('campaigns')
   const needs = useCampaignNeeds(id)
-  const look = useLookAtCampaign(id)
+  const look = useRefreshCampaign(id)
   return (
     <Part loaded={needs} id="needs" title={t.campaigns.needs.title} words={t.campaigns.needs} shape="card">
       {(rows) =>

@@ -9,11 +9,11 @@ import { chargeOf } from './amounts.ts'
 import { useCarried } from './carried.ts'
 import styles from './cause.module.css'
 import { type DetailsField, detailsFields, detailsProblems, fieldOf, longestMessage } from './details.ts'
-import type { Draft, Said } from './draft.ts'
+import type { Draft, DonorDetails } from './draft.ts'
 import { asksGiftAid, giftAidFields } from './giftAid.ts'
 import { giftAidIds, GiftAidQuestion } from './GiftAidQuestion.tsx'
 import { GiftTotal } from './GiftTotal.tsx'
-import { Held } from './Held.tsx'
+import { PendingPaymentNotice } from './PendingPaymentNotice.tsx'
 import type { NeedChoice } from './need.ts'
 import { OwnDonor } from './OwnDonor.tsx'
 import { sentencesOf } from './sentences.ts'
@@ -26,7 +26,7 @@ export type DetailsStepProps = {
   /** What the host found wrong with what it was sent, by field as the contract names it. */
   refused?: Readonly<Record<string, string>>
   onBack(): void
-  onDone(details: Said): void
+  onDone(details: DonorDetails): void
 }
 
 const ids = {
@@ -49,14 +49,14 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
   const { t, format } = words
   const tenant = useTenant()
   const { payment } = tenant
-  const [said, setSaid] = useState<Said>(() => {
+  const [said, setSaid] = useState<DonorDetails>(() => {
     const { name, email, anonymous, guest, message, giftAid } = draft
     return { name, email, anonymous, guest, message, giftAid }
   })
   const [tried, setTried] = useState(false)
   const [told, setTold] = useState(refused)
   useCarried({ ...draft, ...said })
-  const change = (more: Partial<Said>) => {
+  const change = (more: Partial<DonorDetails>) => {
     setSaid({ ...said, ...more })
     setTold(undefined)
   }
@@ -93,7 +93,7 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
       }}
     >
       <GiftTotal draft={draft} need={need} onChange={draft.held ? undefined : onBack} />
-      {draft.held && <Held />}
+      {draft.held && <PendingPaymentNotice />}
       <OwnDonor said={said} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
       <TextField
         id={ids.name}

@@ -3,7 +3,7 @@ import { giftAidWording, giftAidWords } from '@minaret/money'
 import { Checkbox, RadioGroup, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
-import { type GiftAidField, type GiftAidSaid, namesIn } from './giftAid.ts'
+import { type GiftAidField, type GiftAidFields, namesIn } from './giftAid.ts'
 
 /** The fields' ids, for the summary of errors to lead to. */
 export const giftAidIds: Record<GiftAidField, string> = {
@@ -16,21 +16,21 @@ export const giftAidIds: Record<GiftAidField, string> = {
 }
 
 export type GiftAidQuestionProps = {
-  said: GiftAidSaid
+  said: GiftAidFields
   /** As typed above: a first suggestion for the declaration's own names. */
   name: string
   /** What is given, and what it comes to with Gift Aid, formatted. */
   gift: string
   boosted: string
   errors: Partial<Record<GiftAidField, string>>
-  onChange(said: GiftAidSaid): void
+  onChange(said: GiftAidFields): void
 }
 
 /** Yes or no to Gift Aid, with no answer chosen for the giver; with yes, all that a declaration must hold. */
 export function GiftAidQuestion({ said, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
   const { t } = useWords('cause')
   const words = t.cause.giftAid
-  const change = (more: Partial<GiftAidSaid>) => onChange({ ...said, ...more })
+  const change = (more: Partial<GiftAidFields>) => onChange({ ...said, ...more })
   const named = said.firstName !== '' || said.lastName !== ''
   const text = (field: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', autoComplete: string) => ({
     id: giftAidIds[field],

@@ -9,7 +9,7 @@ import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
 import {
   forgetDraft,
-  keepDraft,
+  saveDraft,
   releaseDraft,
   saysWho,
   type Step,
@@ -18,7 +18,7 @@ import {
   unbegunDraft,
   withGift,
 } from './draft.ts'
-import { asksGiftAid } from './giftAidSaid.ts'
+import { asksGiftAid } from './giftAidFields.ts'
 import { AttemptCheck, DetailsStep, PayStep, prepareDetails, preparePay } from './lazySteps.ts'
 import { limitsFor } from './need.ts'
 import { scheduleProblems } from './often.ts'
@@ -172,14 +172,14 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
           onSending={(startsOn) => {
             // Written before it is sent: a reload in between must find the same attempt, of the same days.
             const sent = { ...draft, startsOn, sent: true, held: true }
-            keepDraft(visit, sent)
+            saveDraft(visit, sent)
             setDraft(sent)
             setCheck(undefined)
           }}
           onMoved={(startsOn) => setDraft((before) => withGift(before, { startsOn }))}
           onUnbegun={() => {
             const unbegun = unbegunDraft(draft)
-            keepDraft(visit, unbegun)
+            saveDraft(visit, unbegun)
             setDraft(unbegun)
           }}
           onRefused={(fields) => {

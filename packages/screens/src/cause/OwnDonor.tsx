@@ -3,11 +3,11 @@ import { Button } from '@minaret/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
-import type { Said } from './draft.ts'
+import type { DonorDetails } from './draft.ts'
 
 export type OwnDonorProps = {
-  said: Pick<Said, 'name' | 'email' | 'guest'>
-  onChange(said: Pick<Said, 'name' | 'email' | 'guest'>): void
+  said: Pick<DonorDetails, 'name' | 'email' | 'guest'>
+  onChange(said: Pick<DonorDetails, 'name' | 'email' | 'guest'>): void
   /** Somebody else gives: they say who they are. */
   onOther(): void
 }

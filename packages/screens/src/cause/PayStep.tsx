@@ -13,7 +13,7 @@ import { CoverFee } from './CoverFee.tsx'
 import { DemonstrationPayment } from './DemonstrationPayment.tsx'
 import { GiftTotal } from './GiftTotal.tsx'
 import { dayWords } from './HowOften.tsx'
-import { Held } from './Held.tsx'
+import { PendingPaymentNotice } from './PendingPaymentNotice.tsx'
 import type { NeedChoice } from './need.ts'
 import { firstDay } from './often.ts'
 import { PaymentAnswer } from './PaymentAnswer.tsx'
@@ -79,7 +79,7 @@ export function PayStep(props: PayStepProps) {
           <CardPayment draft={draft} totalMinor={totalMinor} error={incomplete} onReady={setMethod} onWallet={send} />
         </Suspense>
       )}
-      {draft.held && !busy && !outcome && <Held />}
+      {draft.held && !busy && !outcome && <PendingPaymentNotice />}
       <PaymentAnswer
         outcome={outcome}
         need={{

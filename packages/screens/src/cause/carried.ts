@@ -1,4 +1,4 @@
-import { isRecord, type Shelf, useDomain } from '@minaret/domain'
+import { isRecord, type BrowserStorage, useDomain } from '@minaret/domain'
 import { useEffect } from 'react'
 import { languageQuery } from '../messages/index.ts'
 import { type Draft, readGift, withGift } from './draft.ts'
@@ -16,28 +16,28 @@ const key = 'giftCarried'
 const longest = 120_000
 
 /** Writes down what was said, name and address too, for the one page that opens next. */
-export function carry(shelf: Shelf, said: Carried, now = Date.now()): void {
+export function carry(storage: BrowserStorage, said: Carried, now = Date.now()): void {
   const { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = said
   const { name, email, anonymous, message } = said
   const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
-  shelf.write(key, { ...gift, name, email, anonymous, message, at: now })
+  storage.write(key, { ...gift, name, email, anonymous, message, at: now })
 }
 
 /** Forgets it: the page that has opened knows it now. */
-export const dropCarried = (shelf: Shelf): void => shelf.remove(key)
+export const dropCarried = (storage: BrowserStorage): void => storage.remove(key)
 
 /**
  * A draft with what was said on the page before, where that was about the same cause, and just now.
  * @param offered how often one may give to the cause
  */
 export function withCarried(
-  shelf: Shelf,
+  storage: BrowserStorage,
   draft: Draft,
   currencies: readonly string[],
   offered: readonly Often[] = ['once'],
   now = Date.now(),
 ): Draft {
-  const said = shelf.read(key, (value) => readSaid(value, offered, now))
+  const said = storage.read(key, (value) => readSaid(value, offered, now))
   if (said?.causeId !== draft.causeId || said.campaignId !== draft.campaignId) return draft
   if (!currencies.includes(said.currency)) return draft
   const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = said

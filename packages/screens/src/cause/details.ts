@@ -1,7 +1,13 @@
-import { type GiftAidField, giftAidFields, type GiftAidProblem, giftAidProblems, type GiftAidSaid } from './giftAid.ts'
+import {
+  type GiftAidField,
+  giftAidFields,
+  type GiftAidProblem,
+  giftAidProblems,
+  type GiftAidFields,
+} from './giftAid.ts'
 
 /** What the giver says about themselves. */
-export type Details = { name: string; email: string; message: string; giftAid: GiftAidSaid }
+export type Details = { name: string; email: string; message: string; giftAid: GiftAidFields }
 
 /** The fields of this step as the contract names them, in their order; in `giftAid` itself it is the yes or no that is wrong. */
 export const detailsFields = [

@@ -1,5 +1,5 @@
-import { isRecord, type Shelf } from '@minaret/domain'
-import { type GiftAidSaid, unsaid } from './giftAidSaid.ts'
+import { isRecord, type BrowserStorage } from '@minaret/domain'
+import { type GiftAidFields, emptyGiftAid } from './giftAidFields.ts'
 import type { Often, Schedule } from './often.ts'
 
 /** The steps of giving, in order. */
@@ -27,7 +27,7 @@ export type Draft = Schedule & {
   cover: boolean
   /** A few words to the mosque. */
   message: string
-  giftAid: GiftAidSaid
+  giftAid: GiftAidFields
   /** It has been sent at least once: the host knows this attempt, with this amount. */
   sent: boolean
   /** It is under way, or lost without an answer: until that has come, it stays the gift it is. */
@@ -59,7 +59,7 @@ export const newDraft = (causeId: string, currency: string, campaignId?: string)
   often: 'once',
   cover: false,
   message: '',
-  giftAid: unsaid,
+  giftAid: emptyGiftAid,
   sent: false,
   held: false,
 })
@@ -69,17 +69,17 @@ const lasting = ['needId', 'amountMinor', 'currency', 'often', 'startsOn', 'unti
 type Lasting = Pick<Draft, (typeof lasting)[number]>
 
 /** Keeps what a reload should find: the attempt and its gift. Names, addresses and words are not written down. */
-export function keepDraft(shelf: Shelf, draft: Draft): void {
+export function saveDraft(storage: BrowserStorage, draft: Draft): void {
   const { attemptId, causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = draft
   const { sent, held } = draft
   const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
-  shelf.write(key, { attemptId, ...gift, sent, held })
+  storage.write(key, { attemptId, ...gift, sent, held })
 }
 
 /** Writes down that an attempt has been answered, if it is the one that is kept. */
-export function releaseDraft(shelf: Shelf, attemptId: string): void {
-  const kept = shelf.read(key, (value) => (isRecord(value) ? value : undefined))
-  if (kept?.attemptId === attemptId) shelf.write(key, { ...kept, held: false })
+export function releaseDraft(storage: BrowserStorage, attemptId: string): void {
+  const kept = storage.read(key, (value) => (isRecord(value) ? value : undefined))
+  if (kept?.attemptId === attemptId) storage.write(key, { ...kept, held: false })
 }
 
 /** A draft with another gift. One that has been sent is another attempt then: an attempt is one gift for ever. */
@@ -110,29 +110,29 @@ export function withWish(draft: Draft, { often, amountMinor, needId }: Wish): Dr
 }
 
 /** What somebody says of themselves, and to the mosque. */
-export type Said = Pick<Draft, 'name' | 'email' | 'anonymous' | 'guest' | 'message' | 'giftAid'>
+export type DonorDetails = Pick<Draft, 'name' | 'email' | 'anonymous' | 'guest' | 'message' | 'giftAid'>
 
 /** Forgets the draft: its attempt has become a gift, and the next one is another. */
-export const forgetDraft = (shelf: Shelf): void => shelf.remove(key)
+export const forgetDraft = (storage: BrowserStorage): void => storage.remove(key)
 
 /**
  * The kept draft of this cause, when it is one the cause still takes.
  * @param offered how often one may give to the cause
  * @param campaignId the appeal it is given through
  */
-export function keptDraft(
-  shelf: Shelf,
+export function loadDraft(
+  storage: BrowserStorage,
   causeId: string,
   currencies: readonly string[],
   offered: readonly Often[] = ['once'],
   campaignId?: string,
 ): Draft | undefined {
-  const kept = shelf.read(key, (value) => readDraft(value, offered))
+  const kept = storage.read(key, (value) => parseDraft(value, offered))
   if (kept?.causeId !== causeId || kept.campaignId !== campaignId) return undefined
   return currencies.includes(kept.currency) ? kept : undefined
 }
 
-function readDraft(value: unknown, offered: readonly Often[]): Draft | undefined {
+function parseDraft(value: unknown, offered: readonly Often[]): Draft | undefined {
   if (!isRecord(value)) return undefined
   const { attemptId, causeId, campaignId, currency, sent, held } = value
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
@@ -178,7 +178,7 @@ export function readGift(
  * Whether who gives is known: a draft has it once it was looked at, or from a page that had done so.
  * @param asked whether Gift Aid is asked about
  */
-export const saysWho = ({ name, email, giftAid }: Said, asked: boolean): boolean =>
+export const saysWho = ({ name, email, giftAid }: DonorDetails, asked: boolean): boolean =>
   name !== '' && email !== '' && (!asked || giftAid.claim !== undefined)
 
 /** The step that is shown: the one the address asks for, but none before what it needs is known. */

@@ -1,11 +1,11 @@
 import type { GiftAidAnswer } from '@minaret/contract'
 import { giftAidWording, type PostcodeProblem, postcodeProblem, readPostcode } from '@minaret/money'
-import type { GiftAidSaid } from './giftAidSaid.ts'
+import type { GiftAidFields } from './giftAidFields.ts'
 
-export { asksGiftAid, type GiftAidSaid, unsaid } from './giftAidSaid.ts'
+export { asksGiftAid, type GiftAidFields, emptyGiftAid } from './giftAidFields.ts'
 
 /** A name as two, for the giver to put right: all but the last word, and the last. */
-export function namesIn(name: string): Pick<GiftAidSaid, 'firstName' | 'lastName'> {
+export function namesIn(name: string): Pick<GiftAidFields, 'firstName' | 'lastName'> {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? (words.pop() ?? '') : ''
   return { firstName: words.join(' '), lastName: last }
@@ -24,7 +24,7 @@ export type GiftAidProblem = 'empty' | 'long' | PostcodeProblem
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
 /** What is wrong with the answer, by field. */
-export function giftAidProblems(said: GiftAidSaid): Partial<Record<GiftAidField, GiftAidProblem>> {
+export function giftAidProblems(said: GiftAidFields): Partial<Record<GiftAidField, GiftAidProblem>> {
   if (said.claim === undefined) return { claim: 'empty' }
   if (!said.claim) return {}
   const problems: Partial<Record<GiftAidField, GiftAidProblem>> = {}
@@ -41,7 +41,7 @@ export function giftAidProblems(said: GiftAidSaid): Partial<Record<GiftAidField,
 }
 
 /** The answer as the host takes it. */
-export function giftAidAnswer(said: GiftAidSaid): GiftAidAnswer {
+export function giftAidAnswer(said: GiftAidFields): GiftAidAnswer {
   if (!said.claim) return { claim: false }
   const { title, firstName, lastName, house, postcode, overseas, always } = said
   return {

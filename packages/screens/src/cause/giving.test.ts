@@ -1,15 +1,15 @@
 import { currencyExponent } from '@minaret/money'
 import { amountText, parseAmount } from '@minaret/ui'
-import { memoryShelf } from '@minaret/domain/testing'
+import { createMemoryStorage } from '@minaret/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { amountProblem, limitsIn } from './amounts.ts'
 import { carry, dropCarried, withCarried } from './carried.ts'
 import { detailsProblems } from './details.ts'
-import { unsaid } from './giftAid.ts'
+import { emptyGiftAid } from './giftAid.ts'
 import {
   forgetDraft,
-  keepDraft,
-  keptDraft,
+  saveDraft,
+  loadDraft,
   newAttemptId,
   newDraft,
   releaseDraft,
@@ -93,7 +93,7 @@ test.each([
   ['Aisha', 'a@-b.org', { email: 'unreadable' }],
   ['Aisha', `${'a'.repeat(250)}@b.org`, { email: 'unreadable' }],
 ])('details "%s", "%s"', (name, email, problems) => {
-  expect(detailsProblems({ name, email, message: '', giftAid: unsaid }, false)).toEqual(problems)
+  expect(detailsProblems({ name, email, message: '', giftAid: emptyGiftAid }, false)).toEqual(problems)
 })
 
 test('no step is shown before what it needs is known', () => {
@@ -106,48 +106,48 @@ test('no step is shown before what it needs is known', () => {
 })
 
 describe('a draft', () => {
-  const { kept, shelf } = memoryShelf()
+  const { entries: kept, storage } = createMemoryStorage()
   const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
 
   test('survives a reload with its attempt and amount, and without the name and the address', () => {
-    keepDraft(shelf, draft)
+    saveDraft(storage, draft)
     expect([...kept.values()].join()).not.toMatch(/aisha/i)
-    expect(keptDraft(shelf, 'roof', ['gbp'])).toEqual({ ...draft, name: '', email: '' })
+    expect(loadDraft(storage, 'roof', ['gbp'])).toEqual({ ...draft, name: '', email: '' })
   })
 
   test('that is under way is found again as that by a reload, until its answer has come', () => {
-    keepDraft(shelf, { ...draft, needId: 'slate', sent: true, held: true })
-    expect(keptDraft(shelf, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: true })
-    releaseDraft(shelf, 'another')
-    expect(keptDraft(shelf, 'roof', ['gbp'])?.held).toBe(true)
-    releaseDraft(shelf, draft.attemptId)
-    expect(keptDraft(shelf, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: false })
-    forgetDraft(shelf)
-    releaseDraft(shelf, draft.attemptId)
+    saveDraft(storage, { ...draft, needId: 'slate', sent: true, held: true })
+    expect(loadDraft(storage, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: true })
+    releaseDraft(storage, 'another')
+    expect(loadDraft(storage, 'roof', ['gbp'])?.held).toBe(true)
+    releaseDraft(storage, draft.attemptId)
+    expect(loadDraft(storage, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: false })
+    forgetDraft(storage)
+    releaseDraft(storage, draft.attemptId)
     expect(kept.size).toBe(0)
   })
 
   test('belongs to its cause, and to a currency the cause still takes', () => {
-    keepDraft(shelf, draft)
-    expect(keptDraft(shelf, 'zakat', ['gbp'])).toBeUndefined()
-    expect(keptDraft(shelf, 'roof', ['eur'])).toBeUndefined()
+    saveDraft(storage, draft)
+    expect(loadDraft(storage, 'zakat', ['gbp'])).toBeUndefined()
+    expect(loadDraft(storage, 'roof', ['eur'])).toBeUndefined()
   })
 
   test('belongs to the appeal it was begun for: the same cause without it, or with another, has a gift of its own', () => {
     const through = { ...draft, campaignId: 'slates' }
-    keepDraft(shelf, through)
-    expect(keptDraft(shelf, 'roof', ['gbp'])).toBeUndefined()
-    expect(keptDraft(shelf, 'roof', ['gbp'], ['once'], 'gutters')).toBeUndefined()
-    expect(keptDraft(shelf, 'roof', ['gbp'], ['once'], 'slates')).toMatchObject({ attemptId: draft.attemptId })
-    carry(shelf, through)
-    expect(withCarried(shelf, draft, ['gbp'])).toBe(draft)
-    expect(withCarried(shelf, newDraft('roof', 'gbp', 'slates'), ['gbp'])).toMatchObject({ amountMinor: 2500 })
+    saveDraft(storage, through)
+    expect(loadDraft(storage, 'roof', ['gbp'])).toBeUndefined()
+    expect(loadDraft(storage, 'roof', ['gbp'], ['once'], 'gutters')).toBeUndefined()
+    expect(loadDraft(storage, 'roof', ['gbp'], ['once'], 'slates')).toMatchObject({ attemptId: draft.attemptId })
+    carry(storage, through)
+    expect(withCarried(storage, draft, ['gbp'])).toBe(draft)
+    expect(withCarried(storage, newDraft('roof', 'gbp', 'slates'), ['gbp'])).toMatchObject({ amountMinor: 2500 })
   })
 
   test('that has become a gift is forgotten: the next gift is another attempt', () => {
-    keepDraft(shelf, draft)
-    forgetDraft(shelf)
-    expect(keptDraft(shelf, 'roof', ['gbp'])).toBeUndefined()
+    saveDraft(storage, draft)
+    forgetDraft(storage)
+    expect(loadDraft(storage, 'roof', ['gbp'])).toBeUndefined()
     expect(newDraft('roof', 'gbp').attemptId).not.toBe(draft.attemptId)
   })
 
@@ -172,49 +172,49 @@ describe('a draft', () => {
       { startsOn: '2026-12-01' },
     ] as const)
       expect(withGift(sent, change).attemptId).not.toBe(sent.attemptId)
-    keepDraft(shelf, sent)
-    expect(keptDraft(shelf, 'roof', ['gbp'])?.sent).toBe(true)
+    saveDraft(storage, sent)
+    expect(loadDraft(storage, 'roof', ['gbp'])?.sent).toBe(true)
   })
 
   test('that someone has tampered with is dropped', () => {
     for (const data of [null, 1, {}, { ...draft, attemptId: 'x' }, { ...draft, currency: 1 }]) {
       kept.set('giftDraft', JSON.stringify({ v: 1, data }))
-      expect(keptDraft(shelf, 'roof', ['gbp'])).toBeUndefined()
+      expect(loadDraft(storage, 'roof', ['gbp'])).toBeUndefined()
     }
     kept.set('giftDraft', JSON.stringify({ v: 1, data: { ...draft, amountMinor: -5 } }))
-    expect(keptDraft(shelf, 'roof', ['gbp'])?.amountMinor).toBeUndefined()
+    expect(loadDraft(storage, 'roof', ['gbp'])?.amountMinor).toBeUndefined()
   })
 })
 
 describe('what was typed goes along to the page in another language', () => {
-  const { kept, shelf } = memoryShelf()
+  const { entries: kept, storage } = createMemoryStorage()
   const opened = newDraft('roof', 'gbp')
   const said = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
 
   test('whole, as it was typed, and is nowhere once that page knows it', () => {
-    carry(shelf, { ...opened, ...said })
-    expect(withCarried(shelf, opened, ['gbp', 'eur'])).toEqual({ ...opened, ...said })
-    dropCarried(shelf)
+    carry(storage, { ...opened, ...said })
+    expect(withCarried(storage, opened, ['gbp', 'eur'])).toEqual({ ...opened, ...said })
+    dropCarried(storage)
     expect([...kept]).toEqual([])
-    expect(withCarried(shelf, opened, ['gbp', 'eur'])).toBe(opened)
+    expect(withCarried(storage, opened, ['gbp', 'eur'])).toBe(opened)
   })
 
   test('and a gift that was sent stays the attempt it is, for as long as its sum is the same', () => {
     const sent = { ...opened, amountMinor: 2500, sent: true }
-    carry(shelf, { ...sent, name: 'Aisha' })
-    expect(withCarried(shelf, sent, ['gbp'])).toEqual({ ...sent, name: 'Aisha' })
-    carry(shelf, { ...sent, amountMinor: 5000 })
-    expect(withCarried(shelf, sent, ['gbp']).attemptId).not.toBe(sent.attemptId)
+    carry(storage, { ...sent, name: 'Aisha' })
+    expect(withCarried(storage, sent, ['gbp'])).toEqual({ ...sent, name: 'Aisha' })
+    carry(storage, { ...sent, amountMinor: 5000 })
+    expect(withCarried(storage, sent, ['gbp']).attemptId).not.toBe(sent.attemptId)
   })
 
   test('but not to another cause, nor to whoever comes later, nor from a stranger', () => {
-    carry(shelf, { ...opened, ...said }, 0)
+    carry(storage, { ...opened, ...said }, 0)
     const another = newDraft('zakat', 'gbp')
-    expect(withCarried(shelf, another, ['gbp', 'eur'], ['once'], 1000)).toBe(another)
-    expect(withCarried(shelf, opened, ['gbp', 'eur'], ['once'], 600_000)).toBe(opened)
+    expect(withCarried(storage, another, ['gbp', 'eur'], ['once'], 1000)).toBe(another)
+    expect(withCarried(storage, opened, ['gbp', 'eur'], ['once'], 600_000)).toBe(opened)
     expect([...kept]).toEqual([])
     kept.set('giftCarried', JSON.stringify({ v: 1, data: { ...opened, ...said, at: Date.now(), name: 1 } }))
-    expect(withCarried(shelf, opened, ['gbp', 'eur'])).toBe(opened)
+    expect(withCarried(storage, opened, ['gbp', 'eur'])).toBe(opened)
   })
 })
 

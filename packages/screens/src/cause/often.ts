@@ -1,5 +1,5 @@
 import type { Cause, GiftAttempt, GiftRhythm } from '@minaret/contract'
-import { countOfDays, firstDayOf, furthestStart, laterBy, mostDays } from '@minaret/money'
+import { countOfDays, firstDayOf, furthestStart, addDays, mostDays } from '@minaret/money'
 
 /** How often one gives. */
 export type Often = GiftAttempt['kind']
@@ -45,7 +45,7 @@ export function firstDay({ often, startsOn }: Schedule, now: Collecting): string
 /** The days between which the first collection may be chosen. */
 export const startDays = (often: GiftRhythm, now: Collecting): { min: string; max: string } => ({
   min: firstDayOf(often, now, now.hour),
-  max: laterBy(now.date, furthestStart),
+  max: addDays(now.date, furthestStart),
 })
 
 /** What is wrong with the days chosen, by field. */

@@ -1,9 +1,9 @@
 import type { Cause } from '@minaret/contract'
-import { memoryShelf } from '@minaret/domain/testing'
+import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { withCarried } from './carried.ts'
-import { keepDraft, keptDraft, newDraft } from './draft.ts'
-import { askedDraft, type Opened, openDraft } from './openedDraft.ts'
+import { saveDraft, loadDraft, newDraft } from './draft.ts'
+import { createDraftFromQuery, type Opened, openDraft } from './openedDraft.ts'
 
 const cause: Cause = {
   id: 'roof',
@@ -33,11 +33,11 @@ const attempt = {
 } as const
 
 /** What the form begins with. */
-function begunWith(opened: Opened, shelf = memoryShelf().shelf) {
-  const resumed = openDraft(shelf, cause, opened)
-  const kept = keptDraft(shelf, cause.id, cause.currencies, ['once', 'weekly'])
+function begunWith(opened: Opened, storage = createMemoryStorage().storage) {
+  const resumed = openDraft(storage, cause, opened)
+  const kept = loadDraft(storage, cause.id, cause.currencies, ['once', 'weekly'])
   if (!kept) throw new Error('There is no draft.')
-  return { resumed, draft: withCarried(shelf, kept, cause.currencies, ['once', 'weekly']) }
+  return { resumed, draft: withCarried(storage, kept, cause.currencies, ['once', 'weekly']) }
 }
 
 test('a link fills in who gives and how much, where the cause takes it', () => {
@@ -59,10 +59,10 @@ test('a gift that is gone on with keeps what was said with it', () => {
 })
 
 test('a reload finds what was chosen since, not what the link asked for', () => {
-  const { shelf } = memoryShelf()
+  const { storage } = createMemoryStorage()
   const chosen = { ...newDraft('roof', 'gbp'), amountMinor: 1000 }
-  keepDraft(shelf, chosen)
-  const { draft } = begunWith({ donor, amountMinor: 4000, currency: 'gbp' }, shelf)
+  saveDraft(storage, chosen)
+  const { draft } = begunWith({ donor, amountMinor: 4000, currency: 'gbp' }, storage)
   expect(draft).toMatchObject({ attemptId: chosen.attemptId, amountMinor: 1000, ...donor })
 })
 
@@ -86,7 +86,8 @@ test('a gift that was begun stays that gift, and is held while its bank asks', (
 })
 
 test('an address asks for a sum in figures of the smallest coin', () => {
-  const asked = (query: string) => askedDraft(cause, new URLSearchParams(query), newDraft('roof', 'gbp')).amountMinor
+  const asked = (query: string) =>
+    createDraftFromQuery(cause, new URLSearchParams(query), newDraft('roof', 'gbp')).amountMinor
   expect(asked('amount=2500&currency=gbp')).toBe(2500)
   for (const query of [
     '',

@@ -1,8 +1,8 @@
 import type { AttemptBegun, Cause } from '@minaret/contract'
-import type { Shelf } from '@minaret/domain'
+import type { BrowserStorage } from '@minaret/domain'
 import { limitsIn } from './amounts.ts'
 import { carry } from './carried.ts'
-import { type Draft, keepDraft, keptDraft, newDraft } from './draft.ts'
+import { type Draft, saveDraft, loadDraft, newDraft } from './draft.ts'
 import { oftenIn, oftenOffered } from './often.ts'
 
 /** What a link has asked the form to begin with. */
@@ -17,7 +17,7 @@ export type Opened = {
   held?: boolean
 }
 
-function begunDraft(cause: Cause, { attempt, held = false }: Opened): Draft | undefined {
+function createDraftFromAttempt(cause: Cause, { attempt, held = false }: Opened): Draft | undefined {
   const often = attempt && oftenIn(attempt.kind, cause)
   if (!attempt || !often || attempt.causeId !== cause.id) return undefined
   const { attemptId, amountMinor, coverMinor, currency, startsOn, until, anonymous = false, message = '' } = attempt
@@ -27,17 +27,17 @@ function begunDraft(cause: Cause, { attempt, held = false }: Opened): Draft | un
 }
 
 /** A new draft with a sum that was asked for, where the cause takes it. */
-function wishedDraft(cause: Cause, { amountMinor, currency }: Opened, draft: Draft): Draft {
+function applyRequestedAmount(cause: Cause, { amountMinor, currency }: Opened, draft: Draft): Draft {
   if (amountMinor === undefined || currency === undefined || !cause.currencies.includes(currency)) return draft
   const { least, most } = limitsIn(cause, currency)
   return amountMinor >= least && amountMinor <= most ? { ...draft, currency, amountMinor } : draft
 }
 
 /** A new draft with the sum an address asks for, `?amount=2500&currency=gbp`: the mobile app leads out so. */
-export function askedDraft(cause: Cause, search: URLSearchParams, draft: Draft): Draft {
+export function createDraftFromQuery(cause: Cause, search: URLSearchParams, draft: Draft): Draft {
   const amount = search.get('amount') ?? ''
   const amountMinor = /^[1-9]\d{0,7}$/.test(amount) ? Number(amount) : undefined
-  return wishedDraft(cause, { amountMinor, currency: search.get('currency') ?? undefined }, draft)
+  return applyRequestedAmount(cause, { amountMinor, currency: search.get('currency') ?? undefined }, draft)
 }
 
 /**
@@ -45,12 +45,12 @@ export function askedDraft(cause: Cause, search: URLSearchParams, draft: Draft):
  * what the link fills in. Call it before the form is drawn.
  * @returns whether it goes on with a gift that was sent before
  */
-export function openDraft(visit: Shelf, cause: Cause, opened: Opened): boolean {
+export function openDraft(visit: BrowserStorage, cause: Cause, opened: Opened): boolean {
   const offered = oftenOffered(cause)
-  const begun = begunDraft(cause, opened)
-  const wished = wishedDraft(cause, opened, newDraft(cause.id, cause.currencies[0] ?? 'gbp'))
-  const draft = begun ?? keptDraft(visit, cause.id, cause.currencies, offered) ?? wished
-  keepDraft(visit, draft)
+  const begun = createDraftFromAttempt(cause, opened)
+  const wished = applyRequestedAmount(cause, opened, newDraft(cause.id, cause.currencies[0] ?? 'gbp'))
+  const draft = begun ?? loadDraft(visit, cause.id, cause.currencies, offered) ?? wished
+  saveDraft(visit, draft)
   const { name, email } = opened.donor ?? draft
   carry(visit, { ...draft, name, email })
   return begun !== undefined

@@ -1,5 +1,5 @@
 import type { GiftState } from '@minaret/contract'
-import { memoryShelf } from '@minaret/domain/testing'
+import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
 import { anotherAttempt, foundOf } from './recheck.ts'
@@ -36,7 +36,7 @@ test.each<[string, GiftState | undefined, object]>([
 })
 
 test('who gives is found again while their payment is under way, for half an hour, and forgotten after it', () => {
-  const { shelf, kept } = memoryShelf()
+  const { storage, entries: kept } = createMemoryStorage()
   const draft = newDraft('roof', 'gbp')
   const said = {
     ...draft,
@@ -46,11 +46,11 @@ test('who gives is found again while their payment is under way, for half an hou
     message: 'For my mother',
     giftAid: { ...draft.giftAid, claim: false },
   }
-  keepDonor(shelf, said, 0)
-  expect(withDonor(shelf, draft, 29 * 60_000)).toEqual(said)
-  expect(withDonor(shelf, anotherAttempt(draft), 0).name).toBe('')
-  expect(withDonor(shelf, draft, 31 * 60_000).name).toBe('')
-  keepDonor(shelf, said)
-  dropDonor(shelf)
-  expect([withDonor(shelf, draft).name, kept.size]).toEqual(['', 0])
+  keepDonor(storage, said, 0)
+  expect(withDonor(storage, draft, 29 * 60_000)).toEqual(said)
+  expect(withDonor(storage, anotherAttempt(draft), 0).name).toBe('')
+  expect(withDonor(storage, draft, 31 * 60_000).name).toBe('')
+  keepDonor(storage, said)
+  dropDonor(storage)
+  expect([withDonor(storage, draft).name, kept.size]).toEqual(['', 0])
 })

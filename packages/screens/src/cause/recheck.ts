@@ -3,7 +3,7 @@ import { type Draft, newAttemptId, type Step } from './draft.ts'
 import type { PaymentOutcome } from './payGift.ts'
 
 /** What became of an attempt that a reloaded page asks about. */
-export type Found =
+export type AttemptOutcome =
   /** Paid, set up, or with the bank: its own page tells. */
   | { kind: 'arrived'; id: string }
   /** The giver's bank has asked, and has not been answered. */
@@ -28,7 +28,7 @@ const closed: ReadonlySet<GiftState['state']> = new Set(['failed', 'abandoned', 
 const unsent: ReadonlySet<GiftState['state']> = new Set(['created'])
 
 /** Reads the host's answer. @param gift nothing where the host does not know of the attempt */
-export function foundOf(gift: GiftState | undefined): Found {
+export function foundOf(gift: GiftState | undefined): AttemptOutcome {
   if (!gift) return { kind: 'unknown' }
   const { id, state, next, clientSecret, message = '', decline } = gift
   switch (next) {

@@ -1,11 +1,11 @@
 import { parseConfig } from '@minaret/plans'
 import { describe, expect, test } from 'vitest'
-import { memoryShelf } from '@minaret/domain/testing'
+import { createMemoryStorage } from '@minaret/domain/testing'
 import { chargeOf, coverFor } from './amounts.ts'
 import { attemptOf } from './attempt.ts'
 import { carry, withCarried } from './carried.ts'
-import { keepDraft, keptDraft, newDraft } from './draft.ts'
-import { giftAidAnswer, giftAidProblems, namesIn, unsaid } from './giftAid.ts'
+import { saveDraft, loadDraft, newDraft } from './draft.ts'
+import { giftAidAnswer, giftAidProblems, namesIn, emptyGiftAid } from './giftAid.ts'
 import { collections, firstDay, oftenIn, oftenOffered, scheduleProblems } from './often.ts'
 
 const now = { date: '2026-11-22', minutes: 600, hour: 13 }
@@ -28,7 +28,7 @@ const tenant = parseConfig(
   Object.entries({ country: 'GB', cardFees: 'gbp 1.2% + 0.20' }).map(([key, value]) => ({ key, value })),
 )
 const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha Rahman', email: 'aisha@example.org' }
-const yes = { ...unsaid, claim: true, firstName: 'Aisha', lastName: 'Rahman', house: '7', postcode: 'bd11aa' }
+const yes = { ...emptyGiftAid, claim: true, firstName: 'Aisha', lastName: 'Rahman', house: '7', postcode: 'bd11aa' }
 
 describe('how often', () => {
   test('is what the cause offers, and once before all', () => {
@@ -81,9 +81,9 @@ test('the fee is added to the penny, only when the giver wants it, and only wher
 
 describe('Gift Aid', () => {
   test('wants a yes or no, and with yes all that a declaration must hold', () => {
-    expect(giftAidProblems(unsaid)).toEqual({ claim: 'empty' })
-    expect(giftAidProblems({ ...unsaid, claim: false })).toEqual({})
-    expect(giftAidProblems({ ...unsaid, claim: true })).toEqual({
+    expect(giftAidProblems(emptyGiftAid)).toEqual({ claim: 'empty' })
+    expect(giftAidProblems({ ...emptyGiftAid, claim: false })).toEqual({})
+    expect(giftAidProblems({ ...emptyGiftAid, claim: true })).toEqual({
       firstName: 'empty',
       lastName: 'empty',
       house: 'empty',
@@ -127,7 +127,7 @@ describe('Gift Aid', () => {
 describe('what is sent', () => {
   test('once, with nothing that was not said', () => {
     const { attemptId, name, email } = draft
-    const answered = { ...draft, giftAid: { ...unsaid, claim: false } }
+    const answered = { ...draft, giftAid: { ...emptyGiftAid, claim: false } }
     expect(attemptOf(answered, cause, tenant, now)).toEqual({
       attemptId,
       causeId: 'roof',
@@ -161,31 +161,31 @@ describe('what is sent', () => {
 })
 
 describe('a draft', () => {
-  const { kept, shelf } = memoryShelf()
+  const { entries: kept, storage } = createMemoryStorage()
   const said = { ...draft, often: 'daily', until: '2026-12-01', cover: true, message: 'Salam', giftAid: yes } as const
   const offered = oftenOffered(cause)
 
   test('keeps its days and its fee over a reload, and never where somebody lives or what they wrote', () => {
-    keepDraft(shelf, said)
+    saveDraft(storage, said)
     expect([...kept.values()].join()).not.toMatch(/aisha|salam|bd11aa/i)
     const { message: _m, giftAid: _g, name: _n, email: _e, ...rest } = said
-    expect(keptDraft(shelf, 'roof', ['gbp'], offered)).toMatchObject(rest)
+    expect(loadDraft(storage, 'roof', ['gbp'], offered)).toMatchObject(rest)
   })
 
   test('of what the cause does not offer any more is dropped', () => {
-    keepDraft(shelf, said)
-    expect(keptDraft(shelf, 'roof', ['gbp'], ['once', 'weekly'])).toBeUndefined()
+    saveDraft(storage, said)
+    expect(loadDraft(storage, 'roof', ['gbp'], ['once', 'weekly'])).toBeUndefined()
   })
 
   test('goes along to the page in another language with its words, and without where somebody lives', () => {
-    carry(shelf, said)
+    carry(storage, said)
     expect([...kept.values()].join()).not.toMatch(/bd11aa/i)
-    expect(withCarried(shelf, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
+    expect(withCarried(storage, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
       often: 'daily',
       until: '2026-12-01',
       cover: true,
       message: 'Salam',
-      giftAid: unsaid,
+      giftAid: emptyGiftAid,
     })
   })
 })

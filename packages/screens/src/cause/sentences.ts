@@ -1,11 +1,11 @@
 import type { Words } from '../app/WordsProvider.tsx'
 import { type DetailsField, type DetailsProblems, detailsFields, longestMessage, longestName } from './details.ts'
-import { type GiftAidProblem, type GiftAidSaid, longest } from './giftAid.ts'
+import { type GiftAidProblem, type GiftAidFields, longest } from './giftAid.ts'
 
 /** What is wrong with the details, in words, by field. */
 export function sentencesOf(
   problems: DetailsProblems,
-  giftAid: Pick<GiftAidSaid, 'overseas'>,
+  giftAid: Pick<GiftAidFields, 'overseas'>,
   words: Words<'cause'>,
 ): Partial<Record<DetailsField, string>> {
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function sentencesOf(
 function sentenceOf(
   field: DetailsField,
   problem: GiftAidProblem,
-  { overseas }: Pick<GiftAidSaid, 'overseas'>,
+  { overseas }: Pick<GiftAidFields, 'overseas'>,
   { t, format }: Words<'cause'>,
 ): string {
   const { errors, message, giftAid } = t.cause

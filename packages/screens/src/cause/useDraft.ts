@@ -3,10 +3,10 @@ import { useCurrency, useDomain } from '@minaret/domain'
 import { useEffect, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { dropCarried, withCarried } from './carried.ts'
-import { type Draft, keepDraft, keptDraft, newDraft, type Step, type Wish, withGift, withWish } from './draft.ts'
+import { type Draft, saveDraft, loadDraft, newDraft, type Step, type Wish, withGift, withWish } from './draft.ts'
 import type { NeedChoice } from './need.ts'
 import { oftenIn, oftenOffered } from './often.ts'
-import { askedDraft } from './openedDraft.ts'
+import { createDraftFromQuery } from './openedDraft.ts'
 import type { Typed } from './typedBefore.ts'
 
 /** What is given to. */
@@ -51,8 +51,12 @@ export function useDraft({
     if (blank) return { ...newDraft(cause.id, own, campaignId), attemptId: '', often: asked ?? 'once' }
     const chosen = currency.value.toLowerCase()
     const kept =
-      keptDraft(visit, cause.id, cause.currencies, offered, campaignId) ??
-      askedDraft(cause, search, newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own, campaignId))
+      loadDraft(visit, cause.id, cause.currencies, offered, campaignId) ??
+      createDraftFromQuery(
+        cause,
+        search,
+        newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own, campaignId),
+      )
     const said = withCarried(visit, asked ? withGift(kept, { often: asked }) : kept, cause.currencies, offered)
     // A gift that may be under way takes no other's place.
     return said.held ? said : withGift(said, typed)
@@ -73,7 +77,7 @@ export function useDraft({
   }, [blank, visit])
 
   useEffect(() => {
-    if (draft.attemptId && draft.amountMinor !== undefined && !draft.sent) keepDraft(visit, draft)
+    if (draft.attemptId && draft.amountMinor !== undefined && !draft.sent) saveDraft(visit, draft)
   }, [draft, visit])
 
   return [draft, setDraft] as const

@@ -1,10 +1,10 @@
 import type { GiftState } from '@minaret/contract'
 import { useAskAttempt } from '@minaret/domain'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Found, foundOf } from './recheck.ts'
+import { type AttemptOutcome, foundOf } from './recheck.ts'
 
 /** Where asking stands. */
-export type Recheck = { kind: 'asking' } | { kind: 'silent' } | Extract<Found, { kind: 'waiting' }>
+export type Recheck = { kind: 'asking' } | { kind: 'silent' } | Extract<AttemptOutcome, { kind: 'waiting' }>
 
 /**
  * An attempt whose page was reloaded may still be on its way to the host, or to the provider, whose answer may be a
@@ -26,11 +26,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * @param onFound told once that is known, unless the giver's bank still waits for them
  * @returns where that stands, and how to ask anew
  */
-export function useRecheck(attemptId: string, onFound: (found: Exclude<Found, { kind: 'waiting' }>) => void) {
+export function useRecheck(attemptId: string, onFound: (found: Exclude<AttemptOutcome, { kind: 'waiting' }>) => void) {
   const ask = useAskAttempt()
   const [state, setState] = useState<Recheck>({ kind: 'asking' })
   const settled = useRef(false)
-  const settle = useEffectEvent((found: Found) => {
+  const settle = useEffectEvent((found: AttemptOutcome) => {
     if (found.kind === 'waiting') return setState(found)
     if (settled.current) return
     settled.current = true

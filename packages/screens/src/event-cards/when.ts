@@ -13,17 +13,17 @@ export type When = {
   hours: string
 }
 
-type Asked = Pick<Event, 'starts' | 'ends' | 'allDay' | 'timeZone'>
+type EventTimes = Pick<Event, 'starts' | 'ends' | 'allDay' | 'timeZone'>
 
 /** Two hours, or a day of an event that lasts all day: as the host counts where no end is known. */
-const usual = ({ allDay }: Asked) => (allDay ? 24 : 2) * 3_600_000
+const usual = ({ allDay }: EventTimes) => (allDay ? 24 : 2) * 3_600_000
 
 /** The instant, in milliseconds, at which an event counts as over. */
-export const overAt = (event: Asked): number =>
+export const overAt = (event: EventTimes): number =>
   event.ends === undefined ? Date.parse(event.starts) + usual(event) : Date.parse(event.ends)
 
 /** Says when an event is. */
-export function whenOf(event: Asked, { t, format }: Pick<Words<'events'>, 't' | 'format'>): When {
+export function whenOf(event: EventTimes, { t, format }: Pick<Words<'events'>, 't' | 'format'>): When {
   const { starts, ends, allDay, timeZone } = event
   const w = t.events
   const { instant } = createFormat(format.locale, { timeZone })

@@ -16,7 +16,7 @@ import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { WeeklyActivities } from '../weekly/index.ts'
 import { Months } from './Months.tsx'
-import { askedOf, pageAt } from './address.ts'
+import { readEventsQuery, pageAt } from './address.ts'
 import styles from './events.module.css'
 import { Which } from './Which.tsx'
 
@@ -24,7 +24,7 @@ import { Which } from './Which.tsx'
 export function EventsScreen() {
   const { t, format } = useWords('events')
   const { websiteName } = useTenant()
-  const { when } = askedOf(usePlace().search)
+  const { when } = readEventsQuery(usePlace().search)
   const { trail, data } = useTrail([], screenName(t, 'events'))
   const past = when === 'past'
   return (
@@ -50,7 +50,7 @@ export function EventsScreen() {
 
 function Planned() {
   const { t } = useWords('events')
-  const { when, after } = askedOf(usePlace().search)
+  const { when, after } = readEventsQuery(usePlace().search)
   const { host, origin } = usePlace()
   const events = useEvents(when, after)
   const past = when === 'past'
@@ -124,7 +124,7 @@ function EveryWeek() {
 
 /** Starts loading the events the address asks for, and the week. */
 export function prefetchEvents({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) {
-  const { when, after } = askedOf(search)
+  const { when, after } = readEventsQuery(search)
   return Promise.all([
     queryClient.prefetchInfiniteQuery(eventQueries.list(api, when, after)),
     when === 'upcoming' && queryClient.prefetchInfiniteQuery(activityQueries.list(api)),

@@ -2,10 +2,10 @@ import type { When } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 
 /** Which events an address asks for. */
-export type Asked = { when: When; after?: string }
+export type EventsQuery = { when: When; after?: string }
 
 /** Reads the address; whatever it does not know is what is coming up. */
-export const askedOf = (search: URLSearchParams): Asked => ({
+export const readEventsQuery = (search: URLSearchParams): EventsQuery => ({
   when: search.get('when') === 'past' ? 'past' : 'upcoming',
   after: search.get('after') ?? undefined,
 })

@@ -1,4 +1,4 @@
-import { courseQueries, createDomain, createShelf, type Settled } from '@minaret/domain'
+import { courseQueries, createDomain, createBrowserStorage, type Settled } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { sendOnce } from './useAttempt.ts'
 
@@ -12,8 +12,8 @@ async function failure(status: number): Promise<Settled<string>> {
     },
     items: [],
     now: 0,
-    shelf: createShelf(),
-    visit: createShelf(),
+    storage: createBrowserStorage(),
+    visit: createBrowserStorage(),
   })
   try {
     await queryClient.fetchQuery({ ...courseQueries.view(api, 'fiqh'), retry: false })

@@ -1,4 +1,4 @@
-import { isRecord, type Shelf } from '@minaret/domain'
+import { isRecord, type BrowserStorage } from '@minaret/domain'
 
 /** What of a form a reload finds again: text by the path of its field. */
 export type Draft = Readonly<Record<string, string>>
@@ -15,20 +15,20 @@ export type Owner = { session?: string }
 export const ownerOf = (user: { token: string } | undefined): Owner => ({ session: user?.token.slice(-12) })
 
 /** Writes down what may be kept of a form; nothing is kept of an empty one. */
-export function keepDraft(shelf: Shelf, form: string, draft: Draft, { session = '' }: Owner): void {
+export function saveDraft(storage: BrowserStorage, form: string, draft: Draft, { session = '' }: Owner): void {
   const said = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ''))
-  if (Object.keys(said).length > 0) shelf.write(keyOf(form), { session, said })
-  else shelf.remove(keyOf(form))
+  if (Object.keys(said).length > 0) storage.write(keyOf(form), { session, said })
+  else storage.remove(keyOf(form))
 }
 
 /** What was kept of a form, of the fields that may be kept. Another person's is dropped. */
-export function keptDraft(
-  shelf: Shelf,
+export function loadDraft(
+  storage: BrowserStorage,
   form: string,
   keep: readonly string[],
   { session = '' }: Owner,
 ): Draft | undefined {
-  return shelf.read(keyOf(form), (value) => {
+  return storage.read(keyOf(form), (value) => {
     if (!isRecord(value) || !isRecord(value.said) || value.session !== session) return undefined
     const { said } = value
     const texts = keep.flatMap((path) => {
@@ -40,4 +40,4 @@ export function keptDraft(
 }
 
 /** Forgets the draft: it has been sent. */
-export const forgetDraft = (shelf: Shelf, form: string): void => shelf.remove(keyOf(form))
+export const forgetDraft = (storage: BrowserStorage, form: string): void => storage.remove(keyOf(form))

@@ -1,7 +1,7 @@
 import { useDomain } from '@minaret/domain'
 import { useEffect } from 'react'
 import { type FieldPath, type FieldValues, get, set, type UseFormReturn } from 'react-hook-form'
-import { forgetDraft, keepDraft, keptDraft, ownerOf } from './draft.ts'
+import { forgetDraft, saveDraft, loadDraft, ownerOf } from './draft.ts'
 import { textOf } from './values.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useDraft<V extends FieldValues>(
     if (!kept) return undefined
     const paths = kept.split(' ')
     const owner = () => ownerOf(session.getState().user)
-    const draft = keptDraft(visit, name, paths, owner())
+    const draft = loadDraft(visit, name, paths, owner())
     if (draft)
       form.reset((now) => {
         const next = structuredClone(now)
@@ -33,7 +33,7 @@ export function useDraft<V extends FieldValues>(
       })
     let left = false
     const keep = (values: V) =>
-      keepDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner())
+      saveDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner())
     // What was typed before the scripts ran is kept as well.
     keep(form.getValues())
     const stop = form.subscribe({

@@ -8,7 +8,7 @@ import { idOf, parsedOf, textOf } from './values.ts'
 type Bound = { id: string; name: string; error?: string }
 
 /** The same for one that holds its value itself. */
-type Held = Bound & {
+type UncontrolledField = Bound & {
   ref: RefCallBack
   onChange(event: { target: unknown; type?: unknown }): Promise<unknown>
   onBlur(event: { target: unknown; type?: unknown }): Promise<unknown>
@@ -17,10 +17,10 @@ type Held = Bound & {
 /** The kit's fields, each bound to a value of the form by its path. */
 export type Fields<V extends FieldValues> = {
   /** For `TextField`, `PasswordField`, `Select`, `DateField` and `Checkbox`. */
-  field(path: FieldPath<V>, check?: Check): Held
+  field(path: FieldPath<V>, check?: Check): UncontrolledField
   /** For `TextArea`. */
-  area(path: FieldPath<V>, check?: Check): Held & { value: string }
-  /** For `KnownDateField`: the value is what was read, a `ParsedDate`, and that is what `check` is given. */
+  area(path: FieldPath<V>, check?: Check): UncontrolledField & { value: string }
+  /** For `MemorableDateField`: the value is what was read, a `ParsedDate`, and that is what `check` is given. */
   date(
     path: FieldPath<V>,
     check: Check,

@@ -8,5 +8,5 @@ export const idOf = (form: string, path: string): string => `${form}-${path.repl
 
 const isParsed = (value: unknown): value is ParsedDate => typeof value === 'object' && value !== null && 'ok' in value
 
-/** What a `KnownDateField` has read, as it lies in the form; nothing while nothing has been typed. */
+/** What a `MemorableDateField` has read, as it lies in the form; nothing while nothing has been typed. */
 export const parsedOf = (value: unknown): ParsedDate | undefined => (isParsed(value) ? value : undefined)

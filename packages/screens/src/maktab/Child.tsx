@@ -1,5 +1,5 @@
 import { useToday } from '@minaret/domain'
-import { Button, KnownDateField, TextArea, TextField } from '@minaret/ui'
+import { Button, MemorableDateField, TextArea, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { parsedOf, useLeft, useRules } from '../forms/index.ts'
 import { birthProblem } from './family.ts'
@@ -45,7 +45,7 @@ export function Child({ form, at, name, onRemove }: ChildProps) {
           autoComplete="off"
         />
       </div>
-      <KnownDateField
+      <MemorableDateField
         {...birth}
         legend={child.birth}
         hint={child.birthHint}

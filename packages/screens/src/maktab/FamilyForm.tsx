@@ -7,7 +7,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, useAttempt, useOwnDetails, useSiteForm } from '../forms/index.ts'
 import { Children } from './Children.tsx'
 import { Consent } from './Consent.tsx'
-import { type FamilySaid, newChild, registrationOf } from './family.ts'
+import { type FamilyFields, newChild, registrationOf } from './family.ts'
 import { Guardians } from './Guardians.tsx'
 import styles from './maktab.module.css'
 import { Registered } from './Registered.tsx'
@@ -25,7 +25,7 @@ export function FamilyForm() {
   const registering = useRegisterChildren()
   const once = useAttempt()
   const [checked, setChecked] = useState(false)
-  const form = useSiteForm<FamilySaid, components['schemas']['MaktabRegistered']>({
+  const form = useSiteForm<FamilyFields, components['schemas']['MaktabRegistered']>({
     name: 'maktab',
     keep: [
       'attemptId',

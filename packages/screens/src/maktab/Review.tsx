@@ -1,11 +1,11 @@
 import { SummaryList, type SummaryItem } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import type { FamilySaid } from './family.ts'
+import type { FamilyFields } from './family.ts'
 import styles from './maktab.module.css'
 
 /** Everything that will be sent, to be read once more. */
-export function Review({ family }: { family: FamilySaid }) {
+export function Review({ family }: { family: FamilyFields }) {
   const { t, format } = useWords('maktab', 'forms')
   const { guardian, secondContact, children, photos } = family
   const { guardian: whose, second, child, consent } = t.maktab

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { birthProblem, type FamilySaid, newChild, registrationOf } from './family.ts'
+import { birthProblem, type FamilyFields, newChild, registrationOf } from './family.ts'
 
-const family: FamilySaid = {
+const family: FamilyFields = {
   guardian: {
     name: ' Aisha Rahman ',
     email: 'aisha@example.org ',

@@ -2,7 +2,7 @@ import type { components } from '@minaret/contract'
 import type { ParsedDate } from '@minaret/ui'
 
 /** A child in the form. */
-export type ChildSaid = {
+export type ChildFields = {
   firstName: string
   lastName: string
   /** Absent until something has been typed. */
@@ -12,12 +12,12 @@ export type ChildSaid = {
 }
 
 /** The family as it stands in the form; its paths are those of the contract. */
-export type FamilySaid = {
+export type FamilyFields = {
   /** Names this filling-in, once it has been sent. */
   attemptId?: string
   guardian: { name: string; email: string; contactNumber: string; relationship: string; address: string }
   secondContact: { name: string; contactNumber: string; relationship: string }
-  children: ChildSaid[]
+  children: ChildFields[]
   consent: boolean
   photos: boolean
 }
@@ -26,7 +26,7 @@ export type FamilySaid = {
 export const mostChildren = 12
 
 /** A child nobody has said anything of yet. Brothers and sisters often share a family name: it is there already. */
-export const newChild = (before?: ChildSaid): ChildSaid => ({
+export const newChild = (before?: ChildFields): ChildFields => ({
   firstName: '',
   lastName: before?.lastName ?? '',
   school: before?.school ?? '',
@@ -37,7 +37,7 @@ const said = (text: string) => text.trim() || undefined
 
 /** The family as it is sent. */
 export function registrationOf(
-  { guardian, secondContact, children, photos }: FamilySaid,
+  { guardian, secondContact, children, photos }: FamilyFields,
   attemptId: string,
 ): components['schemas']['MaktabRegistration'] {
   const second = said(secondContact.name)

@@ -4,13 +4,13 @@ import { Button, ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { canCollect, type Choice, choicesOf } from './choices.ts'
 import styles from './manage-gift.module.css'
-import type { Asked, Opened } from './useChange.ts'
+import type { ChangeAction, Opened } from './useChange.ts'
 
 export type ChoicesProps = {
   cycle: Cycle
   reference: string
   /** What is being done. */
-  asking?: Asked
+  asking?: ChangeAction
   onAsk(action: 'skip' | 'resume' | 'collect'): void
   onOpen(dialog: Opened): void
 }

@@ -1,6 +1,6 @@
 import type { Cycle } from '@minaret/contract'
 import { dateIn, useDomain } from '@minaret/domain'
-import { laterBy } from '@minaret/money'
+import { addDays } from '@minaret/money'
 import { Button, DateField, Dialog, Form, Notice, RadioGroup } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -28,8 +28,8 @@ export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDia
   const [tried, setTried] = useState(false)
   const words = t.manageGift.pause
   const today = dateIn(tenant.timeZone, clock.read())
-  const min = laterBy(today, 1)
-  const furthest = laterBy(today, longest)
+  const min = addDays(today, 1)
+  const furthest = addDays(today, longest)
   const max = cycle.until && cycle.until < furthest ? cycle.until : furthest
   const shown = (date: string) => t.prayer.date(format.day(date))
 

@@ -1,7 +1,7 @@
 import type { Cycle } from '@minaret/contract'
 import { cycleQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
-import { MendCardScreen } from '../mend-card/MendCardScreen.tsx'
+import { UpdateCardScreen } from '../update-card/UpdateCardScreen.tsx'
 import { draw, drawWhole } from '../testing/draw.tsx'
 import { ManageGiftScreen } from './ManageGiftScreen.tsx'
 
@@ -76,7 +76,7 @@ test('a collection can be brought forward in a demonstration alone', () => {
 
 test.each([
   ['managed', <ManageGiftScreen key="manage" params={{ token: 'open' }} />, 'Your regular gift'],
-  ['given another card', <MendCardScreen key="mend" params={{ token: 'mine.c1' }} />, 'Update your card'],
+  ['given another card', <UpdateCardScreen key="mend" params={{ token: 'mine.c1' }} />, 'Update your card'],
 ])(
   'where the host cannot look a gift up that is to be %s, its page says what it is and what it needs',
   (_, screen, title) => {

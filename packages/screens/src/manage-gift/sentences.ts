@@ -1,12 +1,12 @@
 import type { Cycle } from '@minaret/contract'
 import type { NoticeTone } from '@minaret/ui'
 import type { Words } from '../app/WordsProvider.tsx'
-import type { Asked } from './useChange.ts'
+import type { ChangeAction } from './useChange.ts'
 
 type Speaking = Pick<Words<'manageGift'>, 't' | 'format'>
 
 /** What the page says of a change. */
-export type Said = { tone: NoticeTone; title: string; more?: string }
+export type ChangeNotice = { tone: NoticeTone; title: string; more?: string }
 
 /** A day in running text. */
 const dayIn = ({ t, format }: Speaking, date: string) => t.prayer.date(format.day(date))
@@ -40,7 +40,7 @@ export function headOf(cycle: Cycle, words: Speaking): { title: string; lead: st
 }
 
 /** What a change that was made comes to, and how it is taken back. */
-export function saidOf(action: Asked, cycle: Cycle, words: Speaking): Said {
+export function getChangeNotice(action: ChangeAction, cycle: Cycle, words: Speaking): ChangeNotice {
   const { t, format } = words
   const w = t.manageGift.said
   const { state, next, resumesOn } = cycle

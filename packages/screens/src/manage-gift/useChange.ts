@@ -3,26 +3,26 @@ import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { LinkedGift } from './Linked.tsx'
-import { type Said, saidOf } from './sentences.ts'
+import { type ChangeNotice, getChangeNotice } from './sentences.ts'
 import { useGiftCalls } from './useGiftCalls.ts'
 
 /** What is asked of a regular gift. */
-export type Asked = CycleAction
+export type ChangeAction = CycleAction
 /** What is asked about in a dialog first. */
 export type Opened = 'pause' | 'amount' | 'cancel'
 
 /** A change as its giver asks for it. */
-export type Asking = { action: Asked; until?: string; amountMinor?: number }
+export type ChangeRequest = { action: ChangeAction; until?: string; amountMinor?: number }
 
 /** Changes a regular gift, one thing at a time, and tells what came of it. */
 export function useChange({ cycle, reference, again }: LinkedGift) {
   const words = useWords('manageGift')
   const { t, format } = words
   const { run, look } = useGiftCalls(reference)
-  const [asking, setAsking] = useState<Asked>()
+  const [asking, setAsking] = useState<ChangeAction>()
   const [dialog, setDialog] = useState<Opened>()
   const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<ChangeNotice>()
   // State shows a moment late; a second press in that moment must find the door shut.
   const shut = useRef(false)
 
@@ -31,7 +31,7 @@ export function useChange({ cycle, reference, again }: LinkedGift) {
     setDialog(which)
   }
 
-  async function ask({ action, ...more }: Asking): Promise<void> {
+  async function ask({ action, ...more }: ChangeRequest): Promise<void> {
     if (shut.current) return
     shut.current = true
     setAsking(action)
@@ -40,7 +40,7 @@ export function useChange({ cycle, reference, again }: LinkedGift) {
       const settled = await run({ action, version: cycle.version, ...more })
       if (settled.status === 'success') {
         open(undefined)
-        return setSaid(saidOf(action, settled.data, words))
+        return setSaid(getChangeNotice(action, settled.data, words))
       }
       await failed(settled.error)
     } finally {

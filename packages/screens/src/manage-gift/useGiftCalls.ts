@@ -3,27 +3,27 @@ import {
   type Settled,
   useChangeCard,
   useChangeCycle,
-  useLookAtCycle,
-  useLookAtOwnCycle,
+  useRefreshCycle,
+  useRefreshOwnCycle,
   useManageCycle,
 } from '@minaret/domain'
 import { ownIdIn } from './reference.ts'
 
 /** What a change of a regular gift says besides what is asked. */
-type Said = { version?: number; until?: string; amountMinor?: number }
+type ChangeFields = { version?: number; until?: string; amountMinor?: number }
 /** A new card, or what the bank said of one. */
-type CardSaid = { confirmationTokenId?: string; setupIntentId?: string }
+type NewCardDetails = { confirmationTokenId?: string; setupIntentId?: string }
 
 /** What the host is asked to do with a regular gift. */
-export type GiftAsking =
-  | ({ action: CycleAction } & Said)
-  | ({ action: 'card' | 'finish' | 'check' } & CardSaid)
+export type CycleRequest =
+  | ({ action: CycleAction } & ChangeFields)
+  | ({ action: 'card' | 'finish' | 'check' } & NewCardDetails)
   | { action: 'view' }
 
 /** The calls about one regular gift, whoever may make them. */
 export type GiftCalls = {
   /** Never rejects. */
-  run(asking: GiftAsking): Promise<Settled<Cycle>>
+  run(asking: CycleRequest): Promise<Settled<Cycle>>
   /** Asks for it anew, while what is known of it stays on the page. */
   look(): Promise<unknown>
 }
@@ -35,10 +35,10 @@ export type GiftCalls = {
 export function useGiftCalls(reference: string, solve?: (challenge: string) => Promise<string>): GiftCalls {
   const id = ownIdIn(reference)
   const { run: manage } = useManageCycle(solve)
-  const look = useLookAtCycle(reference)
+  const look = useRefreshCycle(reference)
   const { run: change } = useChangeCycle()
   const { run: changeCard } = useChangeCard(solve)
-  const lookAtOwn = useLookAtOwnCycle()
+  const lookAtOwn = useRefreshOwnCycle()
   if (id === undefined) return { run: (asking) => manage({ reference, ...asking }), look }
 
   return {

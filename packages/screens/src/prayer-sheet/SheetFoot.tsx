@@ -73,9 +73,9 @@ const isNextDay = ({ at }: { at: string }, date: string, { timeZone }: Pick<Pray
 
 const between = ' · '
 
-type Held = Pick<Slot, 'at' | 'name' | 'venue' | 'language' | 'khatib'>
+type JumuahDetails = Pick<Slot, 'at' | 'name' | 'venue' | 'language' | 'khatib'>
 
-const heldWords = ({ name, venue, language, khatib }: Held, { format }: SheetWords) =>
+const heldWords = ({ name, venue, language, khatib }: JumuahDetails, { format }: SheetWords) =>
   [name, venue, language, khatib].flatMap((each) => (each ? [format.inText(each)] : [])).join(between)
 
 function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {

@@ -1,4 +1,4 @@
-export { isSheetPath, languagesAsked, monthsOf, sheetAsked, sheetHref } from './request.ts'
+export { isSheetPath, readSheetLanguages, monthsOf, readSheetRequest, sheetHref } from './request.ts'
 export { sheetCss } from './css.ts'
 export { sourceWords } from './SheetFoot.tsx'
 export { SheetPage } from './SheetPage.tsx'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { monthsOf, sheetAsked, sheetHref } from './request.ts'
+import { monthsOf, readSheetRequest, sheetHref } from './request.ts'
 
 const tenant = { language: 'en', languages: ['en', 'ar'] }
-const asked = (address: string, speaking = tenant) => sheetAsked(new URL(address, 'https://mosque.example'), speaking)
+const asked = (address: string, speaking = tenant) =>
+  readSheetRequest(new URL(address, 'https://mosque.example'), speaking)
 
 test.each([
   ['/prayer-times/print/2026-11', '/prayer-times/print/2026-11?size=a4&language=en'],

@@ -32,14 +32,14 @@ function spoken(asked: string, tenant: Speaking): string[] {
  * Reads `?language=ur` or `?language=en,ar`: any language there are words for; the site's own where none is asked for, or
  * none of those asked for is known.
  */
-export function languagesAsked(search: URLSearchParams, tenant: Speaking): SheetRequest['languages'] {
+export function readSheetLanguages(search: URLSearchParams, tenant: Speaking): SheetRequest['languages'] {
   const asked = (search.get('language') ?? '').split(',').flatMap((each) => spoken(each, tenant))
   const [first = offeredLanguages(tenant)[0] ?? 'en', second] = [...new Set(asked)]
   return second === undefined ? [first] : [first, second]
 }
 
 /** What an address asks for, or nothing where there is no such month or year (`PrayerMonthRequest`). */
-export function sheetAsked({ pathname, searchParams }: URL, tenant: Speaking): SheetRequest | undefined {
+export function readSheetRequest({ pathname, searchParams }: URL, tenant: Speaking): SheetRequest | undefined {
   const [, year, month] = pattern.exec(pathname) ?? []
   const inReach = Number(year) >= 1970 && Number(year) <= 2100
   if (!year || !inReach) return undefined
@@ -48,7 +48,7 @@ export function sheetAsked({ pathname, searchParams }: URL, tenant: Speaking): S
     year: Number(year),
     ...(month === undefined ? {} : { month: Number(month) }),
     paper: papers.find((paper) => paper === size) ?? 'a4',
-    languages: languagesAsked(searchParams, tenant),
+    languages: readSheetLanguages(searchParams, tenant),
   }
 }
 

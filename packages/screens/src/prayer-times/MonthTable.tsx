@@ -13,7 +13,7 @@ import {
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import { calculatedWords } from '../today/index.ts'
-import { type Month, monthAsked, monthBeside, monthText } from './month.ts'
+import { type Month, readMonth, addMonths, monthText } from './month.ts'
 import styles from './prayer-times.module.css'
 
 const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
@@ -22,7 +22,7 @@ const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 export function MonthTable({ noticed }: { noticed?: string }) {
   const { search } = usePlace()
   const { t } = useWords('prayerTimes')
-  const month = monthAsked(search.get('month'), useToday())
+  const month = readMonth(search.get('month'), useToday())
   const times = usePrayerMonth(month.year, month.month)
   return (
     <Section>
@@ -47,12 +47,12 @@ export function MonthTable({ noticed }: { noticed?: string }) {
 function MonthLinks() {
   const { path, search } = usePlace()
   const { t, format } = useWords('prayerTimes')
-  const month = monthAsked(search.get('month'), useToday())
-  const running = monthAsked(null, useToday())
+  const month = readMonth(search.get('month'), useToday())
+  const running = readMonth(null, useToday())
   const words = (to: Month) => format.month(to.year, to.month)
   const href = (to: Month) => (monthText(to) === monthText(running) ? path : `${path}?month=${monthText(to)}`)
-  const before = monthBeside(month, -1)
-  const after = monthBeside(month, 1)
+  const before = addMonths(month, -1)
+  const after = addMonths(month, 1)
   return (
     <nav className={styles.months} aria-label={t.prayerTimes.months} data-print="hide">
       {before && (

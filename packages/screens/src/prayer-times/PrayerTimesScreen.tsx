@@ -6,7 +6,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { FridayLink } from '../friday-link/index.ts'
 import { calculatedWords, JumuahSection, TodayHero } from '../today/index.ts'
 import { MonthTable } from './MonthTable.tsx'
-import { monthAsked } from './month.ts'
+import { readMonth } from './month.ts'
 import styles from './prayer-times.module.css'
 
 /** The month's times. */
@@ -51,7 +51,7 @@ function MonthMeta() {
   const { search } = usePlace()
   const { t, format } = useWords('prayerTimes')
   const { websiteName } = useTenant()
-  const { year, month } = monthAsked(search.get('month'), useToday())
+  const { year, month } = readMonth(search.get('month'), useToday())
   return (
     <PageMeta
       title={t.prayerTimes.titleOf(format.month(year, month))}
@@ -62,7 +62,7 @@ function MonthMeta() {
 
 /** Starts loading today, and the month in the address. */
 export function prefetchMonth({ api, tenant, clock, queryClient }: Domain, { search }: { search: URLSearchParams }) {
-  const { year, month } = monthAsked(search.get('month'), dateIn(tenant.timeZone, clock.read()))
+  const { year, month } = readMonth(search.get('month'), dateIn(tenant.timeZone, clock.read()))
   return Promise.all([
     queryClient.prefetchQuery(prayerQueries.today(api)),
     queryClient.prefetchQuery(prayerQueries.month(api, year, month)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAsked, monthBeside, monthText } from './month.ts'
+import { readMonth, addMonths, monthText } from './month.ts'
 
 const today = '2026-11-21'
 
@@ -14,12 +14,12 @@ test.each([
   ['2026-1', '2026-11'],
   ['../../etc', '2026-11'],
 ])('the address asks for "%s" and gets %s', (asked, month) => {
-  expect(monthText(monthAsked(asked, today))).toBe(month)
+  expect(monthText(readMonth(asked, today))).toBe(month)
 })
 
 test('months follow one another across years, and end where the host does', () => {
   const beside = (month: string, by: number) => {
-    const found = monthBeside(monthAsked(month, today), by)
+    const found = addMonths(readMonth(month, today), by)
     return found && monthText(found)
   }
   expect([beside('2026-12', 1), beside('2026-01', -1), beside('2026-06', 1)]).toEqual(['2027-01', '2025-12', '2026-07'])

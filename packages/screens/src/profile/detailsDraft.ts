@@ -1,4 +1,4 @@
-import { isRecord, type Shelf, useDomain } from '@minaret/domain'
+import { isRecord, type BrowserStorage, useDomain } from '@minaret/domain'
 import { useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { textOf } from '../forms/index.ts'
@@ -12,11 +12,11 @@ type Draft = Omit<DetailsValues, 'currentPassword'>
 const key = 'draft.details'
 
 /** Forgets what was typed: it is saved, or its owner goes. */
-export const dropDetailsDraft = (shelf: Shelf): void => shelf.remove(key)
+export const dropDetailsDraft = (storage: BrowserStorage): void => storage.remove(key)
 
 /** What was typed into the form of an account, and not saved. @param owner its address: another's is dropped */
-const readDetailsDraft = (shelf: Shelf, owner: string): Draft | undefined =>
-  shelf.read(key, (value) => {
+const readDetailsDraft = (storage: BrowserStorage, owner: string): Draft | undefined =>
+  storage.read(key, (value) => {
     if (!isRecord(value) || value.owner !== owner) return undefined
     return { name: textOf(value.name), email: textOf(value.email), contactNumber: textOf(value.contactNumber) }
   })

@@ -3,7 +3,7 @@ import { pathTo, type Screen, searchTerms } from '@minaret/plans'
 import { List } from '@minaret/ui'
 import { createFormat } from '../app/format.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Found } from './Found.tsx'
+import { Highlight } from './Highlight.tsx'
 import styles from './search.module.css'
 
 /** Where each kind is read. */
@@ -43,14 +43,14 @@ export function Results({ hits, query }: ResultsProps) {
               .map(({ id, title, summary, at, timeZone }) => ({
                 id,
                 href: pathTo(screens[kind], { id }),
-                title: <Found terms={terms}>{title}</Found>,
+                title: <Highlight terms={terms}>{title}</Highlight>,
                 meta: (
                   <>
                     {at !== undefined && (
                       <p>{(timeZone ? createFormat(format.locale, { timeZone }) : format).instant(at).date}</p>
                     )}
                     <p className={styles.summary}>
-                      <Found terms={terms}>{summary}</Found>
+                      <Highlight terms={terms}>{summary}</Highlight>
                     </p>
                   </>
                 ),

@@ -7,7 +7,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { askedIn, longestQuery } from './asked.ts'
+import { readSearchQuery, longestQuery } from './query.ts'
 import { Results } from './Results.tsx'
 import styles from './search.module.css'
 
@@ -19,7 +19,7 @@ export function SearchScreen() {
   const { t, format } = useWords('search')
   const { websiteName } = useTenant()
   const { search } = usePlace()
-  const query = askedIn(search)
+  const query = readSearchQuery(search)
   const { trail } = useTrail([], t.search.title)
   return (
     <>
@@ -98,5 +98,5 @@ function Answer({ query }: { query: string }) {
 
 /** Starts the search that the address asks for. */
 export function prefetchSearch({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) {
-  return queryClient.prefetchQuery(searchQueries.find(api, askedIn(search)))
+  return queryClient.prefetchQuery(searchQueries.find(api, readSearchQuery(search)))
 }

@@ -3,7 +3,7 @@ import { searchQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { PlaceProvider } from '../app/PlaceProvider.tsx'
 import { draw } from '../testing/draw.tsx'
-import { askedIn } from './asked.ts'
+import { readSearchQuery } from './query.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
 const built = ['home', 'contact', 'search'] as const
@@ -62,6 +62,6 @@ test('a search that finds nothing leads on, and no search says nothing yet', () 
 })
 
 test('an address is read as the host would take it', () => {
-  expect(askedIn(new URLSearchParams({ q: `  a\0b ${'x'.repeat(300)}` }))).toHaveLength(200)
-  expect(askedIn(new URLSearchParams())).toBe('')
+  expect(readSearchQuery(new URLSearchParams({ q: `  a\0b ${'x'.repeat(300)}` }))).toHaveLength(200)
+  expect(readSearchQuery(new URLSearchParams())).toBe('')
 })

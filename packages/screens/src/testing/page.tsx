@@ -1,4 +1,4 @@
-import { createDomain, createShelf, type Domain, DomainProvider } from '@minaret/domain'
+import { createDomain, createBrowserStorage, type Domain, DomainProvider } from '@minaret/domain'
 import type { Screen } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { type Place, PlaceProvider } from '../app/PlaceProvider.tsx'
@@ -45,8 +45,8 @@ export function createPage({
     language: () => language,
     items: Object.entries(values).map(([key, value]) => ({ key, value })),
     now: pageTime,
-    shelf: createShelf(),
-    visit: createShelf(),
+    storage: createBrowserStorage(),
+    visit: createBrowserStorage(),
   })
   const place = { origin: 'https://mosque.example', path, search: new URLSearchParams(search), built, go }
   return { domain, place, language }

@@ -1,4 +1,4 @@
-import { useCampaign, useLookAtCampaign } from '@minaret/domain'
+import { useCampaign, useRefreshCampaign } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Card, Link } from '@minaret/ui'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import styles from './thank-you.module.css'
 /** How far the campaign has come with this gift; nothing where that does not come. */
 export function CampaignNow({ id }: { id: string }) {
   const { data } = useCampaign(id)
-  const look = useRef(useLookAtCampaign(id))
+  const look = useRef(useRefreshCampaign(id))
   // What this tab knows of it is from before the gift.
   useEffect(() => look.current(), [])
   return data && <Now campaign={data} />

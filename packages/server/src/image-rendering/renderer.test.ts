@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { unpackFaces } from '@minaret/tooling/faces'
+import { unpackFontFiles } from '@minaret/tooling/font-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePicture } from '../../../foundation/src/files/storeFiles.ts'
@@ -39,7 +39,7 @@ let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
-  await unpackFaces(kit, folder)
+  await unpackFontFiles(kit, folder)
   host = await startTestServer({ sites: [site] })
   mosque = await host.tenant()
   other = await host.tenant()

@@ -1,14 +1,14 @@
-import { createDomain, createShelf, type Domain, keepConfiguration } from '@minaret/domain'
+import { createDomain, createBrowserStorage, type Domain, saveConfiguration } from '@minaret/domain'
 import type { ConfigurationItem } from '@minaret/contract'
 import { solveChallenge } from '@minaret/screens/challenge'
 
-const shelf = createShelf(() => window.localStorage)
+const storage = createBrowserStorage(() => window.localStorage)
 
 /** What this visit remembers, in this tab. */
-export const visit = createShelf(() => window.sessionStorage)
+export const visit = createBrowserStorage(() => window.sessionStorage)
 
 /** The configuration's place in this browser. */
-export const configurationShelf = shelf
+export const configurationStorage = storage
 
 /** How long an answer waits for the code that checks it, in milliseconds; without it any answer is taken. */
 const patience = 3000
@@ -25,12 +25,12 @@ export const shapes = (path: string, body: string): Promise<boolean> =>
 
 /** The domain of this page, in the browser. @param baseUrl origin of the API host @param now the instant of the page */
 export function browserDomain(options: { baseUrl: string; items: ConfigurationItem[]; now: number }): Domain {
-  keepConfiguration(shelf, options.items)
+  saveConfiguration(storage, options.items)
   return createDomain({
     ...options,
     language: () => document.documentElement.lang,
     shapes,
-    shelf,
+    storage,
     visit,
     solve: solveChallenge,
     // Whoever needs to know that the session is over listens here, in this tab.

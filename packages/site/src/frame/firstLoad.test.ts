@@ -1,4 +1,4 @@
-import { createDomain, createShelf } from '@minaret/domain'
+import { createDomain, createBrowserStorage } from '@minaret/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadPage } from './code.ts'
 import { followLanguage } from './followLanguage.ts'
@@ -11,8 +11,8 @@ const domain = createDomain({
   fetch: () => Promise.reject(new Error('Nothing is asked.')),
   items: [{ key: 'languages', value: 'en,ar' }],
   now: 0,
-  shelf: createShelf(),
-  visit: createShelf(),
+  storage: createBrowserStorage(),
+  visit: createBrowserStorage(),
 })
 
 test.each(['data:text/javascript,', 'nowhere:'])(

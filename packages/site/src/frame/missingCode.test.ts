@@ -1,5 +1,5 @@
-import { createShelf } from '@minaret/domain'
-import { memoryShelf } from '@minaret/domain/testing'
+import { createBrowserStorage } from '@minaret/domain'
+import { createMemoryStorage } from '@minaret/domain/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reloadOnce, isSiteReachable } from './missingCode.ts'
 
@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('a page reloads by itself once a visit, and never again', () => {
   const reload = vi.fn<() => void>()
-  const visit = memoryShelf().shelf
+  const visit = createMemoryStorage().storage
   expect([reloadOnce(visit, reload), reloadOnce(visit, reload), reloadOnce(visit, reload)]).toEqual([
     true,
     false,
@@ -20,7 +20,7 @@ test('a page reloads by itself once a visit, and never again', () => {
 
 test('where nothing can be remembered it does not reload at all: it could not know when to stop', () => {
   const reload = vi.fn<() => void>()
-  expect(reloadOnce(createShelf(), reload)).toBe(false)
+  expect(reloadOnce(createBrowserStorage(), reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 

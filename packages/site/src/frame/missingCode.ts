@@ -1,4 +1,4 @@
-import type { Shelf } from '@minaret/domain'
+import type { BrowserStorage } from '@minaret/domain'
 import { chunkTimeout, withTimeout } from '@minaret/ui'
 
 /** A page's code could not be loaded: a newer release has replaced the files, or the connection is lost. */
@@ -31,7 +31,7 @@ const isTrue = (value: unknown) => value === true || undefined
  * not reload at all.
  * @returns whether the page is reloading
  */
-export function reloadOnce(visit: Shelf, reload = () => window.location.reload()): boolean {
+export function reloadOnce(visit: BrowserStorage, reload = () => window.location.reload()): boolean {
   if (visit.read(key, isTrue)) return false
   visit.write(key, true)
   if (!visit.read(key, isTrue)) return false
@@ -40,13 +40,13 @@ export function reloadOnce(visit: Shelf, reload = () => window.location.reload()
 }
 
 /** Reloads a page whose code a newer release has replaced. @returns whether it does */
-export const reloadForMissingCode = async (error: unknown, visit: Shelf): Promise<boolean> =>
+export const reloadForMissingCode = async (error: unknown, visit: BrowserStorage): Promise<boolean> =>
   error instanceof MissingCodeError && (await isSiteReachable()) && reloadOnce(visit)
 
 /**
  * Handles a failed start: reloads when the page's code is gone, and otherwise leaves the server's HTML, whose links work.
  * @throws any error that is not a MissingCodeError
  */
-export async function recoverFromMissingCode(error: unknown, visit: Shelf): Promise<void> {
+export async function recoverFromMissingCode(error: unknown, visit: BrowserStorage): Promise<void> {
   if (!(await reloadForMissingCode(error, visit)) && !(error instanceof MissingCodeError)) throw error
 }

@@ -1,13 +1,13 @@
 import { createDomain } from '@minaret/domain'
-import { memoryShelf } from '@minaret/domain/testing'
+import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { carryMessages, showCarriedMessages } from './carriedMessages.ts'
 
-const pageWith = (visit: ReturnType<typeof memoryShelf>['shelf']) =>
-  createDomain({ baseUrl: 'https://mosque.example', items: [], now: 0, shelf: memoryShelf().shelf, visit })
+const pageWith = (visit: ReturnType<typeof createMemoryStorage>['storage']) =>
+  createDomain({ baseUrl: 'https://mosque.example', items: [], now: 0, storage: createMemoryStorage().storage, visit })
 
 test('what worked is said on the page it led to, once; what failed stays behind', () => {
-  const visit = memoryShelf().shelf
+  const visit = createMemoryStorage().storage
   const before = pageWith(visit)
   before.toasts.getState().show('error', 'No.')
   before.toasts.getState().show('success', 'You’re logged in.')
@@ -21,7 +21,7 @@ test('what worked is said on the page it led to, once; what failed stays behind'
 })
 
 test('what somebody else has left there says nothing', () => {
-  const visit = memoryShelf().shelf
+  const visit = createMemoryStorage().storage
   for (const left of ['x', [1, { kind: 'error', text: 'x' }, { kind: 'info' }], {}]) {
     visit.write('said', left)
     const page = pageWith(visit)

@@ -32,7 +32,7 @@ export function createSiteOf(app: SiteApp, { folder, assets = readAssets(folder)
   const keep = { app, assets, sitemaps: createSitemapCache(app.built) }
   return {
     folder,
-    faces: join(folder, '../server/faces'),
+    faces: join(folder, '../server/fonts'),
     serves: app.serves ?? (() => true),
     render: (request, host) => renderPage(request, host, keep),
   }

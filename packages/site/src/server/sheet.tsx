@@ -1,6 +1,6 @@
 import { type Domain, prayerQueries } from '@minaret/domain'
 import { isOpen } from '@minaret/plans'
-import { monthsOf, sheetAsked, sheetCss, SheetPage, sheetWords } from '@minaret/screens/prayer-sheet'
+import { monthsOf, readSheetRequest, sheetCss, SheetPage, sheetWords } from '@minaret/screens/prayer-sheet'
 import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
 
@@ -10,7 +10,7 @@ import type { Assets } from './assets.ts'
  */
 export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: string): Promise<Response | undefined> {
   const { tenant, queryClient, api } = domain
-  const asked = sheetAsked(url, tenant)
+  const asked = readSheetRequest(url, tenant)
   const back = isOpen('prayerSheet', tenant) ? '/prayer-times' : isOpen('prayerHomeSheet', tenant) ? '/' : undefined
   if (!asked || back === undefined) return undefined
   const [first, second] = await Promise.all(asked.languages.map((language) => sheetWords(language, tenant)))

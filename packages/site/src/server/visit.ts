@@ -1,6 +1,6 @@
 import { createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
-import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
+import { createDomain, createBrowserStorage, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
 import { languageFor } from '@minaret/screens/messages'
 import type { RenderImage } from './seo/image.ts'
 import { errorPage } from './errorPage.ts'
@@ -34,9 +34,9 @@ export async function beginVisit(request: Request, server: ServerPort): Promise<
   const baseUrl = new URL(request.url).origin
   try {
     const items = await loadConfiguration(createApi({ baseUrl, fetch: server.api }))
-    const nothing = createShelf()
+    const nothing = createBrowserStorage()
     const now = Date.now()
-    const domain = createDomain({ baseUrl, fetch: server.api, items, now, shelf: nothing, visit: nothing })
+    const domain = createDomain({ baseUrl, fetch: server.api, items, now, storage: nothing, visit: nothing })
     return { domain, items, now, language: languageFor(domain.tenant, request.headers.get('cookie') ?? '') }
   } catch (error) {
     if (isMissing(error)) return errorPage(404, request)

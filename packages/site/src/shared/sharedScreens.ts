@@ -61,8 +61,8 @@ export const sharedScreens = {
     ['manage-gift/AskLink.tsx'],
   ),
   mendCard: row(
-    'mend-card',
-    () => import('@minaret/screens/mend-card'),
+    'update-card',
+    () => import('@minaret/screens/update-card'),
     ['manageGift', 'cause', 'forms'],
     ['manage-gift/AskLink.tsx'],
   ),

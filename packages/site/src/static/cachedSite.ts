@@ -1,7 +1,7 @@
 import type { ConfigurationItem } from '@minaret/contract'
-import { keepConfiguration, keptConfiguration, sameConfiguration } from '@minaret/domain'
+import { saveConfiguration, readConfiguration, sameConfiguration } from '@minaret/domain'
 import { takesCards } from '@minaret/plans'
-import { configurationShelf } from '../frame/browser.ts'
+import { configurationStorage } from '../frame/browser.ts'
 import { createStaticSite, type MakePages, type StaticSite } from './StaticSite.tsx'
 
 /** The site from this browser's cached configuration, with any update to it. */
@@ -22,7 +22,7 @@ export async function cachedSite(
   baseUrl: string,
   load: () => Promise<ConfigurationItem[]>,
 ): Promise<CachedSite | undefined> {
-  const cached = keptConfiguration(configurationShelf)
+  const cached = readConfiguration(configurationStorage)
   if (!cached || takesCards(window.location.pathname)) return undefined
   let confirmed = false
   const creating = createStaticSite(make, baseUrl, cached, (to) => !confirmed && takesCards(to))
@@ -30,7 +30,7 @@ export async function cachedSite(
     .then((items) => {
       if (!sameConfiguration(items, cached)) return createStaticSite(make, baseUrl, items)
       confirmed = true
-      keepConfiguration(configurationShelf, items)
+      saveConfiguration(configurationStorage, items)
       return undefined
     })
     .catch(() => undefined)

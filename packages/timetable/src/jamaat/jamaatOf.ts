@@ -36,7 +36,7 @@ export type Jamaat = {
   stands: boolean
 }
 
-type Found = Pick<Jamaat, 'minutes' | 'stands'>
+type JamaatMinutes = Pick<Jamaat, 'minutes' | 'stands'>
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -53,7 +53,11 @@ export const weekdayOfDate = (date: string): Weekday => weekdayOfNumber(dayNumbe
 const mayBeEarly = (prayer: Ruled) => prayer === 'isha' || prayer === 'jumuah'
 
 /** A time for one day, or one that serves all the days given. */
-function stepped(prayer: Ruled, time: Extract<JamaatTime, { minutes: number }>, days: readonly RuleDay[]): Found {
+function stepped(
+  prayer: Ruled,
+  time: Extract<JamaatTime, { minutes: number }>,
+  days: readonly RuleDay[],
+): JamaatMinutes {
   const { kind, minutes, roundTo = 1, changesOn, notBefore, notAfter } = time
   const sun = prayer === 'jumuah' ? 'dhuhr' : prayer
   let begins = -Infinity
@@ -74,7 +78,7 @@ function stepped(prayer: Ruled, time: Extract<JamaatTime, { minutes: number }>, 
   return { minutes: found, stands: isHeld || changesOn !== undefined || (roundTo > 1 && found === clamped) }
 }
 
-function fixed(prayer: Ruled, at: number, { begins }: RuleDay): Found {
+function fixed(prayer: Ruled, at: number, { begins }: RuleDay): JamaatMinutes {
   if (prayer === 'jumuah') return { minutes: at, stands: true }
   const minutes = ofNight(prayer, at)
   return minutes < begins[prayer] && !mayBeEarly(prayer)
@@ -114,11 +118,11 @@ export function openRules(
   calendar: RuleCalendar,
 ): (prayer: Ruled, today: RuleDay, rules: PrayerRules) => Jamaat | undefined {
   /** What a weekly rule says, by rule and by the week it serves with one clock. */
-  const weeks = new Map<JamaatTime, Map<number, Found>>()
+  const weeks = new Map<JamaatTime, Map<number, JamaatMinutes>>()
 
   function weekly(prayer: Ruled, time: Extract<JamaatTime, { minutes: number }>, today: RuleDay, changesOn: Weekday) {
     let served = weeks.get(time)
-    if (!served) weeks.set(time, (served = new Map<number, Found>()))
+    if (!served) weeks.set(time, (served = new Map<number, JamaatMinutes>()))
     const first = today.number - ((today.weekday - changesOn + 7) % 7)
     const key = first * 1440 + today.offset
     const known = served.get(key)
@@ -128,7 +132,7 @@ export function openRules(
     return made
   }
 
-  function find(prayer: Ruled, time: JamaatTime, today: RuleDay): Found {
+  function find(prayer: Ruled, time: JamaatTime, today: RuleDay): JamaatMinutes {
     if (time.kind === 'none') return { stands: true }
     if (time.kind === 'fixed') return fixed(prayer, time.at, today)
     const { changesOn } = time

@@ -15,7 +15,7 @@ export const dateOfPair = ({ first, second }: Pair, order: DayOrder, year: numbe
 export const weekdayOfDate = (date: string): number => (((dayNumber(date) + 4) % 7) + 7) % 7
 
 /** What a column of pairs says about their order. */
-export type OrderFound =
+export type DayOrderResult =
   | { order: DayOrder; by: 'value' | 'weekday' | 'sequence' | 'same' }
   /** Some of its days can only be read one way, some only the other. */
   | { order: 'mixed'; dmy: Pair; mdy: Pair }
@@ -56,7 +56,10 @@ function byWeekday(
  * Decides the order of day and month by the whole column: by a number over 12, else by the weekdays beside them, else by
  * which order makes each day follow the one before. Nothing else is evidence; `unknown` has to be asked.
  */
-export function findOrder(pairs: readonly (Pair & { weekday?: number })[], yearOf: (pair: Pair) => number): OrderFound {
+export function findOrder(
+  pairs: readonly (Pair & { weekday?: number })[],
+  yearOf: (pair: Pair) => number,
+): DayOrderResult {
   const dmy = pairs.filter(({ first, second }) => first > 12 && second <= 12)
   const mdy = pairs.filter(({ first, second }) => second > 12 && first <= 12)
   if (dmy.length > mdy.length * outvoted) return { order: 'dmy', by: 'value' }

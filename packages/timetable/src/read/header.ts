@@ -2,7 +2,7 @@ import { readDayParts } from './dayParts.ts'
 import { readHeading } from './headings.ts'
 import type { Heading } from './headings.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
-import { looksLikeTime, readTimeParts } from './times.ts'
+import { isTimeLike, readTimeParts } from './times.ts'
 
 /** What stands over a column: its words as printed, and what they were understood as. */
 export type ColumnHeading = { text: string; heading: Heading }
@@ -15,7 +15,7 @@ export type Header = {
   /** Rows before the table's first day. */ titles: SheetRow[]
 }
 
-const isTime = (cell: string) => cell !== '' && /\d/.test(cell) && looksLikeTime(readTimeParts(cell))
+const isTime = (cell: string) => cell !== '' && /\d/.test(cell) && isTimeLike(readTimeParts(cell))
 
 /** How many different prayers (and sunrise) a row names. */
 function prayersIn({ cells }: SheetRow): number {

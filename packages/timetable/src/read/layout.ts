@@ -8,7 +8,7 @@ import { guessTimes } from './guess.ts'
 import type { Header } from './header.ts'
 import { squash } from './plain.ts'
 import type { SheetRow } from './sheet.ts'
-import { looksLikeTime, readTimeParts } from './times.ts'
+import { isTimeLike, readTimeParts } from './times.ts'
 
 /** Which column of a file is what. */
 export type Layout = {
@@ -36,7 +36,7 @@ function contentOf(rows: readonly SheetRow[], index: number): DayParts['kind'] |
     const day = readDayParts(cell).kind
     const time = readTimeParts(cell)
     // "6.10" is a time before it is the sixth of October.
-    const isTime = looksLikeTime(time) && !(time.kind === 'decimal' && day === 'number')
+    const isTime = isTimeLike(time) && !(time.kind === 'decimal' && day === 'number')
     const kind = isTime && day !== 'full' ? 'time' : day === 'unknown' ? 'other' : day
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }

@@ -10,7 +10,7 @@ import type { Header } from './header.ts'
 import { findLayout } from './layout.ts'
 import type { ColumnMap, Layout } from './layout.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
-import { looksLikeTime, readTimeParts } from './times.ts'
+import { isTimeLike, readTimeParts } from './times.ts'
 
 /** How to take a table where it does not say so itself. */
 export type TableOptions = {
@@ -37,7 +37,7 @@ export type Table = {
 
 /** How many times a line has; the number of its day looks like one. */
 const timesIn = ({ cells }: SheetRow, dayIndex?: number): number =>
-  cells.filter((cell, index) => index !== dayIndex && /\d/.test(cell) && looksLikeTime(readTimeParts(cell))).length
+  cells.filter((cell, index) => index !== dayIndex && /\d/.test(cell) && isTimeLike(readTimeParts(cell))).length
 
 /** The least times that make a line one of a table, whatever stands where its day should be. */
 const leastTimes = 3

@@ -72,7 +72,7 @@ export function readTimeParts(cell: string): TimeParts {
 export type ClockStyle = '12' | '24' | 'either'
 
 /** Whether cells look like times at all; blanks and dittos say nothing. */
-export const looksLikeTime = ({ kind }: TimeParts): boolean =>
+export const isTimeLike = ({ kind }: TimeParts): boolean =>
   kind === 'clock' || kind === 'fraction' || kind === 'decimal'
 
 /** In a column with parts of a day `0.25` is six in the morning; in any other `6.1` is what Excel leaves of `6.10`. */

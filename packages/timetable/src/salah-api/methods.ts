@@ -16,7 +16,7 @@ export const salahMethods: readonly (readonly [string, MethodName])[] = [
 ]
 
 /** Every method the format names. */
-export const knownMethods = [
+export const salahMethodNames = [
   'isna',
   'mwl',
   'egypt',

@@ -1,7 +1,7 @@
 import { CalculationMethod } from 'adhan'
 import type { Place } from '../place.ts'
 import type { DocumentReader, Raw } from './document.ts'
-import { knownMethods, salahHighLatitudes, salahMethods } from './methods.ts'
+import { salahMethodNames, salahHighLatitudes, salahMethods } from './methods.ts'
 
 /** Where the mosque is; latitude and longitude only together. */
 function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
@@ -47,7 +47,7 @@ export function readPlace(
 ): { place: Partial<Place>; warnings: string[] } {
   const path = '$.calculationMethod'
   const where = readLocation(location, reader)
-  const name = reader.oneOf(method.name, `${path}.name`, knownMethods)
+  const name = reader.oneOf(method.name, `${path}.name`, salahMethodNames)
   const known = salahMethods.find(([theirs]) => theirs === name)
   const school = reader.oneOf(method.asrCalculationMethod, `${path}.asrCalculationMethod`, ['standard', 'hanafi'])
   const names = salahHighLatitudes.map(([theirs]) => theirs)

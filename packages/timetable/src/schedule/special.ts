@@ -1,5 +1,5 @@
 import { minuteMs } from '../calendar.ts'
-import type { ClockFace } from '../clockFace.ts'
+import type { ZoneClock } from '../zoneClock.ts'
 import type { Jamaat, openRules, RuleDay } from '../jamaat/jamaatOf.ts'
 import type { RawDay } from '../raw.ts'
 import type { Eid, Gathering, GatheringDetails, HijriDate, Moment, PrayerDay, PrayerMoments } from '../types.ts'
@@ -22,14 +22,14 @@ const detailsOf = ({ name, venue, language, khatib }: GatheringDetails): Gatheri
 })
 
 /** A slot of the schedule on a Friday on which it is held; its place in the schedule stays its own all year. */
-export type HeldSlot = { place: number; slot: JumuahSlot; found: Jamaat & { minutes: number } }
+export type FridaySlot = { place: number; slot: JumuahSlot; found: Jamaat & { minutes: number } }
 
 /** The slots that are held on a Friday, in the mosque's order, as if nothing had been set for this one. */
 export const slotsOn = (
   today: RuleDay,
   { jumuah }: Pick<Schedule, 'jumuah'>,
   rule: ReturnType<typeof openRules>,
-): HeldSlot[] =>
+): FridaySlot[] =>
   jumuah.flatMap((slot, place) => {
     const { from = '', until = '9999', rules } = slot
     const found = from <= today.date && today.date <= until ? rule('jumuah', today, rules) : undefined
@@ -44,7 +44,7 @@ export function jumuahOn(
   today: RuleDay,
   schedule: Schedule,
   rule: ReturnType<typeof openRules>,
-  face: ClockFace,
+  face: ZoneClock,
 ): Gathering[] {
   const { date, number } = today
   const held = slotsOn(today, schedule, rule)
@@ -54,7 +54,7 @@ export function jumuahOn(
 }
 
 /** The Eid of a date with the mosque's prayers for it; the day is an Eid also where none are known. */
-export function eidOn(number: number, hijri: HijriDate, { eid }: Schedule, face: ClockFace): PrayerDay['eid'] {
+export function eidOn(number: number, hijri: HijriDate, { eid }: Schedule, face: ZoneClock): PrayerDay['eid'] {
   const which = eidOf(hijri)
   if (!which) return undefined
   const held = eid.filter((one) => one.eid === which && (one.year === undefined || one.year === hijri.year))
@@ -65,7 +65,7 @@ export function eidOn(number: number, hijri: HijriDate, { eid }: Schedule, face:
 export const fastingOn = (
   { begins }: RawDay,
   { ramadan: { imsak } }: Schedule,
-  face: ClockFace,
+  face: ZoneClock,
 ): NonNullable<PrayerDay['fasting']> => ({
   imsak: face.at(begins.fajr.at - imsak * minuteMs),
   iftar: face.at(begins.maghrib.at),
@@ -76,7 +76,7 @@ export function taraweehOn(
   number: number,
   isha: Pick<PrayerMoments, 'begins' | 'jamaat'>,
   { ramadan: { taraweeh } }: Schedule,
-  face: ClockFace,
+  face: ZoneClock,
 ): Moment | undefined {
   if (!taraweeh) return undefined
   if (taraweeh.kind === 'fixed') return face.onDay(number, taraweeh.at)

@@ -46,7 +46,7 @@ export const demonstration: TimetableSource = {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** What `Intl` itself says the clocks show, `YYYY-MM-DD HH:MM:SS`: the independent witness of these tests. */
-export function witness(instant: Date, timeZone: string): string {
+export function formatWithIntl(instant: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {

@@ -1,6 +1,6 @@
 import { toHex } from '../theme/colour.ts'
 import { field } from './ornament.ts'
-import { box, chance, fading, fall, fill, glow, n, paints } from './paint.ts'
+import { box, chance, fading, fall, fill, glow, n, paints } from './sceneColours.ts'
 import { arch, cypress } from './shapes.ts'
 
 /** A walled garden with a channel of water that runs towards a pavilion. 1200 by 900. */

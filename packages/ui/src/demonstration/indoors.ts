@@ -1,5 +1,5 @@
 import { field } from './ornament.ts'
-import { box, fading, fall, fill, glow, line, n, paints, stars } from './paint.ts'
+import { box, fading, fall, fill, glow, line, n, paints, stars } from './sceneColours.ts'
 import { arcade, arch, dome, finial, hills, lantern, minaret } from './shapes.ts'
 
 /** A hall of arches that leads into the light. 1200 by 900. */

@@ -1,5 +1,5 @@
 import { girih, type GirihNumbers } from '../pattern/girih.ts'
-import { n } from './paint.ts'
+import { n } from './sceneColours.ts'
 
 /** How a field of the kit's pattern is drawn. */
 export interface FieldOptions extends Partial<GirihNumbers> {

@@ -1,5 +1,5 @@
 import { field } from './ornament.ts'
-import { across, box, chance, fading, fall, fill, glow, line, n, paints, stars } from './paint.ts'
+import { across, box, chance, fading, fall, fill, glow, line, n, paints, stars } from './sceneColours.ts'
 import { arcade, arch, cypress, dome, finial, hills, minaret } from './shapes.ts'
 
 /** A courtyard before sunrise: the mosque on its axis, and once more in the water. 1600 by 900. */

@@ -1,4 +1,4 @@
-import { box, chance, fading, fall, fill, glow, line, n, paints, stars } from './paint.ts'
+import { box, chance, fading, fall, fill, glow, line, n, paints, stars } from './sceneColours.ts'
 import { arcade, arch, dome, finial, hills, minaret } from './shapes.ts'
 
 const sky = (stops: readonly [string, string, string, string]) =>

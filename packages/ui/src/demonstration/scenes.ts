@@ -1,6 +1,6 @@
 import { evening, hall, window } from './indoors.ts'
 import { courtyard, neighbours, night, roof } from './outdoors.ts'
-import { books, table } from './stillLife.ts'
+import { bookshelves, table } from './stillLife.ts'
 
 interface Scene {
   width: number
@@ -21,7 +21,7 @@ const scenes = {
   /** Bowls, bread and dates on a long table. */
   table: { ...card, draw: table },
   /** Books in a niche under a lamp. */
-  books: { ...card, draw: books },
+  books: { ...card, draw: bookshelves },
   /** Lanterns under an arch at night. */
   evening: { ...card, draw: evening },
   /** A book left open in the light of a lattice. */

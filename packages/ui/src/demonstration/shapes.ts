@@ -1,4 +1,4 @@
-import { n } from './paint.ts'
+import { n } from './sceneColours.ts'
 
 /** A pointed arch that stands on `base`, as path data; `rise` is how much of its height the point takes. */
 export function arch(cx: number, base: number, width: number, height: number, rise = 0.42): string {

@@ -1,9 +1,9 @@
 import { field } from './ornament.ts'
-import { across, box, chance, fading, fall, fill, glow, line, n, paints, type Paints } from './paint.ts'
+import { across, box, chance, fading, fall, fill, glow, line, n, paints, type SceneColours } from './sceneColours.ts'
 import { arch, lantern } from './shapes.ts'
 
 /** Books in a niche under a lamp. 1200 by 900. */
-export function books(seed: string): string {
+export function bookshelves(seed: string): string {
   const p = paints(seed, 'asr')
   const next = chance('books')
   const shelf = (level: number, from: number, to: number) => {
@@ -71,7 +71,7 @@ const bowl = (cx: number, base: number, w: number, h: number) =>
   `M${n(cx - w / 2)} ${n(base - h)}C${n(cx - w / 2)} ${n(base - h * 0.3)} ${n(cx - w * 0.3)} ${n(base - h * 0.06)} ${n(cx - w * 0.16)} ${n(base - h * 0.06)}V${n(base)}H${n(cx + w * 0.16)}V${n(base - h * 0.06)}` +
   `C${n(cx + w * 0.3)} ${n(base - h * 0.06)} ${n(cx + w / 2)} ${n(base - h * 0.3)} ${n(cx + w / 2)} ${n(base - h)}Z`
 
-function steam(cx: number, from: number, height: number, p: Paints): string {
+function steam(cx: number, from: number, height: number, p: SceneColours): string {
   return [-34, 0, 34]
     .map((dx, i) => {
       const [x, h] = [cx + dx, height * (i === 1 ? 1 : 0.74)]
@@ -86,7 +86,7 @@ function steam(cx: number, from: number, height: number, p: Paints): string {
 }
 
 /** A jug with one handle, tiled round its belly. */
-function jug(p: Paints): string {
+function jug(p: SceneColours): string {
   const body =
     'M196 742C150 700 150 610 186 560C198 542 200 520 196 490H260C256 520 258 542 270 560C306 610 306 700 260 742Z'
   return (

@@ -21,7 +21,7 @@ export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max
 
 /**
  * A near day one looks up in a calendar: an event, a last night of giving. The browser's own picker; its value is
- * `YYYY-MM-DD`, or empty while the day is incomplete. For a date one knows by heart use `KnownDateField`.
+ * `YYYY-MM-DD`, or empty while the day is incomplete. For a date one knows by heart use `MemorableDateField`.
  */
 export function DateField({ label, hint, error, optional, className, id: given, ...rest }: DateFieldProps) {
   const made = useId()

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { press } from '../testing/keys.ts'
 import { DateField } from './DateField.tsx'
-import { KnownDateField } from './KnownDateField.tsx'
+import { MemorableDateField } from './MemorableDateField.tsx'
 
 const meta = {
-  component: KnownDateField,
+  component: MemorableDateField,
   args: {
     legend: 'Your child’s date of birth',
     hint: 'For example, 27 3 2017',
@@ -15,7 +15,7 @@ const meta = {
     locale: 'en-GB',
     onChange: fn(),
   },
-} satisfies Meta<typeof KnownDateField>
+} satisfies Meta<typeof MemorableDateField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -25,7 +25,7 @@ export const Filled: Story = {
   args: { defaultDate: '2017-03-27' },
   render: (args) => (
     <form>
-      <KnownDateField {...args} />
+      <MemorableDateField {...args} />
     </form>
   ),
   async play({ canvas, canvasElement }) {

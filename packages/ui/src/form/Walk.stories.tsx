@@ -9,7 +9,7 @@ import { press } from '../testing/keys.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { Form } from './Form.tsx'
-import { KnownDateField } from './KnownDateField.tsx'
+import { MemorableDateField } from './MemorableDateField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 import { Select } from './Select.tsx'
@@ -35,7 +35,7 @@ function Enrolment() {
   return (
     <Form onSubmit={send} errors={errors} errorTitle={titles[errors.length]}>
       <TextField id="name" name="name" label="Your child’s name" error={wrong.name} />
-      <KnownDateField
+      <MemorableDateField
         id="born"
         name="born"
         legend="Your child’s date of birth"

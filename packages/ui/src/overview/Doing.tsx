@@ -4,7 +4,7 @@ import { Card } from '../card/Card.tsx'
 import { ActionBar } from '../form/ActionBar.tsx'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { DateField } from '../form/DateField.tsx'
-import { KnownDateField } from '../form/KnownDateField.tsx'
+import { MemorableDateField } from '../form/MemorableDateField.tsx'
 import { RadioGroup } from '../form/RadioGroup.tsx'
 import { Select } from '../form/Select.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -18,13 +18,13 @@ import { Pagination } from '../trail/Pagination.tsx'
 import styles from './poster.module.css'
 import { clockTime, longDay, pounds, type Words } from './words/index.ts'
 
-interface Told {
+interface WithWords {
   /** What it says. */
   words: Words
 }
 
 /** A form as one gives through it. */
-export const Giving = ({ words, words: { giving, locale } }: Told) => (
+export const Giving = ({ words, words: { giving, locale } }: WithWords) => (
   <Card data-span="5" className={styles.tile}>
     <AmountField
       legend={giving.question}
@@ -56,7 +56,7 @@ export const Giving = ({ words, words: { giving, locale } }: Told) => (
 )
 
 /** What one presses, and words that speak up. */
-export const Controls = ({ words, words: { controls, on, share, notices, pages } }: Told) => (
+export const Controls = ({ words, words: { controls, on, share, notices, pages } }: WithWords) => (
   <div data-span="7" className={styles.tile}>
     <div className={styles.row}>
       <Button>{controls.donate}</Button>
@@ -90,7 +90,7 @@ export const Controls = ({ words, words: { controls, on, share, notices, pages }
   </div>
 )
 
-const Evenings = ({ words, words: { on } }: Told) => (
+const Evenings = ({ words, words: { on } }: WithWords) => (
   <List
     label={on.events}
     empty={on.none}
@@ -112,11 +112,11 @@ const Evenings = ({ words, words: { on } }: Told) => (
 )
 
 /** A day one looks up, and one that one knows. */
-export const Dates = ({ words: { dates, locale } }: Told) => (
+export const Dates = ({ words: { dates, locale } }: WithWords) => (
   <Card data-span="4" className={styles.tile}>
     {/* The browser writes it in its own order of day and month; this one is the same in each. */}
     <DateField label={dates.visit} name="visit" defaultValue="2026-12-12" />
-    <KnownDateField
+    <MemorableDateField
       legend={dates.born}
       hint={dates.example}
       labels={dates}

@@ -16,13 +16,13 @@ const standing = () => now.getTime()
 
 const grounds = ['paper', 'surface', 'sunken', 'line', 'accent-soft', 'motif', 'accent', 'accent-text', 'deep', 'ink']
 
-interface Told {
+interface WithWords {
   /** What it says. */
   words: Words
 }
 
 /** The day's hero, as a home page has it. */
-export const Day = ({ words, level }: Told & { level: 1 | 2 }) => (
+export const Day = ({ words, level }: WithWords & { level: 1 | 2 }) => (
   <NextHero
     phase="maghrib"
     seed="masjid-an-noor"
@@ -48,14 +48,14 @@ export const Day = ({ words, level }: Told & { level: 1 | 2 }) => (
 )
 
 /** The page's one moment. */
-export const Masthead = ({ words }: Told) => (
+export const Masthead = ({ words }: WithWords) => (
   <div className={styles.rounded}>
     <Day words={words} level={2} />
   </div>
 )
 
 /** The plate of the tenant's own pattern, what the seed became, and the sizes of the display face. */
-export const Colours = ({ words, words: { plate, causes } }: Told) => (
+export const Colours = ({ words, words: { plate, causes } }: WithWords) => (
   <>
     <div data-span="5" className={styles.plate}>
       <Pattern seed="masjid-an-noor" tile={132} fade="edge" />
@@ -77,7 +77,7 @@ export const Colours = ({ words, words: { plate, causes } }: Told) => (
 )
 
 /** Cards with a picture, and one with its own pattern. */
-export function Things({ words, level = 2 }: Told & { level?: 2 | 3 }) {
+export function Things({ words, level = 2 }: WithWords & { level?: 2 | 3 }) {
   const { causes } = words
   return (
     <Grid>
@@ -119,7 +119,7 @@ export function Things({ words, level = 2 }: Told & { level?: 2 | 3 }) {
 }
 
 /** A week of times. */
-export const Times = ({ words }: Told) => (
+export const Times = ({ words }: WithWords) => (
   <PrayerTable
     caption={words.prayer.week}
     dayLabel={words.prayer.day}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { columns, maghrib, month, now, today } from '../overview/sample.ts'
-import { withLargeLetters } from '../testing/largeLetters.ts'
+import { withLargeText } from '../testing/largeText.ts'
 import { skyPhases } from '../theme/skies.ts'
 import { Countdown } from './Countdown.tsx'
 import { NextHero } from './NextHero.tsx'
@@ -86,7 +86,7 @@ export const MonthInLargeLetters: Story = {
   render: november,
   async play({ canvas, userEvent }) {
     await expect(canvas.queryByRole('region')).toBeNull()
-    await withLargeLetters(async () => {
+    await withLargeText(async () => {
       const region = await canvas.findByRole('region', { name: 'November 2026' })
       await userEvent.tab()
       await expect(region).toHaveFocus()

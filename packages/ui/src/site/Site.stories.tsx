@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Link, LinkProvider, type LinkProps } from '../link/Link.tsx'
 import { nav } from '../overview/sample.ts'
-import { withLargeLetters } from '../testing/largeLetters.ts'
+import { withLargeText } from '../testing/largeText.ts'
 import { CampaignsFooter } from './CampaignsFooter.tsx'
 import { Page, PageHeader, Section } from './Page.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -33,7 +33,7 @@ export const Header: Story = {
 /** Text at 200 % (WCAG 1.4.4): nothing lies over the name, and nothing stands beside the page. */
 export const LargeLetters: Story = {
   async play({ canvas }) {
-    await withLargeLetters(async () => {
+    await withLargeText(async () => {
       const home = canvas.getByText('Masjid an-Noor').getBoundingClientRect()
       const donate = canvas.getByRole('link', { name: 'Donate' }).getBoundingClientRect()
       await expect(home.width).toBeGreaterThan(80)

@@ -1,5 +1,5 @@
 import styles from './card.module.css'
-import { widthOf } from './letters.ts'
+import { widthOf } from './textWidth.ts'
 import { TvCode, type TvCodeProps } from './TvCode.tsx'
 import { type TvClock, TvTime } from './TvTime.tsx'
 import { Words } from './Words.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './words.module.css'
-import { widthOf } from './letters.ts'
+import { widthOf } from './textWidth.ts'
 
 export interface WordsProps {
   /** What is said; whatever is no text is left as it is. */

@@ -1,5 +1,5 @@
 /** The screen in the hall: its frame and what stands in it, for engines as old as Chromium 53. Takes nothing of the site's sheets. */
-export { widthOf } from './letters.ts'
+export { widthOf } from './textWidth.ts'
 export { TvAlarm, type TvAlarmProps } from './TvAlarm.tsx'
 export { TvCard, type TvCardProps, type TvCardTime } from './TvCard.tsx'
 export { type TvCodeProps } from './TvCode.tsx'

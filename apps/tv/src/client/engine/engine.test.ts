@@ -105,7 +105,7 @@ describe('a screen asks', () => {
 describe('what is stored', () => {
   test('is dropped where it was cut off or damaged, and never shown', () => {
     const sim = createSim('2026-11-20T10:00:00Z')
-    const stored = createStored(sim.shelf)
+    const stored = createStored(sim.storage)
     stored.write('{"status":200,"data":{}}', '"a"', 1, 0)
     expect(stored.read(), 'a feed of another shape').toBeUndefined()
     expect([...sim.texts.keys()]).toEqual([])

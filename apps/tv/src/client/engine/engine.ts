@@ -3,7 +3,7 @@ import type { Feed } from './feed.ts'
 import { createHostTime } from './hostTime.ts'
 import { feedOf, isTokenRefused } from './isFeed.ts'
 import { createPolling } from './polling.ts'
-import type { Answer, Clock, Shelf, Wire } from './ports.ts'
+import type { Answer, Clock, DeviceStorage, Wire } from './ports.ts'
 import { shared } from './shared.ts'
 import { createStored } from './stored.ts'
 
@@ -11,7 +11,7 @@ import { createStored } from './stored.ts'
 export type EngineParts = {
   clock: Clock
   wire: Wire
-  shelf: Shelf
+  storage: DeviceStorage
   /** From 0 to 1, as `Math.random`. */
   random: () => number
   words: BoardWords
@@ -53,7 +53,7 @@ const unsureFrom = 2 * 60_000
  */
 export function createEngine(parts: EngineParts): Engine {
   const { clock, wire, words } = parts
-  const stored = createStored(parts.shelf)
+  const stored = createStored(parts.storage)
   const known = stored.read()
   const time = createHostTime(clock, known && known.offset)
   const polling = createPolling(parts.random, parts.polledAt)

@@ -102,7 +102,7 @@ test('a device that slept for two hours shows the hour it wakes in at once, and 
 test('where nothing may be stored it runs all the same, and a feed older than the last one is taken as it comes', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const full = { read: () => undefined, write: () => {}, remove: () => {} }
-  Object.assign(sim.shelf, full)
+  Object.assign(sim.storage, full)
   const engine = await standing(sim)
   answers(sim, feedBody({ mosque: 'Masjid an-Noor, as it was called before' }))
   await sim.until('2026-11-20T10:10:00.500Z')

@@ -28,7 +28,7 @@ export type Wire = {
 }
 
 /** Where texts are kept while the device is off. Full, forbidden or missing storage loses them; it never throws. */
-export type Shelf = {
+export type DeviceStorage = {
   read(name: string): string | undefined
   write(name: string, text: string): void
   remove(name: string): void

@@ -1,4 +1,4 @@
-import type { Clock, Shelf, Wire } from '../engine/ports.ts'
+import type { Clock, DeviceStorage, Wire } from '../engine/ports.ts'
 
 /** The device's own clock. */
 export const deviceClock: Clock = {
@@ -19,10 +19,10 @@ export const network: Wire = {
     const request = new XMLHttpRequest()
     const end = (status: number) => {
       request.onload = request.onerror = request.ontimeout = request.onabort = null
-      const said = (name: string) => (status > 0 ? request.getResponseHeader(name) : null)
+      const readHeader = (name: string) => (status > 0 ? request.getResponseHeader(name) : null)
       // What lay in a store on the way tells for how long.
-      const date = Date.parse(said('date') || '') + (Number(said('age')) || 0) * 1000
-      const newEtag = said('etag')
+      const date = Date.parse(readHeader('date') || '') + (Number(readHeader('age')) || 0) * 1000
+      const newEtag = readHeader('etag')
       answered({
         status,
         body: status > 0 ? request.responseText : '',
@@ -52,10 +52,10 @@ export const network: Wire = {
 const prefix = 'minaret.tv'
 
 /** What is kept for one screen. Another screen's, shown on this device before, goes. */
-export function openShelf(storage: () => Storage, token: string): Shelf {
+export function openDeviceStorage(storage: () => Storage, token: string): DeviceStorage {
   const own = `${prefix}:${token}:`
   // Also where nothing may be stored, an app that takes over from another one finds what that knew.
-  const held = new Map<string, string>()
+  const inMemory = new Map<string, string>()
   const quietly = <T>(run: (open: Storage) => T): T | undefined => {
     try {
       return run(storage())
@@ -70,22 +70,22 @@ export function openShelf(storage: () => Storage, token: string): Shelf {
   return {
     read(name) {
       const text = quietly((open) => open.getItem(own + name))
-      return typeof text === 'string' ? text : held.get(name)
+      return typeof text === 'string' ? text : inMemory.get(name)
     },
     write(name, text) {
-      held.set(name, text)
+      inMemory.set(name, text)
       // What does not fit must not leave the one before as if it were this.
       quietly((open) => {
         try {
           open.setItem(own + name, text)
-          held.delete(name)
+          inMemory.delete(name)
         } catch {
           open.removeItem(own + name)
         }
       })
     },
     remove(name) {
-      held.delete(name)
+      inMemory.delete(name)
       quietly((open) => open.removeItem(own + name))
     },
   }

@@ -32,10 +32,10 @@ test.each([
 ])('what was %s of a feed is had from its second copy, with its hour and how wrong the clock is', async (_, spoil) => {
   stubCaches()
   const sim = createSim('2026-11-20T10:00:00Z')
-  createStored(await keepTwice(sim.shelf, path)).write(feedBody(), '"a"', takenAt, 2_400_000)
+  createStored(await keepTwice(sim.storage, path)).write(feedBody(), '"a"', takenAt, 2_400_000)
   await new Promise((done) => setTimeout(done))
   spoil(sim.texts)
-  const known = createStored(await keepTwice(sim.shelf, path)).read()
+  const known = createStored(await keepTwice(sim.storage, path)).read()
   expect(known).toMatchObject({ etag: '"a"', confirmedAt: takenAt, offset: 2_400_000 })
 })
 
@@ -43,16 +43,16 @@ test('a start does not wait long for a store that hangs', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('caches', { open: () => new Promise(() => {}) })
   const opened = vi.fn<() => void>()
-  void keepTwice(createSim('2026-11-20T10:00:00Z').shelf, path).then(() => opened())
+  void keepTwice(createSim('2026-11-20T10:00:00Z').storage, path).then(() => opened())
   await vi.advanceTimersByTimeAsync(10_000)
   expect(opened).toHaveBeenCalled()
 })
 
 test('a start that has its feed whole does not wait for the second copy at all', async () => {
   vi.stubGlobal('caches', { open: () => new Promise(() => {}) })
-  const { shelf } = createSim('2026-11-20T10:00:00Z')
-  createStored(shelf).write(feedBody(), '"a"', takenAt, 0)
-  expect(createStored(await keepTwice(shelf, path)).read()).toMatchObject({ etag: '"a"' })
+  const { storage } = createSim('2026-11-20T10:00:00Z')
+  createStored(storage).write(feedBody(), '"a"', takenAt, 0)
+  expect(createStored(await keepTwice(storage, path)).read()).toMatchObject({ etag: '"a"' })
 })
 
 test('a page whose file was lost is not a page that is kept, and is kept anew, but never with a page of the network’s for a file', async () => {

@@ -1,5 +1,5 @@
 import type { PageConfig } from './config.ts'
-import type { Shelf } from '../engine/ports.ts'
+import type { DeviceStorage } from '../engine/ports.ts'
 import { isWhole, storedNames } from '../engine/stored.ts'
 
 const cacheName = 'minaret-tv'
@@ -57,27 +57,27 @@ const patience = 5000
  * Keeps the feed of a shelf twice. An engine may take minutes to write what it was given to store; this is written at once,
  * and takes the place of what the other lost or damaged.
  */
-export async function keepTwice(shelf: Shelf, path: string): Promise<Shelf> {
+export async function keepTwice(storage: DeviceStorage, path: string): Promise<DeviceStorage> {
   const name = storedNames.feed
   const open = () => caches.open(cacheName)
   // Whoever has the first copy whole does not wait for the second: the picture stands the sooner.
-  if (!isWhole(shelf.read(name))) {
+  if (!isWhole(storage.read(name))) {
     const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), patience))
     const found = open()
       .then((all) => all.match(textAt(path)))
       .then((each) => (each ? each.text() : undefined))
       .catch(() => undefined)
     const kept = await Promise.race([found, late])
-    if (kept !== undefined) shelf.write(name, kept)
+    if (kept !== undefined) storage.write(name, kept)
   }
   return {
-    read: shelf.read,
+    read: storage.read,
     write(wanted, text) {
-      shelf.write(wanted, text)
+      storage.write(wanted, text)
       if (wanted === name) void quietly(() => open().then((all) => all.put(textAt(path), new Response(text))))
     },
     remove(wanted) {
-      shelf.remove(wanted)
+      storage.remove(wanted)
       if (wanted === name) void quietly(() => open().then((all) => all.delete(textAt(path))))
     },
   }

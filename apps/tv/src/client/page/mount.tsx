@@ -2,12 +2,12 @@ import { formatOf } from '@minaret/display'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createEngine, type Engine } from '../engine/engine.ts'
-import { Face } from '../face/index.ts'
+import { BoardView } from '../view/index.ts'
 import type { ScreenWords, TvWordFile } from '../words.ts'
 import type { PageConfig } from './config.ts'
-import { deviceClock, network, openShelf } from './device.ts'
+import { deviceClock, network, openDeviceStorage } from './device.ts'
 import { canKeep, forgetPage, keepTwice } from './keep.ts'
-import { Mended } from './Mended.tsx'
+import { BoardErrorBoundary } from './BoardErrorBoundary.tsx'
 import type { Running } from './running.ts'
 
 type ScreenProps = {
@@ -22,9 +22,9 @@ function Screen({ engine, words, orientation, onDrawn }: ScreenProps) {
   const board = useSyncExternalStore(engine.subscribe, engine.board)
   useLayoutEffect(onDrawn, [onDrawn])
   return (
-    <Mended board={board}>
-      <Face board={board} words={words.t} orientation={orientation} />
-    </Mended>
+    <BoardErrorBoundary board={board}>
+      <BoardView board={board} words={words.t} orientation={orientation} />
+    </BoardErrorBoundary>
   )
 }
 
@@ -65,7 +65,7 @@ export async function mountScreen(
   token: string,
   before: Running | undefined,
   renew: (to: string) => void,
-): Promise<Omit<Running, 'turns'>> {
+): Promise<Omit<Running, 'switches'>> {
   // All but what the host has written into the page, and its beginning.
   const old = Array.from(document.body.children).filter((each) => each.tagName !== 'SCRIPT')
   const sheet = await sheetOf(config)
@@ -73,13 +73,13 @@ export async function mountScreen(
   document.documentElement.dir = config.dir
   document.title = config.title
   const words: ScreenWords = { t, format: formatOf(config.lexicon) }
-  const stored = openShelf(() => localStorage, token)
-  const shelf = canKeep() ? await keepTwice(stored, location.pathname) : stored
+  const stored = openDeviceStorage(() => localStorage, token)
+  const storage = canKeep() ? await keepTwice(stored, location.pathname) : stored
   const polledAt = before && before.polledAt()
   const engine = createEngine({
     clock: deviceClock,
     wire: network,
-    shelf,
+    storage,
     random: Math.random,
     words,
     feed: `/api/tv/${token}`,

@@ -1,4 +1,4 @@
-import type { Answer, Clock, Shelf, Wire } from '../engine/ports.ts'
+import type { Answer, Clock, DeviceStorage, Wire } from '../engine/ports.ts'
 
 /** A device, its network and its host's clock, all of which a test moves. Times are milliseconds. */
 export type Sim = ReturnType<typeof createSim>
@@ -43,7 +43,7 @@ export function createSim(start: string) {
       return () => listening.delete(run)
     },
   }
-  const shelf: Shelf = {
+  const storage: DeviceStorage = {
     read: (name) => texts.get(name),
     write: (name, text) => void texts.set(name, text),
     remove: (name) => void texts.delete(name),
@@ -52,7 +52,7 @@ export function createSim(start: string) {
   return {
     clock,
     wire,
-    shelf,
+    storage,
     texts,
     asked,
     /** The true time, which only the host has. */

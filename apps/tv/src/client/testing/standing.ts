@@ -8,11 +8,15 @@ import type { Sim } from './sim.ts'
 const minute = 60_000
 
 /** A screen on a simulated device. @param more what differs from the usual */
-export const startScreen = ({ clock, wire, shelf }: Sim, words: ScreenWords, more: Partial<EngineParts> = {}): Engine =>
+export const startScreen = (
+  { clock, wire, storage }: Sim,
+  words: ScreenWords,
+  more: Partial<EngineParts> = {},
+): Engine =>
   createEngine({
     clock,
     wire,
-    shelf,
+    storage,
     random: () => 0.5,
     words,
     feed: '/api/tv/token',

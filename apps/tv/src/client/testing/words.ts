@@ -1,5 +1,5 @@
 import { formatOf } from '@minaret/display'
-import { makeLexicon } from '@minaret/screens/tv-plain'
+import { makeLexicon } from '@minaret/screens/no-script'
 import { localeOf } from '@minaret/screens/app'
 import { loadWords } from '@minaret/screens/messages'
 import type { ScreenWords } from '../words.ts'

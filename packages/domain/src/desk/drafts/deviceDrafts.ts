@@ -1,4 +1,4 @@
-import { isRecord } from '../../storage/shelf.ts'
+import { isRecord } from '../../storage/browserStorage.ts'
 import type { DraftCipher } from './cipher.ts'
 import type { DraftForm, DraftStore, ListedDraft, StoredDraft } from './draftStore.ts'
 

@@ -1,15 +1,15 @@
 import type { GiftDetail } from '@minaret/contract'
-import type { Shelf } from '@minaret/domain'
+import type { BrowserStorage } from '@minaret/domain'
 import { createContext, use } from 'react'
 
 const sessionKey = 'appSession'
 const isText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** What a page keeps of the link by which the app has opened it. */
-export const sessionOf = (shelf: Shelf): string | undefined => shelf.read(sessionKey, isText)
+export const sessionOf = (storage: BrowserStorage): string | undefined => storage.read(sessionKey, isText)
 
 /** Keeps it, until the app closes the page. */
-export const keepSession = (shelf: Shelf, session: string): void => shelf.write(sessionKey, session)
+export const keepSession = (storage: BrowserStorage, session: string): void => storage.write(sessionKey, session)
 
 /** What the page is doing, for the app around it. */
 export type AppState =
@@ -51,7 +51,7 @@ export type AppPort = {
   /** Takes the token out of the address. */
   bare(): void
   /** What the page keeps until the app closes it. */
-  shelf: Shelf
+  storage: BrowserStorage
   /** Whether what it keeps survives a reload. */
   lasts: boolean
   /** Somebody hears what is told. Without, there is nobody to close the page. */

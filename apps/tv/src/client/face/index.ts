@@ -1,1 +1,0 @@
-export { Face } from './Face.tsx'

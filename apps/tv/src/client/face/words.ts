@@ -1,4 +1,0 @@
-import type { TvWordFile } from '../words.ts'
-
-/** The words the face says. */
-export type FaceWords = TvWordFile

@@ -1,0 +1,47 @@
+import type { Board, Orientation, QuietBoard } from '@minaret/display'
+import { TvPraying, TvQuiet, TvTime } from '@minaret/ui/tv'
+import { DayView } from './DayView.tsx'
+import type { ViewWords } from './words.ts'
+
+export type BoardViewProps = {
+  /** What the screen shows at this instant. */
+  board: Board
+  /** How the screen hangs. */
+  orientation: Orientation
+  words: ViewWords
+}
+
+/** Why no times are shown, and what to do. */
+const quietWords = (mode: QuietBoard['mode'], { tv, tvPlain }: ViewWords): [string, string] =>
+  (
+    {
+      starting: [tv.starting, tv.startingMore],
+      waiting: [tv.waiting, tv.waitingMore],
+      revoked: [tvPlain.notConnected, tvPlain.notConnectedMore],
+      expired: [tv.ended, tv.endedMore],
+      'wrong-clock': [tv.clockWrong, tv.clockWrongMore],
+    } satisfies Record<QuietBoard['mode'], [string, string]>
+  )[mode]
+
+/** How long the small clock stands in one corner, in turns of the board. */
+const turnsInPlace = 9
+
+/** How a board looks: a pure function of what it is given, drawn once a second. */
+export function BoardView({ board, orientation, words }: BoardViewProps) {
+  const { drift } = board
+  if (board.mode === 'day') return <DayView board={board} orientation={orientation} words={words} />
+  if (board.mode === 'prayer')
+    return (
+      <TvPraying
+        orientation={orientation}
+        drift={drift}
+        title={board.praying ? board.praying.name : ''}
+        text={words.tv.praying}
+        more={words.tv.silence}
+        clock={<TvTime at={board.clock} kind="clock" />}
+        place={Math.floor(board.turn / turnsInPlace)}
+      />
+    )
+  const [title, text] = quietWords(board.mode, words)
+  return <TvQuiet orientation={orientation} drift={drift} title={title} text={text} />
+}

@@ -1,0 +1,125 @@
+import type { Next, Orientation, TimesBoard } from '@minaret/display'
+import {
+  TvAlarm,
+  TvCard,
+  TvFacts,
+  type TvFact,
+  TvFrame,
+  TvNext,
+  TvNextLine,
+  type TvNextProps,
+  TvTable,
+  type TvRow,
+  TvTime,
+} from '@minaret/ui/tv'
+import { cardNow } from './cards.ts'
+import { Star } from './Star.tsx'
+import { warningText } from './warnings.ts'
+import type { ViewWords } from './words.ts'
+
+export type DayViewProps = {
+  board: TimesBoard
+  orientation: Orientation
+  words: ViewWords
+}
+
+/** The sky over what is waited for, by the first word of its id. */
+const phases: Record<string, TvNextProps['phase']> = {
+  fajr: 'fajr',
+  dhuhr: 'dhuhr',
+  asr: 'asr',
+  maghrib: 'maghrib',
+  isha: 'isha',
+}
+
+const countdownOf = ({ left: { hours, minutes, seconds } }: Next) =>
+  (hours === undefined ? [] : [hours]).concat(minutes, seconds).join(':')
+
+function waitingFor(next: Next, { prayer }: ViewWords) {
+  const { id, label, name, at, secondsLeft } = next
+  return {
+    label,
+    title: name,
+    time: at,
+    countdownLabel: prayer.in,
+    countdown: countdownOf(next),
+    minutes: Math.ceil(secondsLeft / 60),
+    phase: phases[id.split(' ')[0] ?? ''] ?? 'dhuhr',
+  }
+}
+
+/** As many times as stand beside each other. */
+const most = 3
+
+/**
+ * Sunrise, in Ramadan the fast, and the next hour in which one does not pray, from when until when. Those that do not fit
+ * beside each other take turns.
+ */
+function factsOf({ facts, forbidden, turn }: TimesBoard, { tv }: ViewWords): TvFact[] {
+  const all: TvFact[] = facts.slice()
+  const ahead = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
+  if (ahead)
+    all.push({
+      id: ahead.why,
+      name: ahead.why === 'noon' ? tv.atNoon : tv.atSunset,
+      at: ahead.from,
+      until: ahead.until,
+    })
+  let room = 0
+  const pages = all.reduce<TvFact[][]>((made, fact) => {
+    const takes = fact.until ? 2 : 1
+    const last = made[made.length - 1]
+    if (last && takes <= room) last.push(fact)
+    else made.push([fact])
+    room = (last && takes <= room ? room : most) - takes
+    return made
+  }, [])
+  return pages[turn % Math.max(1, pages.length)] || []
+}
+
+function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
+  const day: TvRow[] = rows
+  if (!jumuah) return day
+  const { day: mark, times } = jumuah
+  return day.concat({ id: 'jumuah', name: prayer.jumuah, slots: times, ...(mark !== undefined && { mark }) })
+}
+
+/** The day: the times, the next jamaat, and one thing the mosque says. */
+export function DayView({ board, orientation, words }: DayViewProps) {
+  const { tv, prayer } = words
+  const { mosque, clock, date, hijri, isHeld, alarm, warnings, turn, forbidden, isDimmed, drift } = board
+  const next = board.next && waitingFor(board.next, words)
+  const held = forbidden.filter(({ isNow }) => isNow)[0]
+  const warning = warnings[turn % Math.max(1, warnings.length)]
+  const card = alarm ? undefined : cardNow(board, orientation, words)
+  return (
+    <TvFrame
+      orientation={orientation}
+      drift={drift}
+      name={mosque}
+      logo={<Star />}
+      dates={[date, hijri]}
+      clock={<TvTime at={clock} kind="clock" />}
+      next={alarm ? <TvAlarm title={alarm.title} text={alarm.text} /> : next && <TvNext {...next} seed={mosque} />}
+      facts={
+        !alarm && (
+          <TvFacts
+            facts={factsOf(board, words)}
+            {...(held && { warning: { text: tv.forbidden[held.why], until: held.until } })}
+          />
+        )
+      }
+      table={
+        <TvTable
+          label={prayer.title}
+          headings={{ begins: prayer.begins, ...(isHeld && { jamaat: prayer.jamaat }) }}
+          rows={rowsOf(board, words)}
+        />
+      }
+      card={alarm ? next && <TvNextLine {...next} /> : card && <TvCard {...card} key={card.id} />}
+      states={warning ? [warningText(warning, words)] : []}
+      night={isDimmed}
+      seed={mosque}
+    />
+  )
+}

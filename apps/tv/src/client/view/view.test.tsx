@@ -1,0 +1,225 @@
+import type { Board, QuietBoard, Slide, TimesBoard } from '@minaret/display'
+import { languages, loadWords } from '@minaret/screens/messages'
+import { widthOf } from '@minaret/ui/tv'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { cardNow } from './cards.ts'
+import { BoardView } from './BoardView.tsx'
+import { pagesOf } from './pages.ts'
+import { boardOf, slides, times } from './testing/boards.ts'
+import { warningText } from './warnings.ts'
+import type { ViewWords } from './words.ts'
+
+const wordsOf = (language: string): Promise<ViewWords> => loadWords(language, 'tv', 'tvPlain')
+const english = await wordsOf('en')
+
+const draw = (board: Board, words = english, orientation: 'landscape' | 'portrait' = 'landscape') =>
+  renderToStaticMarkup(<BoardView board={board} orientation={orientation} words={words} />)
+
+/** What can be read, without tags. */
+const read = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+const alarm = { id: 'alarm', title: 'Emergency', text: 'Leave by the nearest door.' }
+const janazah = [{ id: 'burial', title: 'Abdullah Khan', text: 'After Dhuhr.' }]
+
+/** The cards of some turns, one after the other. */
+const cardsOf = (board: TimesBoard, turns: number, orientation: 'landscape' | 'portrait' = 'landscape') =>
+  Array.from({ length: turns }, (_, turn) => cardNow({ ...board, turn }, orientation, english))
+
+describe('whatever is said, the times stay', () => {
+  test.each<[string, Partial<TimesBoard>]>([
+    ...Object.values<Slide>(slides).map((slide): [string, Partial<TimesBoard>] => [slide.kind, { slides: [slide] }]),
+    ['a burial', { janazah }],
+    ['an emergency', { alarm }],
+    ['old data', { warnings: [{ kind: 'stale', days: 3, hours: 4, daysFigure: '3', hoursFigure: '4' }] }],
+    ['night', { isDimmed: true }],
+  ])('%s', (_, more) => {
+    for (const orientation of ['landscape', 'portrait'] as const) {
+      const shown = read(draw(boardOf(more), english, orientation))
+      for (const time of times) expect(shown).toContain(time)
+      expect(shown).toContain('1:24:09')
+    }
+  })
+})
+
+describe('what the mosque says', () => {
+  test('comes one after the other, whole, and the code stands wherever giving is spoken of', () => {
+    const cards = cardsOf(boardOf({ slides: Object.values(slides) }), 6)
+    expect(cards.map((card) => card?.title)).toEqual([
+      'Winter clothes',
+      'Tafsir',
+      'A new roof',
+      'Scan to donate',
+      'Tomorrow',
+      'Friday 27',
+    ])
+    expect(cards.map((card) => card?.code?.label)).toEqual([
+      undefined,
+      undefined,
+      'an-noor.example/give',
+      'an-noor.example/give',
+      undefined,
+      undefined,
+    ])
+    expect(cards[1]?.text).toBe('Tomorrow · 19:30 · Upper hall · cancelled')
+    expect(cards[2]).toMatchObject({ text: '£12,345 of £20,000', share: 0.617 })
+  })
+
+  test('a time that changes stands beside what it was, and one that ends says so', () => {
+    const [tomorrow, friday] = cardsOf(boardOf({ slides: [slides.changes] }), 2)
+    expect(tomorrow?.times).toMatchObject([
+      { name: 'Fajr', before: { figures: '07:00' }, at: { figures: '07:15' } },
+      { name: 'Dhuhr', before: { figures: '07:00' }, at: { figures: '07:15' } },
+    ])
+    expect(friday?.times).toMatchObject([{ name: 'Asr', none: 'none' }])
+    // On its side a card holds one.
+    expect(cardsOf(boardOf({ slides: [slides.changes] }), 3, 'portrait').map((card) => card?.times?.length)).toEqual([
+      1, 1, 1,
+    ])
+  })
+
+  test('a burial is said two turns of three, and the others still have theirs', () => {
+    const both = boardOf({ janazah, slides: [slides.news, slides.event] })
+    expect(cardsOf(both, 6).map((card) => card?.title)).toEqual([
+      'Abdullah Khan',
+      'Abdullah Khan',
+      'Winter clothes',
+      'Abdullah Khan',
+      'Abdullah Khan',
+      'Tafsir',
+    ])
+    expect(cardsOf(boardOf({ janazah }), 2).map((card) => card?.tone)).toEqual(['grave', 'grave'])
+  })
+
+  test('Jumu’ah says where and by whom; times alone stand in the table already', () => {
+    const jumuah = (more?: string) => ({
+      name: english.prayer.jumuah,
+      day: 'Friday 27',
+      isToday: false,
+      slots: [{ at: { figures: '13:15' }, ...(more !== undefined && { more }) }],
+    })
+    expect(cardNow(boardOf({ gatherings: [jumuah('Main hall')] }), 'landscape', english)).toMatchObject({
+      label: 'Friday 27',
+      times: [{ at: { figures: '13:15' }, more: 'Main hall' }],
+    })
+    expect(cardNow(boardOf({ gatherings: [jumuah()] }), 'landscape', english)).toBeUndefined()
+    const eid = { ...jumuah(), name: english.prayer.eid.fitr }
+    expect(cardNow(boardOf({ gatherings: [eid] }), 'landscape', english)?.title).toBe('Eid al-Fitr')
+  })
+
+  test('long words come in pieces that fit, and none is lost', () => {
+    const text = 'Please bring coats. '.repeat(30).trim()
+    const pieces = pagesOf(text, 66)
+    expect(pieces.length).toBeGreaterThan(3)
+    for (const piece of pieces) expect(widthOf(piece)).toBeLessThanOrEqual(67)
+    expect(pieces.join(' ')).toBe(text)
+    expect(pagesOf('word '.repeat(60).trim(), 66).join(' ').replaceAll('…', '')).toBe('word '.repeat(60).trim())
+    expect(pagesOf('x'.repeat(300), 66)).toHaveLength(3)
+    // Capitals are wide: fewer of them fit.
+    expect(pagesOf('PLEASE BRING COATS '.repeat(8).trim(), 66).length).toBeGreaterThan(
+      pagesOf('please bring coats '.repeat(8).trim(), 66).length,
+    )
+  })
+
+  test('the last piece of long words is not a word or two', () => {
+    for (let words = 30; words < 60; words += 1) {
+      const pieces = pagesOf('coats '.repeat(words).trim(), 66)
+      const [last = ''] = pieces.slice(-1)
+      expect(widthOf(last), `${words} words`).toBeGreaterThan(widthOf(pieces[0] ?? '') / 3)
+    }
+  })
+})
+
+test('times that do not fit beside each other take turns, the fast first', () => {
+  const fact = (id: 'imsak' | 'iftar' | 'taraweeh' | 'sunrise') => ({ id, name: id, at: { figures: '05:05' } })
+  const board = boardOf({ facts: [fact('imsak'), fact('iftar'), fact('taraweeh'), fact('sunrise')] })
+  const shown = (turn: number) =>
+    Array.from(draw({ ...board, turn }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
+  expect([shown(0), shown(1), shown(2)]).toEqual([
+    ['imsak', 'iftar', 'taraweeh'],
+    ['sunrise', english.tv.atSunset],
+    ['imsak', 'iftar', 'taraweeh'],
+  ])
+  expect(draw(boardOf()).match(/<dt/g)).toHaveLength(2)
+})
+
+test('an emergency stands where the next jamaat did, which stays in a line', () => {
+  const html = draw(boardOf({ alarm, janazah, slides: [slides.news] }))
+  expect(html).toMatch(/role="alert".*Leave by the .*nearest door\./)
+  expect(html.match(/role="timer"/g)).toHaveLength(1)
+  expect(read(html)).not.toContain('Winter clothes')
+})
+
+test('when one does not pray is shown from when until when, and while it is so, until when', () => {
+  const shown = read(draw(boardOf()))
+  expect(shown).toMatch(/Sunset, no prayer 15:44 – 15:58/)
+  const forbidden = boardOf().forbidden.map((each) => ({ ...each, isNow: each.why === 'sunset' }))
+  expect(read(draw(boardOf({ forbidden })))).toContain('only today’s Asr until 15:58')
+  const fast = (['imsak', 'iftar', 'taraweeh', 'sunrise'] as const).map((id) => ({
+    id,
+    name: id,
+    at: { figures: '1' },
+  }))
+  expect(read(draw(boardOf({ facts: fast })))).toMatch(/imsak 1 iftar 1 taraweeh 1 (?!sunrise)/)
+})
+
+test('the last hour’s lamps go out one a minute', () => {
+  const out = (secondsLeft: number) => {
+    const { next } = boardOf()
+    return (draw(boardOf({ ...(next && { next: { ...next, secondsLeft } }) })).match(/data-out/g) ?? []).length
+  }
+  expect([7200, 3600, 3599, 3540, 61, 60, 1, 0].map(out)).toEqual([0, 0, 0, 1, 58, 59, 59, 60])
+})
+
+test('while people pray there is a small clock, and no more', () => {
+  const html = draw(
+    boardOf({ mode: 'prayer', praying: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
+  )
+  expect(read(html).trim()).toBe('14:46 Isha in progress Please keep phones silent')
+  const places = [0, 9, 18, 27, 36].map(
+    (turn) => /data-place="(\d)"/.exec(draw(boardOf({ mode: 'prayer', turn })))?.[1],
+  )
+  expect(places).toEqual(['0', '1', '2', '3', '0'])
+})
+
+test('the picture wanders by whole pixels', () => {
+  expect(draw(boardOf({ drift: { x: 0.5, y: -1 } }))).toContain('transform:translate(5px, -9px)')
+})
+
+describe.each(languages)('in %s', async (language) => {
+  const words = await wordsOf(language)
+
+  test('a screen says of itself what is wrong, in a line', () => {
+    const said = [
+      warningText({ kind: 'stale', days: 0, hours: 13, daysFigure: '0', hoursFigure: '13' }, words),
+      ...[1, 2, 3, 11, 60].map((days) =>
+        warningText({ kind: 'stale', days, hours: 0, daysFigure: String(days), hoursFigure: '0' }, words),
+      ),
+      ...[true, false].map((isAhead) =>
+        warningText({ kind: 'clock', minutes: 61, minutesFigure: '61', isAhead }, words),
+      ),
+      warningText({ kind: 'doubtful' }, words),
+    ]
+    expect(said).toMatchSnapshot()
+    for (const each of said) expect(each.length, each).toBeLessThan(58)
+  })
+
+  test('a screen without times says why, and nothing of the mosque’s', () => {
+    const modes = ['starting', 'waiting', 'revoked', 'expired', 'wrong-clock'] as const satisfies QuietBoard['mode'][]
+    const said = modes.map((mode) => read(draw({ mode, drift: { x: 0, y: 0 } }, words)).trim())
+    expect(new Set(said).size).toBe(modes.length)
+    if (language !== 'en') expect(said.join(' ')).not.toMatch(/[a-z]/i)
+  })
+
+  test('no word is another language’s', () => {
+    if (language === 'en') return
+    const board = boardOf({
+      slides: [{ kind: 'campaign', id: 'c', title: '', raised: '1', target: '2' }, slides.giving],
+    })
+    const forbidden = board.forbidden.map((each) => ({ ...each, isNow: each.why === 'noon' }))
+    const shown = [0, 1].map(
+      (turn) => read(draw({ ...board, turn }, words)) + read(draw({ ...board, forbidden }, words)),
+    )
+    expect(shown.join('').replaceAll('an-noor.example/give', '')).not.toMatch(/[a-z]/i)
+  })
+})

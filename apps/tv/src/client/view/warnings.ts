@@ -1,0 +1,14 @@
+import type { Warning } from '@minaret/display'
+import type { ViewWords } from './words.ts'
+
+/** What a screen says of itself, in a sentence. */
+export function warningText(warning: Warning, { tv }: ViewWords): string {
+  if (warning.kind === 'doubtful') return tv.doubtful
+  if (warning.kind === 'clock') {
+    const { minutes, minutesFigure, isAhead } = warning
+    const by = tv.span.minutes(minutes, minutesFigure)
+    return isAhead ? tv.fast(by) : tv.slow(by)
+  }
+  const { days, daysFigure, hours, hoursFigure } = warning
+  return tv.stale(days > 0 ? tv.span.days(days, daysFigure) : tv.span.hours(hours, hoursFigure))
+}

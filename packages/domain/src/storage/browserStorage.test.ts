@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { createCurrency, pounds } from '../currency/currency.ts'
+import { saveConfiguration, readConfiguration } from '../configuration/configuration.ts'
+import { createSession } from '../session/session.ts'
+import { createMemoryStorage } from '../testing/index.ts'
+import { createBrowserStorage } from './browserStorage.ts'
+
+const refuse = () => {
+  throw new DOMException('no', 'SecurityError')
+}
+const forbidden = createBrowserStorage(refuse)
+const full = createBrowserStorage(() => ({ getItem: () => null, setItem: refuse, removeItem: refuse }))
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+describe('a shelf', () => {
+  test('gives back what it was given', () => {
+    const { storage } = createMemoryStorage()
+    storage.write('a', 'salam')
+    expect(storage.read('a', text)).toBe('salam')
+  })
+
+  test.each([
+    ['no JSON', 'salam'],
+    ['JSON of another program', '"salam"'],
+    ['another version', '{"v":0,"data":"salam"}'],
+    ['the wrong shape', '{"v":1,"data":7}'],
+    ['null', 'null'],
+    ['a list', '[1]'],
+  ])('drops %s', (_name, content) => {
+    const { storage, entries: kept } = createMemoryStorage({ a: content })
+    expect(storage.read('a', text)).toBeUndefined()
+    expect(kept.has('a')).toBe(false)
+  })
+
+  test.each([
+    ['forbidden', forbidden],
+    ['full', full],
+    ['absent', createBrowserStorage()],
+  ])('never throws when storage is %s', (_name, storage) => {
+    storage.write('a', 1)
+    storage.remove('a')
+    expect(storage.read('a', text)).toBeUndefined()
+    expect(createSession(storage).getState().user).toBeUndefined()
+    expect(createCurrency(storage).getState().currency).toEqual(pounds)
+  })
+})
+
+test('a login is there after a reload, with the token and the name and nothing more', () => {
+  const { storage, entries: kept } = createMemoryStorage()
+  createSession(storage).getState().login({ token: 't', name: 'Aisha' })
+  expect(JSON.parse(kept.get('userData') ?? '')).toEqual({ v: 1, data: { token: 't', name: 'Aisha' } })
+  expect(createSession(storage).getState().user).toEqual({ token: 't', name: 'Aisha' })
+})
+
+test('logging out forgets the user here and in storage', () => {
+  const { storage, entries: kept } = createMemoryStorage()
+  const session = createSession(storage)
+  session.getState().login({ token: 't', name: 'Aisha' })
+  session.getState().logout()
+  expect(session.getState().user).toBeUndefined()
+  expect(kept.size).toBe(0)
+})
+
+test('the first render knows no stored user and no stored currency, as the server does not', () => {
+  const { storage } = createMemoryStorage()
+  createSession(storage).getState().login({ token: 't', name: 'Aisha' })
+  createCurrency(storage).getState().choose({ value: 'USD', label: 'USD', sign: '$' })
+  expect(createSession(storage).getInitialState().user).toBeUndefined()
+  expect(createCurrency(storage).getInitialState().currency).toEqual(pounds)
+  expect(createCurrency(storage).getState().currency.value).toBe('USD')
+})
+
+test('a currency is accepted only with a sign', () => {
+  const { storage, entries: kept } = createMemoryStorage({
+    currencyObj: '{"v":1,"data":{"value":"USD","label":"USD","sign":""}}',
+  })
+  const currency = createCurrency(storage)
+  expect(currency.getState().currency).toEqual(pounds)
+  expect(currency.getState().choose({ value: 'USD', label: 'USD', sign: '' })).toBe(false)
+  expect(currency.getState().currency).toEqual(pounds)
+  expect(kept.has('currencyObj')).toBe(false)
+})
+
+test('the configuration is kept as one map under configData', () => {
+  const { storage, entries: kept } = createMemoryStorage()
+  expect(readConfiguration(storage)).toBeUndefined()
+  saveConfiguration(storage, [{ key: 'activePlan', value: 'premium' }])
+  expect(JSON.parse(kept.get('configData') ?? '')).toEqual({ v: 1, data: { activePlan: 'premium' } })
+  expect(readConfiguration(storage)).toEqual([{ key: 'activePlan', value: 'premium' }])
+})

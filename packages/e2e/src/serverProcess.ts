@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const built = (file: string) => fileURLToPath(new URL(`../../../apps/${file}`, import.meta.url))
+
+/** The built host, running as it would for an operator. */
+export type ServerProcess = {
+  /** Where it answers, for example `http://localhost:41231`. */
+  address: string
+  port: number
+  child: ChildProcess
+  /** Milliseconds from its start to its first word that it answers. */
+  startedIn: number
+  /** Asks it to stop, as Ctrl-C does, and waits until it has. */
+  stop(): Promise<void>
+  /** `kill -9`: no good-bye. The database it started stays. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the built host on a free port.
+ * @param env at least `DATA_DIR`
+ * @param whileStarting gets the process before it answers
+ * @throws with what the host said, when it does not come to answer within a minute
+ */
+export async function startServerProcess(
+  env: Record<string, string>,
+  whileStarting: (host: { child: ChildProcess }) => void = () => {},
+): Promise<ServerProcess> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [built('api/dist/main.js')], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  whileStarting({ child })
+  const said: string[] = []
+  const listen = (stream: NodeJS.ReadableStream, hear: (line: string) => void) =>
+    createInterface(stream).on('line', (line) => {
+      said.push(line)
+      hear(line)
+    })
+  listen(child.stderr, () => {})
+  const address = await new Promise<string>((resolve, reject) => {
+    const giveUp = (why: string) => reject(new Error(`The host did not start: ${why}\n${said.join('\n')}`))
+    const timer = setTimeout(() => giveUp('a minute has passed'), 60_000)
+    child.once('exit', (code) => giveUp(`it ended with ${code}`))
+    listen(child.stdout, (line) => {
+      const found = /running at (http:\S+)/.exec(line)?.[1]
+      if (!found) return
+      clearTimeout(timer)
+      resolve(found)
+    })
+  })
+  const gone = async () => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return {
+    address,
+    port: Number(new URL(address).port),
+    child,
+    startedIn: performance.now() - began,
+    async stop() {
+      child.kill('SIGTERM')
+      await gone()
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone()
+    },
+  }
+}
+
+/** Runs one of the operator's commands against the same data. */
+export async function runCommand(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [built('cli/dist/cli.js'), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => said.push(line))
+  await once(child, 'close')
+  return { code: child.exitCode, output: said.join('\n') }
+}

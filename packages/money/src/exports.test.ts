@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import * as face from './index.ts'
+
+test('the package exports these names', () => {
+  expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
+    [
+      "addDays",
+      "amountInWords",
+      "causeNow",
+      "countOfDays",
+      "coverOf",
+      "currencyExponent",
+      "firstDayOf",
+      "furthestStart",
+      "giftAidOn",
+      "giftAidWording",
+      "giftAidWordings",
+      "giftAidWords",
+      "limitsIn",
+      "mostDays",
+      "postcodeProblem",
+      "presetsIn",
+      "readAmount",
+      "readCardFees",
+      "readPostcode",
+      "writeAmount",
+    ]
+  `)
+})

@@ -1,2 +1,0 @@
-export { MendCardScreen as Screen } from './MendCardScreen.tsx'
-export { prefetchManaged as prefetch } from '../manage-gift/parts/index.ts'

@@ -1,6 +1,0 @@
-/** As many letters as the host looks for. */
-export const longestQuery = 200
-
-/** What the address asks to be searched for. */
-export const askedIn = (search: URLSearchParams): string =>
-  (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestQuery)

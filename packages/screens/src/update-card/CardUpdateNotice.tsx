@@ -1,0 +1,65 @@
+import { Notice } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { declineWords } from '../cause/parts/index.ts'
+import type { CardUpdateResult } from './updateCard.ts'
+
+/** What the last press came to. @param props.owed a gift waited for it */
+export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult; owed: boolean }) {
+  const { t, format } = useWords('manageGift')
+  const w = t.manageGift.mend
+  switch (outcome?.kind) {
+    case 'done': {
+      const { next, state } = outcome.cycle
+      const day = next && state !== 'paused' ? t.prayer.date(format.day(next)) : undefined
+      return (
+        <Notice tone="success" live="polite" title={owed ? w.collected : w.saved}>
+          {day && w.next(day)}
+        </Notice>
+      )
+    }
+    case 'waiting':
+      return (
+        <Notice tone="info" live="polite" title={w.waiting}>
+          {w.waitingMore}
+        </Notice>
+      )
+    case 'open':
+      return (
+        <Notice tone="warning" live="assertive" title={w.open}>
+          {outcome.message ? format.inText(outcome.message) : w.openMore}
+        </Notice>
+      )
+    case 'declined':
+      return <Declined {...outcome} />
+    case 'refused':
+      return (
+        <Notice tone="danger" live="assertive" title={t.manageGift.notDone}>
+          {outcome.unsolved ? <ChallengeWords of="failed" /> : format.inText(outcome.message)}
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <Notice tone="warning" live="assertive" title={w.unknown}>
+          {w.unknownMore}
+        </Notice>
+      )
+    default:
+      return null
+  }
+}
+
+/** Apart: only where a card was tried are the words of cards at hand. */
+function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: 'declined' }>, 'message' | 'decline'>) {
+  const { t, format } = useWords('manageGift', 'cause')
+  const { declined, declinedMore } = t.manageGift.mend
+  return (
+    <Notice tone="danger" live="assertive" title={declined}>
+      {declineWords({ decline }, t.cause) ?? (message ? format.inText(message) : declinedMore)}
+    </Notice>
+  )
+}
+
+/** What is said of the challenge before a card, and of one that could not be solved. */
+export function ChallengeWords({ of }: { of: 'checking' | 'failed' }) {
+  return useWords('cause').t.cause.challenge[of]
+}

@@ -1,0 +1,87 @@
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Card, PageHeader, Section, SummaryList } from '@minaret/ui'
+import { useEffect, useRef, useState } from 'react'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords, type Words } from '../app/WordsProvider.tsx'
+import type { PaymentMethod } from '../cause/parts/index.ts'
+import { factsOf, isOver, type LinkedGift } from '../manage-gift/parts/index.ts'
+import { CardForm } from './CardForm.tsx'
+import { CardUpdateNotice } from './CardUpdateNotice.tsx'
+import styles from './update-card.module.css'
+import { useCardUpdate } from './useCardUpdate.ts'
+
+/** Why another card is wanted, the form for it, and what came of it. */
+export function UpdateCard({ cycle, reference, again }: LinkedGift) {
+  const words = useWords('manageGift')
+  const { t } = words
+  const [method, setMethod] = useState<PaymentMethod>()
+  const linked = { cycle, reference, again }
+  const { act, busy, checking, outcome, owed } = useCardUpdate(linked, method)
+  const answer = useRef<HTMLDivElement>(null)
+  const done = outcome?.kind === 'done' || outcome?.kind === 'waiting'
+  const { title, lead } = headOf(linked, done, words)
+  const gone = outcome?.kind === 'refused' && outcome.status === 410
+
+  // The form gives way to the answer: whoever listens or has only a keyboard goes on from there.
+  useEffect(() => {
+    if (outcome && outcome.kind !== 'incomplete') answer.current?.focus()
+  }, [outcome])
+  useEffect(() => {
+    if (gone) again()
+  }, [gone, again])
+
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader tone="deep" title={title} lead={lead} seed={cycle.id} width="narrow" />
+      <Section width="narrow" lift>
+        {done || isOver(cycle) ? (
+          <Card tone="raised">
+            <div ref={answer} tabIndex={-1} className={styles.answer}>
+              <CardUpdateNotice outcome={outcome} owed={owed} />
+            </div>
+            <h2 className={styles.heading}>{t.manageGift.detail}</h2>
+            <SummaryList items={factsOf(cycle, words)} />
+          </Card>
+        ) : (
+          <CardForm
+            cycle={cycle}
+            busy={busy}
+            checking={checking}
+            ready={method !== undefined}
+            incomplete={outcome?.kind === 'incomplete' ? outcome.message : undefined}
+            answer={
+              <div ref={answer} tabIndex={-1} className={styles.answer}>
+                <CardUpdateNotice outcome={outcome} owed={owed} />
+              </div>
+            }
+            onReady={setMethod}
+            onAct={act}
+          />
+        )}
+        <p className={styles.ways}>
+          <ButtonLink tone="quiet" href={pathTo('manageGift', { token: reference })}>
+            {t.manageGift.mend.back}
+          </ButtonLink>
+        </p>
+        {!done && !isOver(cycle) && <p className={styles.soft}>{t.manageGift.mend.safe}</p>}
+      </Section>
+    </>
+  )
+}
+
+/** Why one is here. */
+function headOf(
+  { cycle }: LinkedGift,
+  done: boolean,
+  { t, format }: Words<'manageGift'>,
+): { title: string; lead?: string } {
+  const w = t.manageGift.mend
+  const amount = format.amount(cycle.amountMinor, cycle.currency)
+  const cause = format.inText(cycle.cause.title)
+  if (isOver(cycle)) return { title: t.manageGift.heads.ended, lead: t.manageGift.leads.ended }
+  if (done) return { title: w.done }
+  if (cycle.state !== 'past_due') return { title: w.title, lead: w.lead(amount, cause) }
+  if (cycle.problem === 'check') return { title: w.check.title, lead: w.check.lead(amount, cause) }
+  return { title: w.card.title, lead: w.card.lead(amount, cause) }
+}

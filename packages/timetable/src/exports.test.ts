@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import * as face from './index.ts'
+import * as now from './now.ts'
+
+test('the face of the package is these names', () => {
+  expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
+    [
+      "addDays",
+      "boundOf",
+      "calculateDay",
+      "calculationMethods",
+      "changesAhead",
+      "clockOf",
+      "clockTime",
+      "daysOfMonth",
+      "decodeFile",
+      "describeCalculation",
+      "describeDiff",
+      "describeJamaat",
+      "describeRuns",
+      "describeUnderstanding",
+      "diffTimetables",
+      "highLatitudeRules",
+      "hijriOf",
+      "isCalendarDay",
+      "isFriday",
+      "isHighLatitudeRule",
+      "isMadhab",
+      "isMethod",
+      "isTimeZone",
+      "isWorkbook",
+      "madhabs",
+      "mergeRules",
+      "missingYear",
+      "nameOf",
+      "noSchedule",
+      "offsetsBetween",
+      "openDays",
+      "prayers",
+      "readClock",
+      "readJamaat",
+      "readJamaatRules",
+      "readJsonTable",
+      "readPrayerRules",
+      "readSalahApi",
+      "readSheets",
+      "readTimetable",
+      "resolveDay",
+      "resolveMonth",
+      "resolveToday",
+      "rowsByDate",
+      "salahPhrases",
+      "sayableRules",
+      "skyOf",
+      "summariseFindings",
+      "wallClock",
+      "writeSalahApi",
+      "writeTimetable",
+      "zonedInstant",
+    ]
+  `)
+  expect(Object.keys(now)).toEqual(['stateOfNow', 'hijriAt'])
+})
+
+test('the demonstration years are what their script makes', () => {
+  const script = fileURLToPath(new URL('../bin/fixture.mjs', import.meta.url))
+  expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
+})
+
+test('the drawn year in the guide is what its script draws', () => {
+  const script = fileURLToPath(new URL('../bin/plot.mjs', import.meta.url))
+  const run = () => execFileSync(process.execPath, ['--conditions=source', script, '--check'], { stdio: 'pipe' })
+  expect(run).not.toThrow()
+})

@@ -280,6 +280,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/ranges/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of several days would do, without doing it */
+        post: operations["rangePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change several days at once
+         * @description Refused with 409 and the effect as it would be now when one of the days was changed since the preview.
+         */
+        post: operations["rangeChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/session": {
         parameters: {
             query?: never;
@@ -692,6 +729,72 @@ export interface components {
             /** @description The entry of the log that undoes it; absent where nothing changed */
             change?: components["schemas"]["PublicId"];
         };
+        /** @description New times by prayer; null for none. Jumu'ah is changed on Fridays alone, taraweeh on the nights of Ramadan, Eid prayers on the days of an Eid by the mosque's own Hijri dates; Jumu'ah and Eid may have several, by commas */
+        RangeTimes: {
+            fajr?: components["schemas"]["NewTime"];
+            dhuhr?: components["schemas"]["NewTime"];
+            jumuah?: components["schemas"]["NewTimes"];
+            asr?: components["schemas"]["NewTime"];
+            maghrib?: components["schemas"]["NewTime"];
+            isha?: components["schemas"]["NewTime"];
+            taraweeh?: components["schemas"]["NewTime"];
+            eid?: components["schemas"]["NewTimes"];
+        };
+        NewTime: string | null;
+        NewTimes: string | null;
+        /** @enum {string} */
+        DayPrayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha" | "taraweeh" | "eid";
+        RangeRequest: {
+            from: components["schemas"]["CalendarDay"];
+            /** @description Included; at most 366 days */
+            to: components["schemas"]["CalendarDay"];
+            jamaat?: components["schemas"]["RangeTimes"];
+            /** @description Prayers that go by timetable and rules again */
+            usual?: components["schemas"]["DayPrayer"][];
+            /** @description An empty text takes the notes away */
+            note?: string;
+            /**
+             * @description Whether days that have a change of their own for one of these prayers keep it
+             * @enum {string}
+             */
+            own: "keep" | "replace";
+        };
+        RangeChange: {
+            /** @description Of the preview */
+            version: string;
+            request: components["schemas"]["RangeRequest"];
+        };
+        RangeEffect: {
+            /** @description Of what the days say for themselves */
+            version: string;
+            /** @description From the first day to the last */
+            days: number;
+            /** @description Days on which something changes */
+            changed: number;
+            lines: components["schemas"]["RangeLine"][];
+            /** @description Days that have a change of their own for one of these prayers */
+            own: components["schemas"]["OwnDayListed"][];
+            /** @description What none, or not all, of the days have */
+            skipped: {
+                /** @enum {string} */
+                prayer: "jumuah" | "taraweeh" | "eid";
+                /** @description Days of the range that have it */
+                days: number;
+            }[];
+        };
+        /** @description One prayer's change on a number of days */
+        RangeLine: {
+            prayer: components["schemas"]["DayPrayer"];
+            days: number;
+            /** @description The different times before; null where there was none. More than four are given by first and last */
+            before: (string | null)[];
+            after: (string | null)[];
+        };
+        RangeChanged: {
+            changed: number;
+            /** @description The entry of the log that undoes it */
+            change: components["schemas"]["PublicId"];
+        };
         DeskSession: {
             account?: {
                 name: string;
@@ -774,6 +877,8 @@ export interface components {
                 maghrib?: components["schemas"]["OwnTime"];
                 isha?: components["schemas"]["OwnTime"];
                 jumuah?: string | null;
+                taraweeh?: components["schemas"]["OwnTime"];
+                eid?: string | null;
             };
             note?: string;
         };
@@ -1575,6 +1680,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rangePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The effect, day by day in groups */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RangeEffect"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rangeChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RangeChange"];
+            };
+        };
+        responses: {
+            /** @description What undoes the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RangeChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed one of the days since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RangeEffect"];
+                    };
                 };
             };
             default: components["responses"]["Failure"];

@@ -24,6 +24,12 @@ export type StaffChange = Schemas['StaffChange']
 /** How a rule finds a jamaat time. */
 export type RuleTime = Schemas['RuleTime']
 export type DayChange = Schemas['DayChange']
+/** A change of several days, what it does, and one prayer's part of that. */
+export type RangeRequest = Schemas['RangeRequest']
+export type RangeChange = Schemas['RangeChange']
+export type RangeEffect = Schemas['RangeEffect']
+export type RangeLine = Schemas['RangeLine']
+export type DayPrayer = Schemas['DayPrayer']
 export type LogEntry = Schemas['LogEntry']
 export type UndoConflict = Schemas['UndoConflict']
 /** Who works for a mosque, and who is invited. */

@@ -885,6 +885,140 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/ranges/preview": {
+   "post": {
+    "operationId": "rangePreview",
+    "tags": [
+     "times"
+    ],
+    "summary": "What a change of several days would do, without doing it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RangeRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The effect, day by day in groups",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RangeEffect"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/ranges": {
+   "post": {
+    "operationId": "rangeChange",
+    "tags": [
+     "times"
+    ],
+    "summary": "Change several days at once",
+    "description": "Refused with 409 and the effect as it would be now when one of the days was changed since the preview.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RangeChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes the change",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RangeChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed one of the days since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RangeEffect"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/session": {
    "get": {
     "operationId": "sessionView",
@@ -2159,6 +2293,241 @@ export const deskDocument = {
      }
     }
    },
+   "RangeTimes": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "New times by prayer; null for none. Jumu'ah is changed on Fridays alone, taraweeh on the nights of Ramadan, Eid prayers on the days of an Eid by the mosque's own Hijri dates; Jumu'ah and Eid may have several, by commas",
+    "properties": {
+     "fajr": {
+      "$ref": "#/components/schemas/NewTime"
+     },
+     "dhuhr": {
+      "$ref": "#/components/schemas/NewTime"
+     },
+     "jumuah": {
+      "$ref": "#/components/schemas/NewTimes"
+     },
+     "asr": {
+      "$ref": "#/components/schemas/NewTime"
+     },
+     "maghrib": {
+      "$ref": "#/components/schemas/NewTime"
+     },
+     "isha": {
+      "$ref": "#/components/schemas/NewTime"
+     },
+     "taraweeh": {
+      "$ref": "#/components/schemas/NewTime"
+     },
+     "eid": {
+      "$ref": "#/components/schemas/NewTimes"
+     }
+    }
+   },
+   "NewTime": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+   },
+   "NewTimes": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 60,
+    "pattern": "^([01]\\d|2[0-3]):[0-5]\\d(, ?([01]\\d|2[0-3]):[0-5]\\d)*$"
+   },
+   "DayPrayer": {
+    "type": "string",
+    "enum": [
+     "fajr",
+     "dhuhr",
+     "jumuah",
+     "asr",
+     "maghrib",
+     "isha",
+     "taraweeh",
+     "eid"
+    ]
+   },
+   "RangeRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "from",
+     "to",
+     "own"
+    ],
+    "properties": {
+     "from": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "to": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "Included; at most 366 days"
+     },
+     "jamaat": {
+      "$ref": "#/components/schemas/RangeTimes"
+     },
+     "usual": {
+      "type": "array",
+      "description": "Prayers that go by timetable and rules again",
+      "maxItems": 8,
+      "items": {
+       "$ref": "#/components/schemas/DayPrayer"
+      }
+     },
+     "note": {
+      "type": "string",
+      "maxLength": 200,
+      "description": "An empty text takes the notes away"
+     },
+     "own": {
+      "type": "string",
+      "enum": [
+       "keep",
+       "replace"
+      ],
+      "description": "Whether days that have a change of their own for one of these prayers keep it"
+     }
+    }
+   },
+   "RangeChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "request"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64,
+      "description": "Of the preview"
+     },
+     "request": {
+      "$ref": "#/components/schemas/RangeRequest"
+     }
+    }
+   },
+   "RangeEffect": {
+    "type": "object",
+    "required": [
+     "version",
+     "days",
+     "changed",
+     "lines",
+     "own",
+     "skipped"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "description": "Of what the days say for themselves"
+     },
+     "days": {
+      "type": "integer",
+      "description": "From the first day to the last"
+     },
+     "changed": {
+      "type": "integer",
+      "description": "Days on which something changes"
+     },
+     "lines": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/RangeLine"
+      }
+     },
+     "own": {
+      "type": "array",
+      "description": "Days that have a change of their own for one of these prayers",
+      "items": {
+       "$ref": "#/components/schemas/OwnDayListed"
+      }
+     },
+     "skipped": {
+      "type": "array",
+      "description": "What none, or not all, of the days have",
+      "items": {
+       "type": "object",
+       "required": [
+        "prayer",
+        "days"
+       ],
+       "properties": {
+        "prayer": {
+         "type": "string",
+         "enum": [
+          "jumuah",
+          "taraweeh",
+          "eid"
+         ]
+        },
+        "days": {
+         "type": "integer",
+         "description": "Days of the range that have it"
+        }
+       }
+      }
+     }
+    }
+   },
+   "RangeLine": {
+    "type": "object",
+    "description": "One prayer's change on a number of days",
+    "required": [
+     "prayer",
+     "days",
+     "before",
+     "after"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/DayPrayer"
+     },
+     "days": {
+      "type": "integer"
+     },
+     "before": {
+      "type": "array",
+      "description": "The different times before; null where there was none. More than four are given by first and last",
+      "items": {
+       "type": [
+        "string",
+        "null"
+       ]
+      }
+     },
+     "after": {
+      "type": "array",
+      "items": {
+       "type": [
+        "string",
+        "null"
+       ]
+      }
+     }
+    }
+   },
+   "RangeChanged": {
+    "type": "object",
+    "required": [
+     "changed",
+     "change"
+    ],
+    "properties": {
+     "changed": {
+      "type": "integer"
+     },
+     "change": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The entry of the log that undoes it"
+     }
+    }
+   },
    "DeskSession": {
     "type": "object",
     "required": [
@@ -2476,6 +2845,15 @@ export const deskDocument = {
         "$ref": "#/components/schemas/OwnTime"
        },
        "jumuah": {
+        "type": [
+         "string",
+         "null"
+        ]
+       },
+       "taraweeh": {
+        "$ref": "#/components/schemas/OwnTime"
+       },
+       "eid": {
         "type": [
          "string",
          "null"

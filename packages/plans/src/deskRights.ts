@@ -23,6 +23,8 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   monthView: everybody,
   dayView: everybody,
   dayChange: times,
+  rangePreview: times,
+  rangeChange: times,
   staffList: ['owner', 'administrator'],
   staffInvite: ['owner', 'administrator'],
   staffRolesChange: ['owner', 'administrator'],

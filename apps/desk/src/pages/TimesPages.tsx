@@ -1,5 +1,5 @@
 import { DayScreen, MonthScreen } from '@minaret/screens/desk-times'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -8,8 +8,17 @@ const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
 export function MonthPage() {
   const [search] = useSearchParams()
   const month = search.get('month') ?? ''
+  const go = useNavigate()
   return (
-    <MosquePage>{(mosque) => <MonthScreen mosque={mosque} {...(monthForm.test(month) ? { month } : {})} />}</MosquePage>
+    <MosquePage>
+      {(mosque) => (
+        <MonthScreen
+          mosque={mosque}
+          {...(monthForm.test(month) ? { month } : {})}
+          onDays={({ from, to }) => void go(`/${mosque.slug}/times/range?from=${from}&to=${to}`)}
+        />
+      )}
+    </MosquePage>
   )
 }
 

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
+import { useUndoable } from './useUndoable.ts'
 
 /** The first page of a mosque's desk. */
 export const useDeskToday = (mosque: string) => useQuery(deskQueries.today(useDesk().api, mosque))
@@ -24,20 +25,17 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 const isDay = (data: unknown): data is DeskDay =>
   typeof data === 'object' && data !== null && 'version' in data && 'reasons' in data
 
-let changes = 0
-
 /** Changes a day. Everything of the mosque is read again, and the change can be undone from the bar. */
 export function useChangeDay(mosque: string, day: string) {
-  const { api, queryClient, undoable } = useDesk()
+  const { api, queryClient } = useDesk()
+  const undoable = useUndoable(mosque)
   return useMutation({
     mutationFn: (change: DayChange) =>
       send(api.POST('/api/desk/mosques/{mosque}/days/{day}', { params: { path: { mosque, day } }, body: change })),
     onSuccess({ data }) {
       if (!data) return undefined
-      changes += 1
-      undoable.setState({ latest: { change: data.change, mosque, id: changes } })
       queryClient.setQueryData(deskQueries.day(api, mosque, day).queryKey, data.day)
-      return queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) })
+      return undoable(data.change)
     },
     // The refusal carries the day as it is now: it is shown beside what was typed, and the next try is made from it.
     onError(error) {

@@ -1,20 +1,27 @@
-import type { DeskMonth, DeskMosque } from '@minaret/contract/desk'
+import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskMonth } from '@minaret/domain/desk'
-import { Link, VisuallyHidden } from '@minaret/ui'
+import { mayUse } from '@minaret/plans'
+import { Button, Link } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
-import { monthAfter, todayIn, weekdayIndex } from './days.ts'
+import { Calendar } from './Calendar.tsx'
+import { monthAfter, todayIn } from './days.ts'
 import styles from './times.module.css'
+import { type Days, useDaySelection } from './useDaySelection.ts'
 
 export type MonthScreenProps = {
   mosque: DeskMosque
   /** `YYYY-MM`; without it the month of today at the mosque. */
   month?: string
+  /** Several days were chosen. */
+  onDays(days: Days): void
 }
 
 /** A month as a calendar: each day leads to its times, and days that have times of their own are marked. */
-export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 7) }: MonthScreenProps) {
-  const { t, format } = useWords('desk')
+export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 7), onDays }: MonthScreenProps) {
+  const { t, format } = useWords('desk', 'deskRange')
+  const selection = useDaySelection(onDays)
+  const mayChange = mayUse('rangeChange', mosque.roles)
   const loaded = useDeskMonth(mosque.slug, month)
   const path = deskPath(mosque.slug, 'times')
   const nameOf = (each: string) => {
@@ -25,7 +32,23 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
   return (
     <DeskFrame mosque={mosque} page="times" title={t.desk.times.title}>
       <h1>{t.desk.times.title}</h1>
-      <p className={styles.hint}>{t.desk.times.hint}</p>
+      {selection.isChoosing ? (
+        <div className={styles.choosing} role="status">
+          <p>{selection.first === undefined ? t.deskRange.chooseHint : t.deskRange.chooseLast}</p>
+          <Button tone="quiet" onClick={selection.stop}>
+            {t.deskRange.stop}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.choosing}>
+          <p className={styles.hint}>{t.desk.times.hint}</p>
+          {mayChange && (
+            <Button tone="quiet" onClick={selection.start}>
+              {t.deskRange.choose}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.months}>
         <Link
           href={`${path}?month=${before}`}
@@ -40,56 +63,10 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
         </Link>
       </div>
       {loaded.data ? (
-        <Calendar mosque={mosque} month={loaded.data} />
+        <Calendar mosque={mosque} month={loaded.data} selection={mayChange ? selection : undefined} />
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}
     </DeskFrame>
-  )
-}
-
-function Calendar({ mosque, month }: { mosque: DeskMosque; month: DeskMonth }) {
-  const { t, format } = useWords('desk')
-  const today = todayIn(mosque.timeZone)
-  const own = new Set(month.own.map(({ day }) => day))
-  const [first] = month.days
-  return (
-    <>
-      <ol className={styles.calendar}>
-        {month.days.slice(0, 7).map(({ date }) => (
-          <li key={date} className={styles.weekday} style={{ gridColumn: weekdayIndex(date) }} aria-hidden="true">
-            {format.day(date).weekdayShort}
-          </li>
-        ))}
-        {month.days.map(({ date, prayers }) => {
-          const words = format.day(date)
-          const isha = prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
-          return (
-            <li key={date} style={date === first?.date ? { gridColumnStart: weekdayIndex(date) } : undefined}>
-              <Link
-                href={`${deskPath(mosque.slug, 'times')}/${date}`}
-                className={styles.day}
-                aria-current={date === today ? 'date' : undefined}
-                data-own={own.has(date) || undefined}
-                data-past={date < today || undefined}
-              >
-                <VisuallyHidden>{t.desk.times.day(t.prayer.date(words), own.has(date))}</VisuallyHidden>
-                <span className={styles.number} aria-hidden="true">
-                  {words.number}
-                </span>
-                {isha && (
-                  <span className={styles.small} aria-hidden="true">
-                    {format.clock(isha.time)}
-                  </span>
-                )}
-              </Link>
-            </li>
-          )
-        })}
-      </ol>
-      <p className={styles.legend}>
-        <span data-own="" aria-hidden="true" /> {t.desk.times.legendChanged}
-      </p>
-    </>
   )
 }

@@ -1,2 +1,3 @@
 export { DayScreen, type DayScreenProps } from './DayScreen.tsx'
 export { MonthScreen, type MonthScreenProps } from './MonthScreen.tsx'
+export { readTime } from './readTime.ts'

@@ -88,7 +88,12 @@ function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: De
   const { t, format } = useWords('desk')
   const entries = ({ jamaat, note }: OwnDay) => [
     ...Object.entries(jamaat).map(([prayer, time]) => {
-      const name = prayer === 'jumuah' ? t.desk.day.jumuah : t.prayer.names[asPrayer(prayer)]
+      const special: Readonly<Record<string, string>> = {
+        jumuah: t.desk.day.jumuah,
+        taraweeh: t.prayer.taraweeh,
+        eid: `${t.prayer.eid.fitr} / ${t.prayer.eid.adha}`,
+      }
+      const name = special[prayer] ?? t.prayer.names[asPrayer(prayer)]
       return `${name} ${time === null || time === undefined ? t.desk.today.noJamaat : timesIn(time).map(format.clock).join(', ')}`
     }),
     ...(note ? [`“${note}”`] : []),

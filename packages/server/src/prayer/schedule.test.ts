@@ -167,7 +167,7 @@ describe('a single Friday', () => {
       '"1:15" is 12 hours away from Jumu\'ah. Write 13:15.',
       '"lunch" is not a time of the 24-hour clock. Write it like 13:15.',
       '"1:30" is 12 hours away from Dhuhr. Write 13:30.',
-      '"zuhr" is not one of fajr, dhuhr, asr, maghrib, isha, jumuah.',
+      '"zuhr" is not one of fajr, dhuhr, asr, maghrib, isha, jumuah, taraweeh, eid.',
     ])
     await expect(override({ jumuah: '1:15' })).rejects.toThrow('Write 13:15')
   })

@@ -21,7 +21,8 @@ export type StoredSchedule = { schedule: Schedule; said: string }
 /** Rules of one prayer by when they hold. What can no longer be read says nothing; the command that stores rules checks them. */
 const rulesOf = (prayer: Ruled, written: Record<string, string>): PrayerRules => readPrayerRules(prayer, written).rules
 
-function overrideOf({ jamaat, note }: typeof dayOverrides.$inferSelect): DayOverride {
+/** What a day says for itself, as days are resolved with it. What cannot be read says nothing. */
+export function readOverride({ jamaat, note }: Pick<typeof dayOverrides.$inferSelect, 'jamaat' | 'note'>): DayOverride {
   const own: DayOverride['jamaat'] = {}
   for (const prayer of prayers) {
     const clock = jamaat[prayer]
@@ -29,9 +30,15 @@ function overrideOf({ jamaat, note }: typeof dayOverrides.$inferSelect): DayOver
     const minutes = typeof clock === 'string' ? clockOf(clock) : undefined
     if (minutes !== undefined) own[prayer] = minutes
   }
-  const { jumuah } = jamaat
-  const held = (jumuah ?? '').split(',').flatMap((clock) => clockOf(clock) ?? [])
-  return { jamaat: own, ...(jumuah === undefined ? {} : { jumuah: held }), ...(note === null ? {} : { note }) }
+  const { jumuah, taraweeh, eid } = jamaat
+  const timesOf = (clocks: string | null) => (clocks ?? '').split(',').flatMap((clock) => clockOf(clock) ?? [])
+  return {
+    jamaat: own,
+    ...(jumuah === undefined ? {} : { jumuah: timesOf(jumuah) }),
+    ...(taraweeh === undefined ? {} : { taraweeh: timesOf(taraweeh)[0] ?? null }),
+    ...(eid === undefined ? {} : { eid: timesOf(eid) }),
+    ...(note === null ? {} : { note }),
+  }
 }
 
 type Details = Pick<typeof jumuahSlots.$inferSelect, 'name' | 'venue' | 'language' | 'khatib'>
@@ -104,7 +111,7 @@ export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promi
     schedule: {
       ...settings,
       jamaat,
-      overrides: new Map(days.map((row) => [row.day, overrideOf(row)])),
+      overrides: new Map(days.map((row) => [row.day, readOverride(row)])),
       jumuah: slots.map(slotOf),
       eid: eids.map(eidOf),
     },

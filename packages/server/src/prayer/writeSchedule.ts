@@ -71,7 +71,10 @@ export type WrittenOverride = {
   note?: string
 }
 
-const ruled = [...prayers, 'jumuah'] as const
+const ruled = [...prayers, 'jumuah', 'taraweeh', 'eid'] as const
+
+/** Whose time of day each is read by: taraweeh follows Isha; an Eid prayer is a morning one. */
+const clockedAs = { taraweeh: 'isha', eid: 'fajr' } as const
 
 /** Everything that is wrong with what is written for a single day, in sentences; nothing when it can be stored. */
 export function overrideProblems({ day, jamaat }: WrittenOverride): string[] {
@@ -81,8 +84,9 @@ export function overrideProblems({ day, jamaat }: WrittenOverride): string[] {
     if (!prayer) return [`"${name}" is not one of ${ruled.join(', ')}.`]
     if (prayer === 'jumuah' && !isFriday(day)) return [`${day} is not a Friday: no Jumu'ah is held on it.`]
     if (text === null) return []
-    return (prayer === 'jumuah' ? text.split(',') : [text]).flatMap((clock) => {
-      const read = readClock(clock, prayer)
+    const isSeveral = prayer === 'jumuah' || prayer === 'eid'
+    return (isSeveral ? text.split(',') : [text]).flatMap((clock) => {
+      const read = readClock(clock, prayer === 'taraweeh' || prayer === 'eid' ? clockedAs[prayer] : prayer)
       return 'problem' in read ? [read.problem] : []
     })
   })

@@ -1,4 +1,4 @@
-import { minuteMs } from '../calendar.ts'
+import { dateOfNumber, minuteMs } from '../calendar.ts'
 import type { ZoneClock } from '../zoneClock.ts'
 import type { Jamaat, openRules, RuleDay } from '../jamaat/jamaatOf.ts'
 import type { RawDay } from '../raw.ts'
@@ -54,10 +54,18 @@ export function jumuahOn(
 }
 
 /** The Eid of a date with the mosque's prayers for it; the day is an Eid also where none are known. */
-export function eidOn(number: number, hijri: HijriDate, { eid }: Schedule, face: ZoneClock): PrayerDay['eid'] {
+export function eidOn(
+  number: number,
+  hijri: HijriDate,
+  { eid, overrides }: Schedule,
+  face: ZoneClock,
+): PrayerDay['eid'] {
   const which = eidOf(hijri)
   if (!which) return undefined
   const held = eid.filter((one) => one.eid === which && (one.year === undefined || one.year === hijri.year))
+  const own = overrides.get(dateOfNumber(number))?.eid
+  if (own)
+    return { which, prayers: own.map((at, place) => ({ ...detailsOf(held[place] ?? {}), at: face.onDay(number, at) })) }
   return { which, prayers: held.map((one) => ({ at: face.onDay(number, one.at), ...detailsOf(one) })) }
 }
 
@@ -75,9 +83,11 @@ export const fastingOn = (
 export function taraweehOn(
   number: number,
   isha: Pick<PrayerMoments, 'begins' | 'jamaat'>,
-  { ramadan: { taraweeh } }: Schedule,
+  { ramadan: { taraweeh }, overrides }: Schedule,
   face: ZoneClock,
 ): Moment | undefined {
+  const own = overrides.get(dateOfNumber(number))?.taraweeh
+  if (own !== undefined) return own === null ? undefined : face.onDay(number, own)
   if (!taraweeh) return undefined
   if (taraweeh.kind === 'fixed') return face.onDay(number, taraweeh.at)
   return face.at(Date.parse((isha.jamaat ?? isha.begins).at) + taraweeh.minutes * minuteMs)

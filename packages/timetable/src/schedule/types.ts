@@ -25,6 +25,10 @@ export type DayOverride = {
   jamaat?: Partial<Record<Prayer, number | null>>
   /** The Jumu'ahs of a Friday, in minutes and in the order of its slots, whose venue and khatib they keep; none: not held. */
   jumuah?: readonly number[]
+  /** Taraweeh of this evening, in minutes; null: it isn't prayed. Of a night of Ramadan. */
+  taraweeh?: number | null
+  /** The Eid prayers of this Eid day, in minutes and in the order of the mosque's own, whose venue they keep. */
+  eid?: readonly number[]
   /** In a few words, why. */
   note?: string
 }

@@ -12,6 +12,12 @@ export function readLoggedDay(value: unknown): OwnDay | null {
   return read && { jamaat: read.jamaat, ...(read.note === undefined ? {} : { note: read.note }) }
 }
 
+/** What several days had of their own, as the log holds it: by date. */
+export const readLoggedDays = (value: unknown): Record<string, OwnDay | null> =>
+  Object.fromEntries(
+    Object.entries(z.record(z.string(), z.unknown()).parse(value ?? {})).map(([day, own]) => [day, readLoggedDay(own)]),
+  )
+
 /** The log's entries about one day have this subject; those about several `days <first> <last>`. */
 export const daySubject = (day: string): string => `day ${day}`
 

@@ -1,9 +1,11 @@
 import type { OwnDay } from '@minaret/contract/desk'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
-import { readLoggedDay } from './dayHistory.ts'
+import { readLoggedDay, readLoggedDays } from './dayHistory.ts'
 import { deskTimesMessages } from './messages/index.ts'
 import { describeOwnDay, prayerSentences } from './sentences.ts'
+import { rangeSentences } from './rangeSentences.ts'
 import { undoDay } from './writeDay.ts'
+import { undoRange } from './writeRange.ts'
 
 const describe = (own: OwnDay | null) => ({
   en: describeOwnDay(own, 'en'),
@@ -23,8 +25,24 @@ const undo: LogKind['undo'] = {
   },
 }
 
+const undoSeveral: LogKind['undo'] = {
+  right: 'rangeChange',
+  async run({ db, tenant, member, now }, { content }) {
+    const [before, after] = [readLoggedDays(content?.before), readLoggedDays(content?.after)]
+    const values = content?.values ?? {}
+    const undone = await db((tx) =>
+      undoRange({ tx, tenant, accountId: member.accountId, now }, { before, after }, values),
+    )
+    return 'conflict' in undone
+      ? { conflict: { undone: describe(undone.conflict.undone), now: describe(undone.conflict.now) } }
+      : { change: undone.change, message: deskTimesMessages.undone }
+  },
+}
+
 /** What the log holds of prayer times. */
 export const prayerLogKinds: LogKinds = {
   dayChanged: { sentence: prayerSentences.dayChanged, undo },
   dayUndone: { sentence: prayerSentences.dayUndone, undo },
+  daysChanged: { sentence: rangeSentences.daysChanged, undo: undoSeveral },
+  daysUndone: { sentence: rangeSentences.daysUndone, undo: undoSeveral },
 }

@@ -3,13 +3,15 @@ import type { OwnDayListed } from '@minaret/contract/desk'
 import { OperatorError } from '@minaret/foundation/base'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { dayOverrides, type Tx } from '@minaret/foundation/db'
-import { done, refuse } from '@minaret/foundation/responses'
+import { done, type Refusal, refuse } from '@minaret/foundation/responses'
 import { forMachines } from '@minaret/foundation/i18n'
 import { daysOfMonth } from '@minaret/timetable'
 import { openMosqueDays } from '../today.ts'
 import { readDeskDay } from './readDay.ts'
 import { deskTimesMessages } from './messages/index.ts'
+import { planRange } from './planRange.ts'
 import { changeDay } from './writeDay.ts'
+import { changeRange } from './writeRange.ts'
 
 /** Days from one date to another, both included, that have something of their own. */
 export async function listOwnDays(tx: Tx, from: string, to: string): Promise<OwnDayListed[]> {
@@ -19,6 +21,16 @@ export async function listOwnDays(tx: Tx, from: string, to: string): Promise<Own
     .where(between(dayOverrides.day, from, to))
     .orderBy(asc(dayOverrides.day))
   return rows.map(({ day, jamaat, note }) => ({ day, own: { jamaat, ...(note === null ? {} : { note }) } }))
+}
+
+/** What the mosque cannot have is refused with its sentence. */
+async function refuseOperatorError<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof OperatorError) return refuse(422, forMachines(error.message))
+    throw error
+  }
 }
 
 /** The desk's prayer times: a month, a day with its reasons, and changing it. */
@@ -40,15 +52,25 @@ export const prayerDeskOperations = {
 
   dayView: ({ tenant, db, params: { day } }) => db(async (tx) => done(await readDeskDay(tx, tenant, day))),
 
+  async rangePreview({ tenant, db, body }) {
+    return refuseOperatorError(async () => done((await db((tx) => planRange(tx, tenant, body))).effect))
+  },
+
+  async rangeChange({ tenant, db, member, now, body }) {
+    return refuseOperatorError(async () => {
+      const changed = await db((tx) => changeRange({ tx, tenant, accountId: member.accountId, now }, body))
+      return 'conflict' in changed
+        ? { status: 409, message: deskTimesMessages.rangeChangedSince, data: changed.conflict }
+        : done(changed, deskTimesMessages.saved)
+    })
+  },
+
   async dayChange({ tenant, db, member, now, params: { day }, body }) {
-    try {
+    return refuseOperatorError(async () => {
       const changed = await db((tx) => changeDay({ tx, tenant, accountId: member.accountId, now }, day, body))
       return 'conflict' in changed
         ? { status: 409, message: deskTimesMessages.changedSince, data: changed.conflict }
         : done(changed, deskTimesMessages.saved)
-    } catch (error) {
-      if (error instanceof OperatorError) return refuse(422, forMachines(error.message))
-      throw error
-    }
+    })
   },
-} satisfies DeskOperations<'monthView' | 'dayView' | 'dayChange'>
+} satisfies DeskOperations<'monthView' | 'dayView' | 'dayChange' | 'rangePreview' | 'rangeChange'>

@@ -3,11 +3,13 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import { deskTimesMessages as say } from './messages/index.ts'
 
-const prayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha'] as const
+/** Everything of a day that has a time of its own, in its order. */
+export const dayPrayers = ['eid', 'fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh'] as const
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn', ur: 'ur-u-nu-latn' }
 
-const dayIn = (language: Language, day: string) =>
+/** A day in words. @param day `YYYY-MM-DD` */
+export const dayIn = (language: Language, day: string) =>
   new Intl.DateTimeFormat(locales[language], {
     weekday: 'long',
     day: 'numeric',
@@ -22,7 +24,7 @@ function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: L
     return value === undefined || value === null ? undefined : String(value)
   }
   const day = text('day') ?? ''
-  const times = prayers.flatMap((prayer) => {
+  const times = dayPrayers.flatMap((prayer) => {
     if (!(`${prayer}.after` in values)) return []
     const [from, to] = [text(`${prayer}.before`), text(`${prayer}.after`)]
     return (language: Language): string => {
@@ -63,7 +65,7 @@ export const prayerSentences = { dayChanged: sentence(false), dayUndone: sentenc
 
 /** What a day says for itself, in words; for whoever chooses between two versions. */
 export function describeOwnDay(own: OwnDay | null, language: Language): string {
-  const times = prayers.flatMap((prayer) => {
+  const times = dayPrayers.flatMap((prayer) => {
     const time = own?.jamaat[prayer]
     if (time === undefined) return []
     return [`${say[prayer][language]} ${time ?? say.noJamaat[language]}`]

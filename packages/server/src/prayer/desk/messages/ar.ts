@@ -20,5 +20,17 @@ export const ar: WordsLike<typeof en> = {
   sameAgain: (name, day) => `حفظ ${name} يوم ${day} من دون تغيير في الأوقات`,
   noJamaat: 'لا إقامة',
   asUsual: 'الأوقات المعتادة',
+  taraweeh: 'التراويح',
+  eid: 'صلاة العيد',
+  rangeChangedSince: 'غيّر شخص آخر أحد هذه الأيام أثناء التعديل. يرجى مراجعة القائمة ثم الحفظ مرة أخرى.',
+  rangeSet: (name, prayer, from, to, days, time) =>
+    `حدّد ${name} إقامة ${prayer} عند ${time} من ${from} إلى ${to} (${days})`,
+  rangeClosed: (name, prayer, from, to, days) => `ألغى ${name} إقامة ${prayer} من ${from} إلى ${to} (${days})`,
+  rangeUsual: (name, prayer, from, to, days) =>
+    `أعاد ${name} ${prayer} إلى الأوقات المعتادة من ${from} إلى ${to} (${days})`,
+  rangeNoted: (name, from, to, days, note) => `كتب ${name} ملاحظة من ${from} إلى ${to} (${days}): «${note}»`,
+  rangeNoteRemoved: (name, from, to, days) => `حذف ${name} الملاحظات من ${from} إلى ${to} (${days})`,
+  dayCount: (count) =>
+    count === 1 ? 'يوم واحد' : count === 2 ? 'يومان' : count <= 10 ? `${count} أيام` : `${count} يومًا`,
   undoneBy: (sentence) => `${sentence} (تم التراجع)`,
 }

@@ -18,5 +18,19 @@ export const en = {
   sameAgain: (name: string, day: string) => `${name} saved ${day} without a change to its times`,
   noJamaat: 'no jamaat',
   asUsual: 'the usual times',
+  taraweeh: 'Taraweeh',
+  eid: 'Eid prayer',
+  rangeChangedSince: 'Somebody else changed one of these days while you were editing. Check the list and save again.',
+  rangeSet: (name: string, prayer: string, from: string, to: string, days: string, time: string) =>
+    `${name} set ${prayer} to ${time} from ${from} to ${to} (${days})`,
+  rangeClosed: (name: string, prayer: string, from: string, to: string, days: string) =>
+    `${name} set no ${prayer} jamaat from ${from} to ${to} (${days})`,
+  rangeUsual: (name: string, prayer: string, from: string, to: string, days: string) =>
+    `${name} set ${prayer} back to the usual times from ${from} to ${to} (${days})`,
+  rangeNoted: (name: string, from: string, to: string, days: string, note: string) =>
+    `${name} wrote a note from ${from} to ${to} (${days}): “${note}”`,
+  rangeNoteRemoved: (name: string, from: string, to: string, days: string) =>
+    `${name} removed the notes from ${from} to ${to} (${days})`,
+  dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   undoneBy: (sentence: string) => `${sentence} (undone)`,
 }

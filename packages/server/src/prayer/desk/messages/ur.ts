@@ -20,5 +20,17 @@ export const ur: WordsLike<typeof en> = {
   sameAgain: (name, day) => `${name} نے ${day} کو اوقات بدلے بغیر محفوظ کیا`,
   noJamaat: 'جماعت نہیں',
   asUsual: 'معمول کے اوقات',
+  taraweeh: 'تراویح',
+  eid: 'نمازِ عید',
+  rangeChangedSince: 'آپ کی ترمیم کے دوران کسی اور نے ان میں سے ایک دن بدل دیا۔ فہرست دیکھ کر دوبارہ محفوظ کریں۔',
+  rangeSet: (name, prayer, from, to, days, time) =>
+    `${name} نے ${from} سے ${to} تک ${prayer} کی جماعت ${time} مقرر کی (${days})`,
+  rangeClosed: (name, prayer, from, to, days) =>
+    `${name} نے ${from} سے ${to} تک ${prayer} کی جماعت نہیں رکھی (${days})`,
+  rangeUsual: (name, prayer, from, to, days) =>
+    `${name} نے ${from} سے ${to} تک ${prayer} معمول کے اوقات پر کر دی (${days})`,
+  rangeNoted: (name, from, to, days, note) => `${name} نے ${from} سے ${to} تک نوٹ لکھا (${days}): ”${note}“`,
+  rangeNoteRemoved: (name, from, to, days) => `${name} نے ${from} سے ${to} تک کے نوٹ ہٹا دیے (${days})`,
+  dayCount: (count) => `${count} دن`,
   undoneBy: (sentence) => `${sentence} (واپس کیا گیا)`,
 }

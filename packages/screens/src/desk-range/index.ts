@@ -1,0 +1,1 @@
+export { RangeScreen, type RangeScreenProps } from './RangeScreen.tsx'

@@ -1,0 +1,51 @@
+import type { words as en } from '../en/deskRange.ts'
+
+const days = (count: number) => `${count} دن`
+
+/** The same in Urdu. */
+export const words: typeof en = {
+  title: 'کئی دن بدلیں',
+  choose: 'کئی دن چنیں',
+  chooseHint: 'پہلا دن چنیں، پھر آخری۔',
+  chooseLast: 'اب آخری دن چنیں۔ آپ دوسرے مہینے پر بھی جا سکتے ہیں۔',
+  stop: 'منسوخ کریں',
+  dragHint: 'یا ماؤس سے دنوں پر گھسیٹیں۔',
+  from: 'پہلا دن',
+  to: 'آخری دن',
+  span: (from, to) => `${from} سے ${to} تک`,
+  days,
+  wrongOrder: 'آخری دن پہلے دن سے پہلے ہے۔ دن دوبارہ چنیں۔',
+  what: 'کیا بدلے گا؟',
+  action: 'کیسے؟',
+  actions: { time: 'وقت مقرر کریں', none: 'جماعت نہیں', usual: 'معمول کے اوقات پر واپس', note: 'صرف نوٹ' },
+  jumuah: 'جمعہ (جمعے کے دن)',
+  taraweeh: 'تراویح (رمضان کی راتیں)',
+  eid: 'نمازِ عید (عید کے دن)',
+  timeOf: (prayer) => `${prayer} کا نیا وقت`,
+  severalHint: 'ایک وقت، یا کئی، بیچ میں کوما: 07:30, 09:00',
+  timeNeeded: '20:15 جیسا وقت لکھیں۔',
+  choosePrayer: 'کم از کم ایک نماز چنیں یا نوٹ لکھیں۔',
+  note: 'ان دنوں کا نوٹ (اختیاری)',
+  effect: 'کیا بدلے گا',
+  effectFirst: 'تبدیلی چنیں تو اس کا اثر یہاں نظر آئے گا۔',
+  nothing: 'کچھ نہیں بدلتا: ان دنوں کے یہی اوقات ہیں۔',
+  line: (count, prayer, before, after) => `${days(count)}: ${prayer} ${before} سے ${after}`,
+  noteLine: (count) => `${days(count)} پر نوٹ لگے گا`,
+  none: 'کوئی نہیں',
+  fromTo: (first, last) => `${first} تا ${last}`,
+  or: '، ',
+  ownTitle: (count) => `ان میں سے ${days(count)} کی اپنی تبدیلی ہے`,
+  keep: 'ان کے اپنے اوقات رکھیں',
+  replace: 'انہیں بھی بدل دیں',
+  only: {
+    jumuah: (count) => `جمعہ صرف جمعے کے دن بدلتا ہے: ${days(count)}۔`,
+    taraweeh: (count) => `تراویح صرف رمضان کی راتوں میں ہے: ${days(count)}۔`,
+    eid: (count) => `نمازِ عید صرف آپ کی ہجری تاریخ کے مطابق عید کے دن ہے: ${days(count)}۔`,
+  },
+  save: (count) => `${days(count)} کے لیے محفوظ کریں`,
+  saving: 'محفوظ ہو رہا ہے',
+  conflict:
+    'آپ کی ترمیم کے دوران کسی اور نے ان میں سے ایک دن بدل دیا۔ نیچے فہرست تازہ ہے: دیکھیں، پھر دوبارہ محفوظ کریں۔',
+  saved: (count) => `محفوظ ہو گیا۔ ${days(count)} بدلے۔`,
+  back: 'مہینے پر واپس',
+}

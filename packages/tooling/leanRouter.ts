@@ -71,8 +71,8 @@ export const instrumentationResultMetaContext = undefined
  * new version has nothing of a kind to leave out, since it is then written another way.
  */
 export function leanRouter(): Plugin {
-  const found = new Map<string, number>()
-  const count = (what: string) => found.set(what, (found.get(what) ?? 0) + 1)
+  const removals = new Map<string, number>()
+  const count = (what: string) => removals.set(what, (removals.get(what) ?? 0) + 1)
   return {
     name: 'lean-router',
     apply: 'build',
@@ -94,7 +94,7 @@ export function leanRouter(): Plugin {
     },
     buildEnd(error) {
       if (error) return
-      const missing = ['instrumentation', 'maker', 'name', 'reason', 'warning'].filter((what) => !found.has(what))
+      const missing = ['instrumentation', 'maker', 'name', 'reason', 'warning'].filter((what) => !removals.has(what))
       if (missing.length > 0) {
         this.error(
           `React Router is written another way now (${missing.join(', ')} not found): look at leanRouter again.`,

@@ -42,13 +42,13 @@ async function leftOf(page: Page, campaign: string, need: string): Promise<numbe
   const answer = await page.evaluate(async (id) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }
     const response = await fetch(`/api/campaigns/${id}/needs`, { headers })
-    const said: { data: { id: string; priceMinor: number; wanted: number; takenMinor: number; heldMinor: number }[] } =
+    const body: { data: { id: string; priceMinor: number; wanted: number; takenMinor: number; heldMinor: number }[] } =
       await response.json()
-    return said.data
+    return body.data
   }, campaign)
-  const found = answer.find(({ id }) => id === need)
-  if (!found) throw new Error(`There is no ${need}.`)
-  return found.priceMinor * found.wanted - found.takenMinor - found.heldMinor
+  const match = answer.find(({ id }) => id === need)
+  if (!match) throw new Error(`There is no ${need}.`)
+  return match.priceMinor * match.wanted - match.takenMinor - match.heldMinor
 }
 
 test('a friend opens the link Aisha sent, gives a metre of drilling on the phone, and both see the meter move', async ({
@@ -142,8 +142,8 @@ test('a campaign closes on the second while somebody looks; what is being paid m
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await sayWho(page)
   const ends = await page.evaluate(async () => {
-    const said: { data: { ends: string } } = await (await fetch('/api/campaigns/winter-convoy')).json()
-    return Date.parse(said.data.ends) - Date.now()
+    const body: { data: { ends: string } } = await (await fetch('/api/campaigns/winter-convoy')).json()
+    return Date.parse(body.data.ends) - Date.now()
   })
   await page.clock.fastForward(ends - 3000)
   await expect(page.getByRole('timer', { name: 'Time until the campaign ends' })).toHaveText(/^0:00:0[0-3]$/)
@@ -165,8 +165,8 @@ test('an answer that is lost, and the page opened anew: it is the same gift, and
   await openCampaign(page, 'localhost', '/campaign/roof')
   const given = () =>
     page.evaluate(async () => {
-      const said: { data: { gifts: number } } = await (await fetch('/api/campaigns/roof')).json()
-      return said.data.gifts
+      const body: { data: { gifts: number } } = await (await fetch('/api/campaigns/roof')).json()
+      return body.data.gifts
     })
   const before = await given()
   await page.getByRole('button', { name: 'Give £60 towards A roll of insulation' }).click()

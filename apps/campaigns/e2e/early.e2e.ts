@@ -74,17 +74,17 @@ test('the form’s code does not come: it is said to whoever presses, the page s
   await page.route(formCode, (route) => route.abort())
   await open(page)
   await takenOver(page)
-  const said = page.getByText('We couldn’t load this step. Please check your connection.')
+  const message = page.getByText('We couldn’t load this step. Please check your connection.')
   await radio(page, '£30').check()
-  await expect(said).toBeHidden()
+  await expect(message).toBeHidden()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
   await expect(radio(page, '£30')).toBeChecked()
   await expectAccessible(page)
   await page.unroute(formCode)
   // Without a pointer: one that comes near the form asks for its code by itself.
   await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
-  await expect(said).toBeHidden()
+  await expect(message).toBeHidden()
   await takenOver(page, '#gift-step')
   // A browser that fetches the code again goes on with what was pressed; for one that remembers the failed import the page
   // is opened anew.

@@ -10,10 +10,10 @@ import { Site } from './app/Site.tsx'
 /** The screen at the page's own address, its code here and what it reads on the way. */
 startStatic(async ({ domain, language }) => {
   const url = new URL(window.location.href)
-  const found = findPage(built, domain.tenant, url.pathname)
+  const pageAt = findPage(built, domain.tenant, url.pathname)
   // Another address of the page becomes the one it has.
-  if (found && 'to' in found) window.history.replaceState(window.history.state, '', found.to + url.search)
-  const page = found && 'to' in found ? findPage(built, domain.tenant, found.to) : found
+  if (pageAt && 'to' in pageAt) window.history.replaceState(window.history.state, '', pageAt.to + url.search)
+  const page = pageAt && 'to' in pageAt ? findPage(built, domain.tenant, pageAt.to) : pageAt
   const at: PageAt = { params: {}, missing: false }
   if (page && 'screen' in page && isBuilt(page.screen)) {
     const { prefetch } = await loadListedScreen(page.screen, language)

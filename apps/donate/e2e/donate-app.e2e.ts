@@ -28,7 +28,7 @@ const food = { cause: 'Food bank', amount: '£25' }
 const thanks = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 
 /** Small, and with the phone's largest text: everything is read, and nothing stands out sideways. */
-async function look(page: Page): Promise<void> {
+async function checkPage(page: Page): Promise<void> {
   await expectAccessible(page)
   const root = (size: string) =>
     page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
@@ -44,7 +44,7 @@ test('a gift is given once, through a reload, and its link leads back to it', as
   const link = await makeLink('an-noor', '--cause', 'general')
   await inApp(page)
   await page.goto(link)
-  await fillGift(page, { ...running, look })
+  await fillGift(page, { ...running, check: checkPage })
   await expect(page).toHaveURL(door('localhost', '/app/donate?step=pay'))
   // Who gives is written down nowhere; the rest is found again.
   await page.reload()
@@ -53,12 +53,12 @@ test('a gift is given once, through a reload, and its link leads back to it', as
   await pressBack(page)
   await expectMessage(page, { type: 'state', state: 'amount' })
   await fillGift(page, running)
-  await payInDemonstration(page, 'Payment succeeds', { ...running, look })
+  await payInDemonstration(page, 'Payment succeeds', { ...running, check: checkPage })
   await thanks(page)
   const { gift } = await expectMessage(page, { type: 'done' })
   expect(gift).toMatchObject({ kind: 'once', state: 'paid', mode: 'demo', amountMinor: 2500, currency: 'gbp' })
   expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'done']))
-  await look(page)
+  await checkPage(page)
   await page.getByRole('button', { name: 'Back to the app' }).click()
   await expectMessage(page, { type: 'close', reason: 'done' })
 
@@ -79,7 +79,7 @@ test('a declined card is said, tried again as the same gift, and the way back as
   await inApp(page, 'Android')
   await page.goto(await makeLink('an-noor'))
   await expectMessage(page, { type: 'state', state: 'choosing' })
-  await look(page)
+  await checkPage(page)
   await page.getByRole('radio', { name: running.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillGift(page, running)
@@ -176,7 +176,7 @@ test('a link that expires on the way takes nothing, says so and how to go on', a
   await payInDemonstration(page, 'Payment succeeds', running)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired or has already been used')
   await expectMessage(page, { type: 'state', state: 'stale' })
-  await look(page)
+  await checkPage(page)
   expect((await readBridgeMessages(page)).some(({ type }) => type === 'done')).toBe(false)
   await page.getByRole('button', { name: 'Back to the app' }).click()
   await expectMessage(page, { type: 'close', reason: 'stale' })

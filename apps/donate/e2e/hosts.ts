@@ -28,9 +28,9 @@ export async function command(...args: string[]): Promise<string> {
 
 /** A link as the mosque's own server makes it for its app. */
 export async function makeLink(mosque: Mosque, ...wish: string[]): Promise<string> {
-  const said = await command('donate', 'token', 'create', '--json', '--tenant', mosque, ...wish)
-  const [token] = /[\w-]{43}/.exec(said) ?? []
-  if (!token) throw new Error(`No token was made:\n${said}`)
+  const output = await command('donate', 'token', 'create', '--json', '--tenant', mosque, ...wish)
+  const [token] = /[\w-]{43}/.exec(output) ?? []
+  if (!token) throw new Error(`No token was made:\n${output}`)
   return door(mosques[mosque], `/app/donate/${token}`)
 }
 

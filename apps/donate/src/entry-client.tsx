@@ -39,16 +39,16 @@ const domainOf = ({ items, now }: Boot): Domain =>
 
 /** Where a finished form leads, in an app that has no other page: the gift takes the form's place. */
 function createArrival() {
-  const told = new Set<(id: string) => void>()
+  const listeners = new Set<(id: string) => void>()
   return {
     onArrived(arrived: (id: string) => void) {
-      told.add(arrived)
-      return () => void told.delete(arrived)
+      listeners.add(arrived)
+      return () => void listeners.delete(arrived)
     },
     leave(to: string) {
       const [, id] = /^\/thank-you\/([^/?#]+)$/.exec(to) ?? []
       if (id === undefined) window.location.assign(to)
-      else told.forEach((arrived) => arrived(decodeURIComponent(id)))
+      else listeners.forEach((arrived) => arrived(decodeURIComponent(id)))
     },
   }
 }

@@ -60,8 +60,8 @@ for (const [mosque, host] of [
       await expectAccessible(page, { except: ['meta-refresh'] })
     }
     const shown = await page.locator('meta[name=times-version]').getAttribute('content')
-    const told = await page.goto(door(host, '/embed/prayer-times.json'))
-    const { data }: { data: { version: string } } = JSON.parse((await told?.text()) ?? '')
+    const answer = await page.goto(door(host, '/embed/prayer-times.json'))
+    const { data }: { data: { version: string } } = JSON.parse((await answer?.text()) ?? '')
     expect(shown).toBe(data.version)
   })
 
@@ -84,13 +84,13 @@ test('an engine too old for the app puts each new page in the place of the last,
     await answered
   }
   const place = page.locator('#minaret-no-script')
-  const asked = () => page.evaluate(`performance.getEntriesByType('resource').length`)
+  const requestCount = () => page.evaluate(`performance.getEntriesByType('resource').length`)
   await page.evaluate(`(window.same = true, document.querySelector('.drift').setAttribute('data-old', ''))`)
 
   await minutes(2)
   await expect(page.locator('[data-old]')).toHaveCount(0)
   await expect(page.locator('.times tbody tr')).not.toHaveCount(0)
-  expect(await asked()).toBeLessThanOrEqual(2)
+  expect(await requestCount()).toBeLessThanOrEqual(2)
   await expect(place).not.toHaveClass(/late/)
 
   // How long it holds depends on the hour of the test.

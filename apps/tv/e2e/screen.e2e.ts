@@ -56,9 +56,9 @@ async function walk({ on, open, run, off, noise }: Device, name: string, way: 'l
   await expect.poll(() => run(isPageCached(own))).toBe(true)
 
   await run(watch)
-  const said = await command('announce', 'The car park is closed.', '--kind', 'janazah', '--json', ...mosque)
+  const output = await command('announce', 'The car park is closed.', '--kind', 'janazah', '--json', ...mosque)
   await comesIn(run, 2, says('The car park is closed.'))
-  const [, id = ''] = /"short": ?"([^"]+)"/.exec(said) ?? []
+  const [, id = ''] = /"short": ?"([^"]+)"/.exec(output) ?? []
   await command('announce', 'end', id, ...mosque)
   await run('window.old = window.minaretTv')
   await command('tv', 'reload', name, ...mosque)

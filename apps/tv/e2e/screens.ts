@@ -11,8 +11,8 @@ export async function command(...args: string[]): Promise<string> {
 
 /** Makes a screen as a volunteer does. @returns the path it opens */
 export async function screenOf(tenant: string, name: string): Promise<string> {
-  const said = await command('tv', 'token', 'create', '--tenant', tenant, name)
-  return /\/tv\/[\w-]{20,}/.exec(said)?.[0] ?? ''
+  const output = await command('tv', 'token', 'create', '--tenant', tenant, name)
+  return /\/tv\/[\w-]{20,}/.exec(output)?.[0] ?? ''
 }
 
 /** What runs an expression in a screen's page. */
@@ -57,11 +57,11 @@ export async function comesIn(run: Runs, minutes: number, holds: string): Promis
 export async function nextAt(address: string, path: string): Promise<string | undefined> {
   const answer = await fetch(`${address}/api/tv/${path.split('/').at(-1)}`)
   const { data }: { data: components['schemas']['TvFeed'] } = await answer.json()
-  const held = data.days.flatMap(({ prayers, jumuah, eid }) => [
+  const congregations = data.days.flatMap(({ prayers, jumuah, eid }) => [
     ...prayers.flatMap(({ prayer, jamaat }) => (jamaat && !(jumuah && prayer === 'dhuhr') ? [jamaat] : [])),
     ...[...(jumuah ?? []), ...(eid?.prayers ?? [])].map(({ at }) => at),
   ])
-  return held
+  return congregations
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .find(({ at }) => Date.parse(at) > Date.now())?.time
 }

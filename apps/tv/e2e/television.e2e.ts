@@ -46,7 +46,7 @@ const shown = `document.querySelectorAll('.tv-root').length === 1 && !document.q
 const countdown = `(document.querySelector('[data-numeral=countdown]') || { textContent: '' }).textContent`
 
 /** What is kept for a start without a network. */
-const kept = `caches.open('minaret-tv').then((all) => all.keys()).then((all) => all.length)`
+const cachedCount = `caches.open('minaret-tv').then((all) => all.keys()).then((all) => all.length)`
 
 /** A page that changes one text each second, and does nothing else: what idling costs at the least. */
 const oneText = `data:text/html,<body style="background:black;color:white;font:140px sans-serif"><p style="will-change:transform">0</p><script>var n=0;(function next(){document.querySelector('p').firstChild.data=(n+=1)+':00';setTimeout(next,1000)})()</script>`
@@ -148,7 +148,7 @@ test('a television of 2018 shows the times, starts without a network, takes over
   await comesIn(3, `document.body.innerText.includes('isn’t connected')`)
   expect(await television.evaluate(`document.body.innerText.includes('Maghrib')`)).toBe(false)
   expect(await television.evaluate(`[Object.keys(localStorage).length]`)).toEqual([0])
-  await expect.poll(() => television.evaluate(kept)).toBe(0)
+  await expect.poll(() => television.evaluate(cachedCount)).toBe(0)
   expect(television.broken).toEqual([])
 })
 

@@ -41,9 +41,9 @@ export function createAppPages(folder: string | undefined) {
     if (!files.some((file) => file.startsWith(`${served}app.`))) return undefined
     const lexicon = makeLexicon(localeOf({ country: tenant.country, language }))
     const css = makeTheme(tenant.themeColor, { selector: ':root', scheme: 'dark' })
-    const held = { language, lexicon, css, files, title: tenant.websiteName }
-    const release = createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 12)
-    return { ...held, dir: directionOf(language), release }
+    const contents = { language, lexicon, css, files, title: tenant.websiteName }
+    const release = createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 12)
+    return { ...contents, dir: directionOf(language), release }
   }
 
   return {

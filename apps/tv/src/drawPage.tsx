@@ -35,8 +35,8 @@ function scripts({ app, nonce, refresh, isAlive }: Page): string {
   if (!isAlive) return ''
   const config = app && ({ ...app, nonce } satisfies PageConfig)
   const boot = bootScript(app?.files.filter((file) => file.endsWith('.js')) ?? [], refresh)
-  const held = config ? `<script type="application/json" id="${configId}">${asJson(config)}</script>` : ''
-  return `${held}<script nonce="${nonce}">${boot}</script>`
+  const configScript = config ? `<script type="application/json" id="${configId}">${asJson(config)}</script>` : ''
+  return `${configScript}<script nonce="${nonce}">${boot}</script>`
 }
 
 /**

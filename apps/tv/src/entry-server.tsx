@@ -35,13 +35,13 @@ export type TvPages = {
 
 /** Palettes are made once a colour. A host serves many tenants, so the oldest make room. */
 const palettes = new Map<string, Palette>()
-const kept = 200
+const maxCached = 200
 
 function paletteOf(seed: string): Palette {
-  const known = palettes.get(seed)
-  if (known) return known
+  const cached = palettes.get(seed)
+  if (cached) return cached
   const { dark } = makePalettes(seed)
-  for (const oldest of palettes.keys()) if (palettes.size >= kept) palettes.delete(oldest)
+  for (const oldest of palettes.keys()) if (palettes.size >= maxCached) palettes.delete(oldest)
   palettes.set(seed, dark)
   return dark
 }

@@ -12,7 +12,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
  * What was kept, as a copy. Beside a script that comes straight from its store an engine writes what it has made of it, and
  * where the power is cut in those seconds the script is gone.
  */
-const copyOf = (kept: Response) => kept.arrayBuffer().then((body) => new Response(body, { headers: kept.headers }))
+const copyOf = (cached: Response) =>
+  cached.arrayBuffer().then((body) => new Response(body, { headers: cached.headers }))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -21,7 +22,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !(isPage || pathname.indexOf('/assets/tv/') === 0)) return
   event.respondWith(
     caches.match(request.url, { ignoreSearch: true }).then(
-      (kept) => (kept ? copyOf(kept) : fetch(request)),
+      (cached) => (cached ? copyOf(cached) : fetch(request)),
       () => fetch(request),
     ),
   )

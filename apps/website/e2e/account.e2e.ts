@@ -14,7 +14,7 @@ import {
 const [password, another] = ['seven grey doves at dawn', 'nine white doves at dusk']
 const someone = () => `member-${crypto.randomUUID().slice(0, 8)}@example.org`
 
-const look = async (page: Page) => {
+const checkPage = async (page: Page) => {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
@@ -46,7 +46,7 @@ test('whoever registers follows the letter, changes the password, logs out in ev
   await page.goto(door('standard.localhost', '/user/register'))
   await press(page, 'Create account')
   await refused(page, 'Enter your name.', 'Enter your email address.', 'Choose a password.')
-  await look(page)
+  await checkPage(page)
   await field(page, 'Your name').fill('Aisha Rahman')
   await field(page, 'Email address').fill(email)
   await page
@@ -68,18 +68,18 @@ test('whoever registers follows the letter, changes the password, logs out in ev
   await field(page, 'Password').fill(password)
   await press(page, 'Create account')
   await heading(page, 'Check your email', 2)
-  await look(page)
+  await checkPage(page)
 
   await page.goto(new URL(page.url()).origin + (await readEmailLink(email, '/user/confirm/', 'al-falah')))
   await field(page, 'Password').fill(password)
-  await look(page)
+  await checkPage(page)
   await press(page, 'Confirm')
   await heading(page, 'Thank you. Your email address is confirmed', 2)
   expect(page.url(), 'the token has left the address').toContain('/user/confirm/open')
   await follow(page, 'Go to my profile')
   await heading(page, 'My profile')
   await expect(field(page, 'Email address')).toHaveValue(email)
-  await look(page)
+  await checkPage(page)
 
   const other = await context.newPage()
   await other.goto(page.url())
@@ -92,7 +92,7 @@ test('whoever registers follows the letter, changes the password, logs out in ev
   await press(page, 'Log out')
   await heading(page, 'You’ve logged out')
   await heading(other, 'You’ve logged out in another tab')
-  await look(other)
+  await checkPage(other)
   await follow(other, 'Log in')
   await logIn(other, email, another)
   await heading(other, 'My profile')
@@ -112,7 +112,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
 
   await page.goto(door('localhost', '/user/profile?view=regular'))
   await heading(page, 'Log in to see your profile')
-  await look(page)
+  await checkPage(page)
   await follow(page, 'Log in')
   await follow(page, 'Forgotten your password?')
   await heading(page, 'Forgotten your password?')
@@ -120,14 +120,14 @@ test('a forgotten password is set anew by the link of a letter, which works once
   await field(page, 'Email address').fill(email)
   await press(page, 'Send reset link')
   await heading(page, 'Check your inbox', 2)
-  await look(page)
+  await checkPage(page)
 
   const link = new URL(page.url()).origin + (await readEmailLink(email, '/user/resetpassword/', 'an-noor'))
   await page.goto(link)
   await field(page, 'New password').fill('password')
   await press(page, 'Set new password')
   await expect(page.getByRole('alert', { name: /problem/ })).toBeFocused()
-  await look(page)
+  await checkPage(page)
   await field(page, 'New password').fill(another)
   await press(page, 'Set new password')
   await heading(page, 'Your new password is set', 2)
@@ -135,7 +135,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
   await field(page, 'New password').fill(`${another} again`)
   await press(page, 'Set new password')
   await heading(page, 'This link no longer works')
-  await look(page)
+  await checkPage(page)
 
   await page.goto(door('localhost', '/user/login?next=%2Fuser%2Fprofile%3Fview%3Dregular'))
   await logIn(page, email, another)
@@ -145,7 +145,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
   const gift = { ...body, kind: 'weekly', donor: { name: 'Aisha Rahman', email } }
   expect((await post(address, '/api/stripePaymentProcess', gift, { 'x-jwt-token': token })).status).toBe(200)
   await page.reload()
-  await look(page)
+  await checkPage(page)
   await page.getByRole('link', { name: /^Manage/ }).click()
   await heading(page, 'Your gift every Friday')
   await press(page, 'Pause')
@@ -160,7 +160,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
   const question = page.getByRole('alertdialog')
   await question.getByRole('textbox', { name: `To confirm, type ${email}` }).fill(email)
   await question.getByRole('textbox', { name: 'Password' }).fill(another)
-  await look(page)
+  await checkPage(page)
   await question.getByRole('button', { name: 'Delete permanently' }).click()
   await heading(page, 'Your account has been deleted')
 })

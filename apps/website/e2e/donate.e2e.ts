@@ -20,18 +20,18 @@ for (const { name, viewport, colorScheme } of appearancesOf('phone'))
     test.use({ viewport, colorScheme })
 
     test('a visitor gives £25 and reads that it is paid', async ({ page }) => {
-      const look = async () => {
+      const checkPage = async () => {
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
         await expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
       }
-      const giving = { ...gift, look }
+      const giving = { ...gift, check: checkPage }
       await page.goto(door('localhost'))
       await page.getByRole('link', { name: 'Donate' }).first().click()
       await chooseGift(page, giving)
       await payInDemonstration(page, 'Payment succeeds', giving)
       await expectThanks(page, giving)
-      await look()
+      await checkPage()
       // Whoever reloads, or opens the address again, reads the same.
       await page.reload()
       await expectThanks(page, giving)

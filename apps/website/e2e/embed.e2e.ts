@@ -22,7 +22,7 @@ async function elsewhere(page: Page, body: string): Promise<{ close(): void }> {
   return server
 }
 
-const told = async (page: Page): Promise<EmbedMessage> => {
+const readMessage = async (page: Page): Promise<EmbedMessage> => {
   const { data }: { data: EmbedMessage } = await (await page.request.get(json)).json()
   return data
 }
@@ -33,7 +33,7 @@ for (const width of [240, 360])
       page,
       `<iframe src="${frame()}" title="Prayer times" width="${width}" height="560"></iframe>`,
     )
-    const { today, version } = await told(page)
+    const { today, version } = await readMessage(page)
     const inside = page.frameLocator('iframe')
     await expect(inside.getByRole('heading', { name: 'Masjid an-Noor' })).toBeVisible()
     const [times, framed] = await Promise.all([
@@ -88,7 +88,7 @@ test('a script of another site reads the times as data', async ({ page }) => {
     const { data }: { data: { version: string } } = await answer.json()
     return { version: data.version, etag: answer.headers.get('etag') }
   }, json)
-  expect(read.version).toBe((await told(page)).version)
+  expect(read.version).toBe((await readMessage(page)).version)
   expect(read.etag).toMatch(/^W\//)
   school.close()
 })

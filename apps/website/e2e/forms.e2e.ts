@@ -117,13 +117,13 @@ test('two children are registered in one form; the family is asked once, and no 
   await page.getByRole('button', { name: 'Check your answers' }).click()
 
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: check your answers' })).toBeFocused()
-  for (const said of ['Yusuf', '14 May 2018', 'Peanuts make him ill', 'Maryam', '28 February 2019', '07911 123456'])
-    await expect(page.getByRole('definition').filter({ hasText: said })).toBeVisible()
+  for (const value of ['Yusuf', '14 May 2018', 'Peanuts make him ill', 'Maryam', '28 February 2019', '07911 123456'])
+    await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const kept = await written(page)
-  expect(kept).toContain('Aisha Rahman')
-  expect(kept).not.toMatch(/Yusuf|Maryam|Peanuts/)
+  const stored = await written(page)
+  expect(stored).toContain('Aisha Rahman')
+  expect(stored).not.toMatch(/Yusuf|Maryam|Peanuts/)
 
   // The way back is the browser's too, and loses nothing.
   await page.goBack()
@@ -157,19 +157,19 @@ test('the newsletter is asked for on the home page', async ({ page }) => {
 
 test('a link of the newsletter does nothing until its button is pressed', async ({ page, expectNoise }) => {
   expectNoise(/status of 410/)
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/subscriber/')) asked++
+    if (request.url().includes('/api/subscriber/')) requestCount++
   })
   await page.goto(door('localhost', `/newsletter/leave/${'a'.repeat(43)}`))
   // It stays out of the address, and a reload keeps it.
   await expect(page).toHaveURL(door('localhost', '/newsletter/leave/open'))
   await page.reload()
   await expectAccessible(page)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'This link has expired or has already been used' }),
   ).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })

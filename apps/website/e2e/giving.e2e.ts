@@ -20,7 +20,7 @@ const once = { cause, amount: '£25' }
 const fridays = { ...once, often: 'Every Friday' }
 const lead = `You’re giving £25 for ${cause} every Friday.`
 
-const look = async (page: Page) => {
+const checkPage = async (page: Page) => {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
@@ -34,11 +34,11 @@ for (const { name, viewport, colorScheme } of appearancesOf('desktop'))
       page,
     }) => {
       await page.goto(door('localhost', '/donate-jumah'))
-      await chooseGift(page, { ...fridays, look })
+      await chooseGift(page, { ...fridays, check: checkPage })
       await expect(page.getByText(/^You won’t be charged today. We’ll take your first gift on Friday /)).toBeVisible()
-      await payInDemonstration(page, 'Card accepted', { ...fridays, look })
+      await payInDemonstration(page, 'Card accepted', { ...fridays, check: checkPage })
       await expectSetUp(page, lead)
-      await look(page)
+      await checkPage(page)
     })
   })
 
@@ -148,15 +148,17 @@ test('Gift Aid wants an answer, says what is missing beside each field, and is i
   await expect(page.getByText(/I want to Gift Aid this donation.* to Masjid an-Noor Trust/)).toBeVisible()
   await next(page)
   await expect(page.getByRole('link', { name: 'Enter your house name or number.' })).toBeVisible()
-  await look(page)
+  await checkPage(page)
   await page.getByRole('textbox', { name: 'House name or number' }).fill('7')
   await page.getByRole('textbox', { name: 'Postcode' }).fill('bd11aa')
   await next(page)
   await payInDemonstration(page, 'Payment succeeds', once)
   await expectThanks(page, once)
   await expect(page.getByRole('main').getByText('Gift Aid', { exact: true })).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-  expect(kept).not.toMatch(/bd1 ?1aa|for my mother/i)
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
+  expect(stored).not.toMatch(/bd1 ?1aa|for my mother/i)
 })
 
 test('in Arabic the form runs from right to left, and a Friday gift is set up', async ({ page }) => {
@@ -166,16 +168,16 @@ test('in Arabic the form runs from right to left, and a Friday gift is set up', 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByRole('textbox', { name: /مبلغ آخر/ }).fill('25')
   await expect(page.getByRole('radio', { name: 'كل جمعة' })).toBeChecked()
-  await look(page)
+  await checkPage(page)
   await page.getByRole('button', { name: /^متابعة/ }).click()
   await page.getByRole('textbox', { name: 'اسمك' }).fill('عائشة رحمن')
   await page.getByRole('textbox', { name: 'بريدك الإلكتروني' }).fill('aisha@example.org')
   await page.getByRole('radio', { name: /^نعم/ }).check()
-  await look(page)
+  await checkPage(page)
   await page.getByRole('radio', { name: 'لا', exact: true }).check()
   await page.getByRole('button', { name: /^متابعة/ }).click()
-  await look(page)
+  await checkPage(page)
   await page.getByRole('button', { name: /^تبرّع بمبلغ/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'شكرًا لك' })).toBeVisible()
-  await look(page)
+  await checkPage(page)
 })

@@ -48,7 +48,7 @@ const shown = (page: Page) =>
   )
 
 /** What the host answers, in the order of the sheet's columns. */
-const told = ({ days }: Month) =>
+const summarise = ({ days }: Month) =>
   days.map(({ date, sunrise, prayers, fasting, taraweeh }) => {
     const [fajr = [], ...rest] = prayers.map(({ begins, jamaat }) => [begins.time, ...(jamaat ? [jamaat.time] : [])])
     const one = (each?: Moment) => (each ? [each.time] : [])
@@ -83,7 +83,7 @@ for (const [paper, size, turn] of [['a4', sizes.a4, 0] as const, ['a5', sizes.a5
     }) => {
       const month = await monthOf(request, 2026, 3)
       await page.goto(sheet('2026-03', `size=${paper}&language=${language}`))
-      expect(await shown(page)).toEqual(told(month))
+      expect(await shown(page)).toEqual(summarise(month))
       await expect(page.locator('html')).toHaveAttribute('dir', language.startsWith('en') ? 'ltr' : 'rtl')
       await expect(page.getByText(month.version)).toBeVisible()
       await expectWhole(page)
@@ -105,7 +105,7 @@ test('a year is twelve pages, each its month', async ({ page, request }) => {
   const months = await Promise.all([1, 6, 12].map((month) => monthOf(request, 2026, month)))
   const rows = await shown(page)
   expect(rows).toHaveLength(365)
-  for (const month of months) for (const day of told(month)) expect(rows).toContainEqual(day)
+  for (const month of months) for (const day of summarise(month)) expect(rows).toContainEqual(day)
   await expectWhole(page)
   expect(await paperOf(page)).toEqual({ pages: 12, sizes: [sizes.a4] })
 })

@@ -104,16 +104,16 @@ for (const [language, most, only] of stillness)
       await page.setViewportSize(viewport)
       await page.goto(door('localhost', `/?language=${language}`))
       let release = () => {}
-      let held = Promise.resolve()
+      let gate = Promise.resolve()
       let late = 0
       await page.route('**/*.woff2', async (route) => {
         late++
-        await held
+        await gate
         await route.continue()
       })
       for (const path of ['/', '/donate/roof', '/prayer-times']) {
         late = 0
-        held = new Promise((resolve) => (release = resolve))
+        gate = new Promise((resolve) => (release = resolve))
         await page.goto(door('localhost', path), { waitUntil: 'domcontentloaded' })
         await page.getByRole('heading', { level: 1 }).waitFor()
         // Long enough to be drawn in the stand-in.

@@ -15,8 +15,10 @@ test.describe('without a connection', () => {
     await page.goto(door('localhost'))
     await keeps
     await expect(async () => {
-      const kept = await page.evaluate(() => caches.match('/offline.json').then((found) => found?.text()))
-      expect(kept).toContain('Europe/London')
+      const stored = await page.evaluate(() =>
+        caches.match('/offline.json').then((cachedResponse) => cachedResponse?.text()),
+      )
+      expect(stored).toContain('Europe/London')
     }).toPass()
 
     await context.setOffline(true)
@@ -31,11 +33,11 @@ test.describe('without a connection', () => {
     await expectAccessible(page)
 
     // Of all that was seen, nothing but this is kept.
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const shelves = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return shelves.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept).toEqual(['/offline.json'])
+    expect(stored).toEqual(['/offline.json'])
 
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()

@@ -18,14 +18,14 @@ test('a visited page is drawn when its sheet has come, not before', async ({ pag
   await page.goto(door('localhost', '/donate'))
   const before = await sheets(page)
   let send = () => {}
-  const held = new Promise<void>((resolve) => (send = resolve))
+  const gate = new Promise<void>((resolve) => (send = resolve))
   await page.route(/\/assets\/[\w.-]+\.css$/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/assets\/[\w.-]+\.css$/)
+  const request = page.waitForRequest(/\/assets\/[\w.-]+\.css$/)
   await page.getByRole('link', { name: 'Running the mosque' }).click()
-  await asked
+  await request
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   send()
   await expect(page.getByRole('heading', { level: 1, name: 'Running the mosque' })).toBeVisible()

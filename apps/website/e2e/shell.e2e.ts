@@ -53,15 +53,15 @@ test('the notice without a connection never lies over what has focus, nor over t
   await expect(notice).toBeVisible()
   const covered = () =>
     page.evaluate(() => {
-      const held = document.activeElement
+      const focused = document.activeElement
       // Between the page's last link and its first stands the browser's own bar.
-      if (!held || held === document.body) return undefined
-      const { bottom, left, right, top } = held.getBoundingClientRect()
+      if (!focused || focused === document.body) return undefined
+      const { bottom, left, right, top } = focused.getBoundingClientRect()
       // What sticks lies where it is painted: the element itself must be there, at its foot and at its head.
       const seen = [bottom - 2, top + 2].map((y) => document.elementFromPoint((left + right) / 2, y))
-      return seen.every((at) => at && (held.contains(at) || at.contains(held)))
+      return seen.every((at) => at && (focused.contains(at) || at.contains(focused)))
         ? undefined
-        : held.outerHTML.slice(0, 120)
+        : focused.outerHTML.slice(0, 120)
     })
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab')
@@ -79,9 +79,11 @@ test('a page whose code a new release has taken away comes all the same, by one 
 }) => {
   expectNoise(/404|Failed to (?:load|fetch)/)
   await page.goto(door('localhost'))
-  let asked = 0
+  let requestCount = 0
   // As after a deployment: the old file is gone, and the page opened anew asks for the new one.
-  await page.route(codeOf('donate'), (route) => (asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(codeOf('donate'), (route) =>
+    requestCount++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
   await follow(page, 'header', 'Donate')
   await expect(page).toHaveURL(door('localhost', '/donate'))
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
@@ -95,12 +97,12 @@ test('from static files too, where the server answers for a file that is gone wi
   expectNoise(/Failed to (?:load|fetch)/)
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door('localhost', '') } }))
   await page.goto(`${process.env.E2E_STATIC}/`)
-  let asked = 0
+  let requestCount = 0
   const html = { contentType: 'text/html', body: '<!doctype html><title>The page</title>' }
-  await page.route(codeOf('donate'), (route) => (asked++ === 0 ? route.fulfill(html) : route.continue()))
+  await page.route(codeOf('donate'), (route) => (requestCount++ === 0 ? route.fulfill(html) : route.continue()))
   await follow(page, 'header', 'Donate')
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
-  expect(asked).toBeGreaterThan(1)
+  expect(requestCount).toBeGreaterThan(1)
 })
 
 test('where reloading does not help, it says what has happened, and never reloads a second time', async ({
@@ -180,9 +182,9 @@ test('a page whose data comes late begins at its heading all the same', async ({
   await page.goto(door('localhost', '/courses'))
   await takenOver(page)
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const requestCount = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/**', async (route) => {
-    await asked
+    await requestCount
     await route.continue()
   })
   await tabTo(page, page.getByRole('link', { name: 'Washing and shrouding' }))

@@ -23,16 +23,16 @@ test('configuration is loaded at start; the loader stays while it is refused, sa
   expectNoise(/ERR_|Failed to load/)
   await page.clock.install()
   let refused = true
-  let asked = 0
+  let requestCount = 0
   await page.route('**/api/loadConfigurationData', (route) => {
-    asked += 1
+    requestCount += 1
     return refused ? route.fulfill({ status: 500, json: { status: 500, message: 'No.', data: {} } }) : route.continue()
   })
   await page.goto(site())
   await expect(page.getByText('Opening the site')).toBeVisible()
   await expect(page.getByText('We couldn’t open the site.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(asked).toBeGreaterThan(1)
+  expect(requestCount).toBeGreaterThan(1)
   refused = false
   await page.clock.runFor(60_000)
   await page.clock.resume()
@@ -102,11 +102,11 @@ test('what the last visit knew is let go where the site cannot be made of it, an
   expectNoise(/ERR_|Failed to (?:load|fetch)|did not come/)
   await page.goto(site())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  let asked = 0
-  await page.route(/\/assets\/theme-[\w-]+\.js/, (route) => (asked++ === 0 ? route.abort() : route.continue()))
+  let requestCount = 0
+  await page.route(/\/assets\/theme-[\w-]+\.js/, (route) => (requestCount++ === 0 ? route.abort() : route.continue()))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked).toBeGreaterThan(1)
+  expect(requestCount).toBeGreaterThan(1)
 })
 
 test('a page put aside speaks the language chosen since, when one comes back to it', async ({ page, context }) => {

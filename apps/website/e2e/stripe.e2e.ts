@@ -47,14 +47,14 @@ test('a card form that cannot be loaded says so, and the rest of the page works'
 })
 
 test("Stripe's code and origins are only where a card can be typed", async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(request.url()))
   const policies: (string | undefined)[] = []
   for (const path of ['/', '/prayer-times', '/donate/food']) {
     const answer = await page.goto(door('standard.localhost', path))
     policies.push(answer?.headers()['content-security-policy'])
   }
-  expect(asked.filter((url) => url.includes('stripe.com'))).toEqual([])
+  expect(requestedPaths.filter((url) => url.includes('stripe.com'))).toEqual([])
   expect(policies.map((policy) => policy?.includes('stripe.com'))).toEqual([false, false, true])
 })
 

@@ -34,7 +34,7 @@ const bankSays = (secret: string, outcome: 'pass' | 'fail') =>
 /** With a card: the bank's check is open and does not end in the page. @returns its client secret */
 async function checkedByBank(page: Page): Promise<string> {
   await fakeStripeJs(page, '3ds')
-  const asked = new Promise<string>((resolve) => {
+  const response = new Promise<string>((resolve) => {
     void page.route('https://api.stripe.com/test/**', (route: Route) =>
       resolve(new URL(route.request().url()).searchParams.get('client_secret') ?? ''),
     )
@@ -43,7 +43,7 @@ async function checkedByBank(page: Page): Promise<string> {
   await chooseGift(page, food)
   await page.getByLabel('Card number').fill('4000')
   await button(page, 'Donate £25').click()
-  return asked
+  return response
 }
 
 for (const [name, viewport] of sizesOf('phone'))
@@ -161,13 +161,13 @@ test.describe('the page of a gift', () => {
   async function openPage(tab: Page) {
     const page = await tab.context().newPage()
     const secret = await checkedByBank(page)
-    const kept: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('giftPass'))) ?? '{}')
-    const pass = { attemptId: inData(kept, 'attemptId'), pageToken: inData(kept, 'pageToken') }
+    const stored: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('giftPass'))) ?? '{}')
+    const pass = { attemptId: inData(stored, 'attemptId'), pageToken: inData(stored, 'pageToken') }
     const answer: unknown = await page.evaluate(async (data) => {
       const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-      const asked = await fetch('/api/donation/attempt', { method: 'POST', headers, body: JSON.stringify(data) })
-      const told: unknown = await asked.json()
-      return told
+      const response = await fetch('/api/donation/attempt', { method: 'POST', headers, body: JSON.stringify(data) })
+      const body: unknown = await response.json()
+      return body
     }, pass)
     await tab.goto(door('standard.localhost', `/thank-you/${inData(answer, 'id')}`))
     return secret

@@ -2,7 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { createApi, read, send, type Solve } from './index.ts'
 
 const ok = { status: 200, message: 'OK', data: [] }
-const asked = { status: 429, message: 'Not a robot?', data: { errors: { captcha: 'Not a robot?' }, challenge: 'c1' } }
+const challengeResponse = {
+  status: 429,
+  message: 'Not a robot?',
+  data: { errors: { captcha: 'Not a robot?' }, challenge: 'c1' },
+}
 const message = { topic: 'general', name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' } as const
 
 /** A page, and a host that gives these answers in turn. */
@@ -28,7 +32,7 @@ function page(answers: { status: number }[], solving: Solve = async (challenge) 
 }
 
 test('a form the host asks a challenge for is sent once more by itself, whole, with its solution', async () => {
-  const { api, heard } = page([asked, ok])
+  const { api, heard } = page([challengeResponse, ok])
   await send(api.POST('/api/contact', { body: message }))
   expect(heard).toEqual([
     { body: message, solution: null, session: null },
@@ -37,19 +41,19 @@ test('a form the host asks a challenge for is sent once more by itself, whole, w
 })
 
 test('so is a question, such as a search', async () => {
-  const { api, heard } = page([asked, ok])
+  const { api, heard } = page([challengeResponse, ok])
   await read(api.GET('/api/search', { params: { query: { q: 'roof' } } }))
   expect(heard.map(({ solution }) => solution)).toEqual([null, 'solved c1'])
 })
 
 test('a host that asks again is believed: its words stand, and no third request is sent', async () => {
-  const { api, heard } = page([asked, asked])
+  const { api, heard } = page([challengeResponse, challengeResponse])
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ message: 'Not a robot?' })
   expect(heard).toHaveLength(2)
 })
 
 test('a challenge that cannot be solved leaves the words of the host', async () => {
-  const { api, heard } = page([asked], () => Promise.reject(new Error('too slow')))
+  const { api, heard } = page([challengeResponse], () => Promise.reject(new Error('too slow')))
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ status: 429 })
   expect(heard).toHaveLength(1)
 })

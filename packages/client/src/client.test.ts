@@ -5,18 +5,18 @@ const host = 'https://mosque.example'
 
 /** A host that gives one answer; remembers what it was asked. */
 function answering(http: number, body: string | object | null, headers: Record<string, string> = {}) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const onLogout = vi.fn<() => void>()
   const api = createApi({
     baseUrl: host,
     onLogout,
     token: () => headers.token,
     fetch: async (request) => {
-      asked.push(request)
+      requests.push(request)
       return new Response(typeof body === 'object' && body !== null ? JSON.stringify(body) : body, { status: http })
     },
   })
-  return { api, asked, onLogout }
+  return { api, requests, onLogout }
 }
 
 const outcome = (call: Promise<unknown>) =>
@@ -90,11 +90,11 @@ test('every call says who asks, and carries the token only while a session exist
   const member = answering(200, { status: 200, message: 'OK', data: {} }, { token: 'abc' })
   await send(member.api.POST('/api/user/export', { body: {} }))
 
-  expect(anonymous.asked[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
-  expect(anonymous.asked[0]?.headers.get('Content-Type')).toBe('application/json')
-  expect(anonymous.asked[0]?.headers.has('X-JWT-Token')).toBe(false)
-  expect(member.asked[0]?.headers.get('X-JWT-Token')).toBe('abc')
-  expect(member.asked[0]?.url).toBe(`${host}/api/user/export`)
+  expect(anonymous.requests[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
+  expect(anonymous.requests[0]?.headers.get('Content-Type')).toBe('application/json')
+  expect(anonymous.requests[0]?.headers.has('X-JWT-Token')).toBe(false)
+  expect(member.requests[0]?.headers.get('X-JWT-Token')).toBe('abc')
+  expect(member.requests[0]?.url).toBe(`${host}/api/user/export`)
 })
 
 test('what is wrong by field, and what came with a refusal, is kept', async () => {

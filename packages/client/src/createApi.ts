@@ -68,8 +68,8 @@ export function createApi({ baseUrl, fetch: own, language, token, onToken, onLog
         if (!headers.get(sessionHeader)) headers.delete(sessionHeader)
         return
       }
-      const held = asksWho.has(schemaPath) ? token?.() : undefined
-      if (held) headers.set(underToken.has(schemaPath) ? tokenHeader : sessionHeader, held)
+      const credential = asksWho.has(schemaPath) ? token?.() : undefined
+      if (credential) headers.set(underToken.has(schemaPath) ? tokenHeader : sessionHeader, credential)
     },
     async onResponse({ request, response, schemaPath }) {
       const sent =

@@ -35,8 +35,8 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([field, inner]) => {
     if (!field.endsWith('?')) return fits(value[field], inner)
     // An older host may spell nothing as null.
-    const held = value[field.slice(0, -1)]
-    return held === undefined || held === null || fits(held, inner)
+    const part = value[field.slice(0, -1)]
+    return part === undefined || part === null || fits(part, inner)
   })
 }
 

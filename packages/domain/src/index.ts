@@ -17,7 +17,7 @@ export { usePrayerMonth, usePrayerToday, useRunning } from './prayer/usePrayer.t
 export { useToday } from './prayer/useToday.ts'
 export { dateIn } from './prayer/dateIn.ts'
 export type { Running } from './prayer/running.ts'
-export type { Clock } from './prayer/clock.ts'
+export type { Clock } from './app/clock.ts'
 export { causeQueries, useCause, useCauses } from './causes/queries.ts'
 export { giftQueries } from './gifts/queries.ts'
 export { giftFailureOf } from './gifts/failure.ts'

@@ -20,11 +20,25 @@ export async function handWritten(browser: Browser, url: string): Promise<Map<st
   const page = await context.newPage()
   await page.goto(url)
   const { body, pictures } = await page.evaluate(() => {
-    const kept = ['href', 'src', 'srcset', 'sizes', 'width', 'height', 'alt', 'type', 'name', 'value', 'for', 'id']
+    const attributes = [
+      'href',
+      'src',
+      'srcset',
+      'sizes',
+      'width',
+      'height',
+      'alt',
+      'type',
+      'name',
+      'value',
+      'for',
+      'id',
+    ]
     for (const gone of document.body.querySelectorAll('script, style, svg, noscript, link, dialog')) gone.remove()
     const addresses = new Set<string>()
     for (const element of document.body.querySelectorAll('*')) {
-      for (const { name } of Array.from(element.attributes)) if (!kept.includes(name)) element.removeAttribute(name)
+      for (const { name } of Array.from(element.attributes))
+        if (!attributes.includes(name)) element.removeAttribute(name)
       for (const address of (element.getAttribute('srcset') ?? element.getAttribute('src') ?? '').split(/,\s*/))
         if (address) addresses.add(address.split(' ')[0] ?? '')
     }

@@ -54,12 +54,12 @@ async function open(browser: Browser, url: string, answersAt: string): Promise<M
     watch('navigation', (entry) => {
       seen['first byte'] = entry instanceof PerformanceNavigationTiming ? entry.responseStart : 0
     })
-    const look = () => {
+    const nextFrame = () => {
       const element = selector ? document.querySelector(selector) : undefined
       if (element && Object.keys(element).some((key) => key.startsWith('__react'))) seen.answers = performance.now()
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(nextFrame)
     }
-    look()
+    nextFrame()
   }, answersAt)
   await page.goto(url)
   await page.waitForFunction((form) => {
@@ -91,14 +91,14 @@ async function serve(files: ReadonlyMap<string, { type: string; body: Buffer }>)
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-const found = await findBrowser()
-if (!('path' in found)) throw new Error(found.missing)
+const browserPath = await findBrowser()
+if (!('path' in browserPath)) throw new Error(browserPath.missing)
 const { dir, remove } = await dataFolder()
 const host = await startServerProcess({ DATA_DIR: dir })
 const browser = await chromium.launch({
-  executablePath: found.path,
+  executablePath: browserPath.path,
   args: browserArguments,
-  env: { ...process.env, ...found.env },
+  env: { ...process.env, ...browserPath.env },
 })
 const ours = `http://campaigns.localhost:${host.port}${path}`
 const [theirs, server] = await serve(await handWritten(browser, ours))

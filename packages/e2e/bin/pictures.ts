@@ -9,14 +9,14 @@ import { startServerProcess } from '../src/serverProcess.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url))
 
-const found = await findBrowser()
-if (!('path' in found)) throw new Error(found.missing)
+const browserPath = await findBrowser()
+if (!('path' in browserPath)) throw new Error(browserPath.missing)
 const { dir, remove } = await dataFolder()
 const host = await startServerProcess({ DATA_DIR: dir })
 const browser = await chromium.launch({
-  executablePath: found.path,
+  executablePath: browserPath.path,
   args: browserArguments,
-  env: { ...process.env, ...found.env },
+  env: { ...process.env, ...browserPath.env },
 })
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }

@@ -42,10 +42,10 @@ export async function startDevServer(folder: string, data: string): Promise<DevS
     child.once('exit', (code) => fail(`it ended with ${code}`))
     createInterface(child.stdout).on('line', (line) => {
       lines.push(line)
-      const found = /running at (http:\S+)/.exec(line)?.[1]
-      if (!found) return
+      const announced = /running at (http:\S+)/.exec(line)?.[1]
+      if (!announced) return
       clearTimeout(timer)
-      resolve(found)
+      resolve(announced)
     })
   })
   return {

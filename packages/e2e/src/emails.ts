@@ -5,21 +5,21 @@ import { expect } from '@playwright/test'
 /** What the newest email of a mosque to one address says of a kind, as the pattern's last group has it; waits for one. */
 async function readFromEmail(email: string, wanted: RegExp, slug: string): Promise<string> {
   const folder = path.join(process.env.E2E_DATA ?? '', 'mail')
-  let found: string | undefined
+  let match: string | undefined
   await expect
     .poll(
       async () => {
         for (const name of (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b))) {
           if (!name.endsWith('.eml') || !name.includes(`_${slug}_`)) continue
           const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-          if (text.includes(email)) found = wanted.exec(text)?.at(-1) ?? found
+          if (text.includes(email)) match = wanted.exec(text)?.at(-1) ?? match
         }
-        return found
+        return match
       },
       { message: `a letter to ${email} with ${wanted}`, timeout: 30_000 },
     )
     .toBeTruthy()
-  return found ?? ''
+  return match ?? ''
 }
 
 /**

@@ -40,7 +40,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   let turn = 0
   let closed = false
 
-  const look = async () => {
+  const poll = async () => {
     await Promise.all(
       ports.map(async (port) => {
         const wants = await wantsRequests(port, ready.has(port))
@@ -48,9 +48,9 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
         else ready.delete(port)
       }),
     )
-    if (!closed) setTimeout(() => void look(), 100)
+    if (!closed) setTimeout(() => void poll(), 100)
   }
-  await look()
+  await poll()
 
   const forward = (port: number, from: IncomingMessage, body: Buffer) =>
     new Promise<{ answer: IncomingMessage; bytes: Buffer }>((resolve, reject) => {

@@ -35,22 +35,22 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   whileStarting({ child })
-  const said: string[] = []
+  const lines: string[] = []
   const listen = (stream: NodeJS.ReadableStream, hear: (line: string) => void) =>
     createInterface(stream).on('line', (line) => {
-      said.push(line)
+      lines.push(line)
       hear(line)
     })
   listen(child.stderr, () => {})
   const address = await new Promise<string>((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`The host did not start: ${why}\n${said.join('\n')}`))
+    const giveUp = (why: string) => reject(new Error(`The host did not start: ${why}\n${lines.join('\n')}`))
     const timer = setTimeout(() => giveUp('a minute has passed'), 60_000)
     child.once('exit', (code) => giveUp(`it ended with ${code}`))
     listen(child.stdout, (line) => {
-      const found = /running at (http:\S+)/.exec(line)?.[1]
-      if (!found) return
+      const announced = /running at (http:\S+)/.exec(line)?.[1]
+      if (!announced) return
       clearTimeout(timer)
-      resolve(found)
+      resolve(announced)
     })
   })
   const gone = async () => {
@@ -81,8 +81,8 @@ export async function runCommand(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => said.push(line))
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
   await once(child, 'close')
-  return { code: child.exitCode, output: said.join('\n') }
+  return { code: child.exitCode, output: lines.join('\n') }
 }

@@ -23,13 +23,13 @@ async function introduce(
   copies: Record<string, string>,
   env: Record<string, string>,
 ): Promise<void> {
-  const [said] = await Promise.all([
+  const [output] = await Promise.all([
     command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys }),
     // A screen in a hall is dark while people pray: when that is depends on the hour of the run.
     command(['config', 'set', 'screenMinutes', '0', '--tenant', 'an-noor'], env),
   ])
-  const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(said)?.[0]
-  if (!path) throw new Error(`No webhook was named:\n${said}`)
+  const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(output)?.[0]
+  if (!path) throw new Error(`No webhook was named:\n${output}`)
   stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: host.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })
   for (const [tenant, address] of Object.entries(copies))
     await command(['tenant', 'allow-origin', '--tenant', tenant, address], env)

@@ -29,7 +29,7 @@ export type Site = {
 }
 
 /** What stands in an address when no list names it: an id of the demonstration's, or a token of the right length. */
-const known: Partial<Record<Screen, string>> = { service: 'nikah' }
+const sampleIds: Partial<Record<Screen, string>> = { service: 'nikah' }
 const token = 'a'.repeat(43)
 
 /** They have pages of their own kind, which are looked at elsewhere. */
@@ -79,7 +79,7 @@ export async function readSite(request: APIRequestContext, hostname: string, bui
   const addressOf = (screen: Screen, path: string): string => {
     if (!path.includes(':')) return path
     const pattern = new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`)
-    return named.find((each) => pattern.test(each)) ?? filled(path, known[screen] ?? token)
+    return named.find((each) => pattern.test(each)) ?? filled(path, sampleIds[screen] ?? token)
   }
   return {
     pages: open.flatMap(({ screen, path, canonical }) =>

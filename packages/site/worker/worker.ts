@@ -23,19 +23,19 @@ async function read(): Promise<OfflineCopy | undefined> {
 async function keep(): Promise<void> {
   const answer = await fetch(offlineCopyAddress, { cache: 'no-store' }).catch(() => undefined)
   if (!answer) return
-  const kept = await caches.open(shelf)
-  if (answer.status === 404 || answer.status === 410) await kept.delete(offlineCopyAddress)
+  const copy = await caches.open(shelf)
+  if (answer.status === 404 || answer.status === 410) await copy.delete(offlineCopyAddress)
   if (!answer.ok) return
   const value: unknown = await answer
     .clone()
     .json()
     .catch(() => undefined)
-  if (isOfflineCopy(value)) await kept.put(offlineCopyAddress, answer)
+  if (isOfflineCopy(value)) await copy.put(offlineCopyAddress, answer)
 }
 
 async function keepFresh(): Promise<void> {
-  const kept = await read()
-  if (!kept || isDue(kept, new Date())) await keep()
+  const copy = await read()
+  if (!copy || isDue(copy, new Date())) await keep()
 }
 
 const headers = {
@@ -50,9 +50,9 @@ async function answer({ request, preloadResponse }: FetchEvent): Promise<Respons
     const ahead: unknown = await preloadResponse
     return ahead instanceof Response ? ahead : await fetch(request)
   } catch (error) {
-    const kept = await read()
-    if (!kept) throw error
-    return new Response(pageAt(kept, new Date()), { status: 503, headers })
+    const copy = await read()
+    if (!copy) throw error
+    return new Response(pageAt(copy, new Date()), { status: 503, headers })
   }
 }
 

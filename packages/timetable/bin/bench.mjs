@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PrayerTimes } from 'adhan'
-import { daysInYear, daysOfMonth } from '../src/calendar.ts'
+import { daysInYear, daysOfMonth } from '../src/base/calendar.ts'
 import { noSchedule, openDays, readJamaatRules, readTimetable, rowsByDate } from '../src/index.ts'
 
 const place = {

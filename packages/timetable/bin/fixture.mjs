@@ -7,10 +7,10 @@
  *   node bin/fixture.mjs --check  fails when they are not what this script makes
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { calculateDay } from '../src/calculate.ts'
-import { daysOfMonth, isFriday } from '../src/calendar.ts'
+import { calculateDay } from '../src/calculation/calculate.ts'
+import { daysOfMonth, isFriday } from '../src/base/calendar.ts'
 import { writeTimetable } from '../src/write.ts'
-import { noonOffset, wallClock } from '../src/zoned.ts'
+import { noonOffset, wallClock } from '../src/base/zoned.ts'
 
 const place = {
   latitude: 53.795,

@@ -1,7 +1,7 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from 'adhan'
 import { expect, test } from 'vitest'
-import { openPlace } from './calculate.ts'
-import { addDays, dayNumber } from './calendar.ts'
+import { openPlace } from './calculation/calculate.ts'
+import { addDays, dayNumber } from './base/calendar.ts'
 import {
   calculationMethods,
   highLatitudeRules,
@@ -10,8 +10,8 @@ import {
   isMethod,
   madhabs,
   timed,
-} from './place.ts'
-import type { Place } from './place.ts'
+} from './base/place.ts'
+import type { Place } from './base/place.ts'
 
 /** From the equator to 69° north, and three south of it: latitude, longitude, zone. */
 const places: Record<string, readonly [number, number, string]> = {
@@ -94,11 +94,11 @@ test('every method is tried with every school and every rule, in the far north a
 test.each(Object.entries(places).map(([name, where], at) => [name, at, where] as const))(
   "in %s every day of two years is adhan's own answer, by every method",
   (_, place, [latitude, longitude, timeZone]) => {
-    const found = waysAt(place).map((way) =>
+    const times = waysAt(place).map((way) =>
       compare({ latitude, longitude, timeZone, ...way }, '2027-01-01', '2029-01-01'),
     )
-    expect(found.flatMap(({ faults }) => faults).slice(0, 5)).toEqual([])
-    const fewest = Math.min(...found.map(({ compared }) => compared))
+    expect(times.flatMap(({ faults }) => faults).slice(0, 5)).toEqual([])
+    const fewest = Math.min(...times.map(({ compared }) => compared))
     if (latitude < 66) expect(fewest).toBe(731)
     expect(fewest).toBeGreaterThan(600)
   },

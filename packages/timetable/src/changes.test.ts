@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from './calendar.ts'
+import { addDays } from './base/calendar.ts'
 import { changesAhead, type JamaatChange } from './changes.ts'
 import { readJamaatRules } from './jamaat/readRules.ts'
 import type { JamaatTime, PrayerRules } from './jamaat/types.ts'
 import { type Days, openDays, rowsByDate } from './resolve.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
 import { bradford, daysOf, demonstration, hasRealTable, realTable } from './testing/tables.ts'
-import type { Prayer } from './types.ts'
+import type { Prayer } from './base/types.ts'
 
 const opened = (change: Partial<Schedule>, place = bradford) =>
   openDays({ rows: new Map(), place, schedule: { ...noSchedule, ...change } })
@@ -22,7 +22,7 @@ function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
 const inWords = ({ prayer, date, jamaat, before }: JamaatChange) =>
   `${prayer} ${date} ${before ?? 'none'} → ${jamaat?.time ?? 'none'}`
 
-const told = (today: string, written: Record<string, unknown>, ahead?: number) =>
+const describeChanges = (today: string, written: Record<string, unknown>, ahead?: number) =>
   changesAhead(today, opened({ jamaat: rulesOf(written) }), ahead).map(inWords)
 
 test('are told a week before, in the order they come, and no more once they have come', () => {
@@ -30,21 +30,24 @@ test('are told a week before, in the order they come, and no more once they have
     dhuhr: { always: '13:15', 'from 2026-04-03': '13:30' },
     asr: { always: '17:45', 'from 2026-04-01': '18:00' },
   }
-  expect(told('2026-03-26', written)).toEqual(['asr 2026-04-01 17:45 → 18:00'])
-  expect(told('2026-03-29', written)).toEqual(['asr 2026-04-01 17:45 → 18:00', 'dhuhr 2026-04-03 13:15 → 13:30'])
-  expect(told('2026-04-01', written)).toEqual(['dhuhr 2026-04-03 13:15 → 13:30'])
+  expect(describeChanges('2026-03-26', written)).toEqual(['asr 2026-04-01 17:45 → 18:00'])
+  expect(describeChanges('2026-03-29', written)).toEqual([
+    'asr 2026-04-01 17:45 → 18:00',
+    'dhuhr 2026-04-03 13:15 → 13:30',
+  ])
+  expect(describeChanges('2026-04-01', written)).toEqual(['dhuhr 2026-04-03 13:15 → 13:30'])
 })
 
 describe('are told of', () => {
   test('a time that steps every week', () => {
-    expect(told('2026-01-28', { asr: '10 minutes after, rounded to 15, changes on friday' }, 20)).toEqual([
+    expect(describeChanges('2026-01-28', { asr: '10 minutes after, rounded to 15, changes on friday' }, 20)).toEqual([
       'asr 2026-01-30 15:15 → 15:30',
       'asr 2026-02-13 15:30 → 15:45',
     ])
   })
 
   test('weekly steps on both sides of a clock change, and on its day, for the clock on the wall shows another time', () => {
-    expect(told('2026-03-22', { asr: '10 minutes after, rounded to 15, changes on monday' }, 10)).toEqual([
+    expect(describeChanges('2026-03-22', { asr: '10 minutes after, rounded to 15, changes on monday' }, 10)).toEqual([
       'asr 2026-03-29 16:45 → 17:45',
       'asr 2026-03-30 17:45 → 18:00',
     ])
@@ -52,14 +55,21 @@ describe('are told of', () => {
 
   test('steps two days apart', () => {
     expect(
-      told('2026-02-28', { isha: { always: '20:00', 'from 2026-03-02': '20:15', 'from 2026-03-04': '20:30' } }),
+      describeChanges('2026-02-28', {
+        isha: { always: '20:00', 'from 2026-03-02': '20:15', 'from 2026-03-04': '20:30' },
+      }),
     ).toEqual(['isha 2026-03-02 20:00 → 20:15', 'isha 2026-03-04 20:15 → 20:30'])
   })
 
   test('a congregation that is held for the first time, and one that is held no more', () => {
     const asr = { always: 'none', 'from 2026-04-01': '18:00', 'from 2026-04-03': 'none' }
-    expect(told('2026-03-30', { asr })).toEqual(['asr 2026-04-01 none → 18:00', 'asr 2026-04-03 18:00 → none'])
-    expect(told('2026-03-30', { asr: { 'from 2026-04-01': '18:00' } })).toEqual(['asr 2026-04-01 none → 18:00'])
+    expect(describeChanges('2026-03-30', { asr })).toEqual([
+      'asr 2026-04-01 none → 18:00',
+      'asr 2026-04-03 18:00 → none',
+    ])
+    expect(describeChanges('2026-03-30', { asr: { 'from 2026-04-01': '18:00' } })).toEqual([
+      'asr 2026-04-01 none → 18:00',
+    ])
   })
 
   test('Ramadan, from its first day and after its last, Isha from the evening before', () => {
@@ -67,18 +77,26 @@ describe('are told of', () => {
       maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
       isha: { always: '19:30', ramadan: '20:15' },
     }
-    expect(told('2026-02-12', written)).toEqual(['isha 2026-02-17 19:30 → 20:15', 'maghrib 2026-02-18 17:28 → 17:38'])
-    expect(told('2026-03-15', written)).toEqual(['isha 2026-03-19 20:15 → 19:30', 'maghrib 2026-03-20 18:34 → 18:27'])
+    expect(describeChanges('2026-02-12', written)).toEqual([
+      'isha 2026-02-17 19:30 → 20:15',
+      'maghrib 2026-02-18 17:28 → 17:38',
+    ])
+    expect(describeChanges('2026-03-15', written)).toEqual([
+      'isha 2026-03-19 20:15 → 19:30',
+      'maghrib 2026-03-20 18:34 → 18:27',
+    ])
   })
 
   test('summer time, where a rule of its own begins with it', () => {
-    expect(told('2026-03-27', { dhuhr: { always: '13:00', summer: '13:30' } })).toEqual([
+    expect(describeChanges('2026-03-27', { dhuhr: { always: '13:00', summer: '13:30' } })).toEqual([
       'dhuhr 2026-03-29 13:00 → 13:30',
     ])
   })
 
   test('a clamp that lets go by a leap, as on the night of a clock change', () => {
-    expect(told('2026-03-26', { isha: '5 minutes after, not before 21:00' })).toEqual(['isha 2026-03-29 21:00 → 21:47'])
+    expect(describeChanges('2026-03-26', { isha: '5 minutes after, not before 21:00' })).toEqual([
+      'isha 2026-03-29 21:00 → 21:47',
+    ])
   })
 
   test('a change whose day is an exception, on the first day that is none', () => {
@@ -100,7 +118,7 @@ describe('are told of', () => {
 
 describe('are not told of', () => {
   test('days of the week with a rule of their own, or of one day alone', () => {
-    expect(told('2026-02-02', { dhuhr: { always: '12:45', friday: '13:15' } })).toEqual([])
+    expect(describeChanges('2026-02-02', { dhuhr: { always: '12:45', friday: '13:15' } })).toEqual([])
     const overrides = new Map([['2026-02-04', { jamaat: { asr: 16 * 60 } }]])
     expect(changesAhead('2026-02-02', opened({ jamaat: rulesOf({ asr: '15:30' }), overrides }))).toEqual([])
   })
@@ -110,7 +128,7 @@ describe('are not told of', () => {
       ['2026-09-20', '10 minutes after, not before 20:00'],
       ['2026-04-20', '10 minutes after, not after 22:00'],
     ] as const)
-      expect(told(today, { isha: rule }, 20)).toEqual([])
+      expect(describeChanges(today, { isha: rule }, 20)).toEqual([])
   })
 
   test('what follows the sun, on any day of a year, slow or fast, clock changes among them', () => {
@@ -133,18 +151,18 @@ describe('are not told of', () => {
 function mistakesOfWhoListens(days: Days, prayers: readonly Prayer[], from: string, until: string): string[] {
   const clock = (prayer: Prayer, date: string) =>
     days.day(date).prayers.find((one) => one.prayer === prayer)?.jamaat?.time
-  const known = new Map<string, string | undefined>(prayers.map((prayer) => [prayer, clock(prayer, from)]))
+  const times = new Map<string, string | undefined>(prayers.map((prayer) => [prayer, clock(prayer, from)]))
   const mistakes: string[] = []
   for (let date = from; date < until; date = addDays(date, 1)) {
     const next = addDays(date, 1)
     for (const { prayer, jamaat, before } of changesAhead(date, days, 1)) {
-      if (known.has(prayer) && known.get(prayer) !== before) mistakes.push(`${prayer} ${next}: told from ${before}`)
-      known.set(prayer, jamaat?.time)
+      if (times.has(prayer) && times.get(prayer) !== before) mistakes.push(`${prayer} ${next}: told from ${before}`)
+      times.set(prayer, jamaat?.time)
     }
     for (const prayer of prayers) {
       const friday = prayer === 'dhuhr' && new Date(next).getUTCDay() === 5
-      if (!friday && known.get(prayer) !== clock(prayer, next))
-        mistakes.push(`${prayer} ${next}: ${clock(prayer, next)}, and not ${known.get(prayer)}`)
+      if (!friday && times.get(prayer) !== clock(prayer, next))
+        mistakes.push(`${prayer} ${next}: ${clock(prayer, next)}, and not ${times.get(prayer)}`)
     }
   }
   return mistakes

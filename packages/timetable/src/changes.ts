@@ -1,8 +1,8 @@
-import { addDays, clockTime, isFriday } from './calendar.ts'
+import { addDays, clockTime, isFriday } from './base/calendar.ts'
 import { describeJamaat } from './jamaat/phrase.ts'
 import type { Congregation, Days } from './resolve.ts'
-import { prayers } from './types.ts'
-import type { Moment, Prayer } from './types.ts'
+import { prayers } from './base/types.ts'
+import type { Moment, Prayer } from './base/types.ts'
 
 /** The contract's `JamaatChange`: from a day on, a congregation stands at another time. */
 export type JamaatChange = {
@@ -18,7 +18,7 @@ export type JamaatChange = {
 }
 
 /** A congregation on one of the days that are not exceptions. */
-type Ordinary = { date: string; found: Congregation | undefined; begins: number; ends: number }
+type Ordinary = { date: string; congregation: Congregation | undefined; begins: number; ends: number }
 
 /** In minutes: less than this the sun itself moves in a day; a table or a clamp that moves by more has stepped. */
 const leap = 5
@@ -29,14 +29,14 @@ const lookBack = 10
 /** How far back an ordinary Friday is looked for, in days. */
 const fridaysBack = 14
 
-const isTable = (one: Ordinary) => one.found?.source === 'table'
+const isTable = (one: Ordinary) => one.congregation?.source === 'table'
 
 /** A table's time of one day, between two that have another time in common: an exception that was printed. */
 function isAlone(day: Ordinary, at: number, all: readonly Ordinary[]): boolean {
   const [before, after] = [all[at - 1], all[at + 1]]
   if (!before || !after || ![before, day, after].every(isTable)) return false
-  const [was, is] = [before.found?.minutes, day.found?.minutes]
-  return was !== is && was === after.found?.minutes
+  const [was, is] = [before.congregation?.minutes, day.congregation?.minutes]
+  return was !== is && was === after.congregation?.minutes
 }
 
 /** How many of these days have another value than the day before. */
@@ -45,7 +45,7 @@ const moved = (days: readonly Ordinary[], of: (day: Ordinary) => number) =>
 
 /** A table gives no rule, only times: a column that keeps its distance to the prayer's begin or end follows the sun. */
 function followsSun(before: readonly Ordinary[]): boolean {
-  const time = ({ found }: Ordinary) => found?.minutes ?? 0
+  const time = ({ congregation }: Ordinary) => congregation?.minutes ?? 0
   const times = moved(before, time)
   return moved(before, (day) => time(day) - day.begins) < times || moved(before, (day) => day.ends - time(day)) < times
 }
@@ -53,8 +53,8 @@ function followsSun(before: readonly Ordinary[]): boolean {
 /** Whether what holds from the last of these days to the next is something to tell people. */
 function isTold(before: readonly Ordinary[], next: Ordinary): boolean {
   const last = before.at(-1)
-  if (!last || last.found?.minutes === next.found?.minutes) return false
-  const [from, to] = [last.found, next.found]
+  if (!last || last.congregation?.minutes === next.congregation?.minutes) return false
+  const [from, to] = [last.congregation, next.congregation]
   const isByTable = isTable(last) || isTable(next)
   // An empty cell says nothing, and neither does a table that has ended.
   if (isByTable && !(from && to)) return false
@@ -74,13 +74,13 @@ const givesWay = ({ time, stands }: NonNullable<Congregation['rule']>) => time.k
 /** A Jumu'ah of one name that ends as another begins has moved, whichever slots they were. */
 function joined(changes: readonly JamaatChange[]): JamaatChange[] {
   const [ending, others] = [changes.filter(({ jamaat }) => !jamaat), changes.filter(({ jamaat }) => jamaat)]
-  const told = others.map((change): JamaatChange => {
+  const unexplained = others.map((change): JamaatChange => {
     if (change.before !== undefined) return change
     const at = ending.findIndex(({ name }) => name === change.name)
     const [ended] = at < 0 ? [] : ending.splice(at, 1)
     return ended?.before === undefined ? change : { ...change, before: ended.before }
   })
-  return [...told, ...ending].filter(({ jamaat, before }) => jamaat?.time !== before)
+  return [...unexplained, ...ending].filter(({ jamaat, before }) => jamaat?.time !== before)
 }
 
 /** Jumu'ahs that move to a new time, each Friday held against the last one that was no exception. */
@@ -97,13 +97,18 @@ function jumuahChanges(today: string, days: Days, ahead: number): JamaatChange[]
     const places = new Set([...last.slots, ...slots].map(({ place }) => place))
     const changes = [...places].flatMap((place): JamaatChange[] => {
       const [was, is] = [last.slots, slots].map((all) => all.find((slot) => slot.place === place))
-      const ordinary = (found: Congregation | undefined): Ordinary => ({ date, found, begins: 0, ends: 0 })
-      if (!isTold([ordinary(was?.found)], ordinary(is?.found))) return []
+      const ordinary = (congregation: Congregation | undefined): Ordinary => ({
+        date,
+        congregation,
+        begins: 0,
+        ends: 0,
+      })
+      if (!isTold([ordinary(was?.jamaat)], ordinary(is?.jamaat))) return []
       const change: JamaatChange = { prayer: 'jumuah', date }
       const name = is?.name ?? was?.name
       if (name !== undefined) change.name = name
       if (is) change.jamaat = is.at
-      if (was?.found.minutes !== undefined) change.before = clockTime(was.found.minutes)
+      if (was?.jamaat.minutes !== undefined) change.before = clockTime(was.jamaat.minutes)
       return [change]
     })
     return joined(changes)
@@ -134,12 +139,12 @@ export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange
   const until = addDays(today, ahead)
 
   function ordinaryDay(prayer: Prayer, date: string): Ordinary[] {
-    const found = days.congregation(prayer, date)
-    if (found?.source === 'override' || found?.source === 'weekday') return []
-    if (prayer === 'dhuhr' && isFriday(date) && (found?.source === 'table' || days.day(date).jumuah)) return []
+    const congregation = days.congregation(prayer, date)
+    if (congregation?.source === 'override' || congregation?.source === 'weekday') return []
+    if (prayer === 'dhuhr' && isFriday(date) && (congregation?.source === 'table' || days.day(date).jumuah)) return []
     const { begins, sunrise } = days.raw(date)
     const following = { fajr: sunrise, dhuhr: begins.asr, asr: begins.maghrib, maghrib: begins.isha, isha: begins.isha }
-    return [{ date, found, begins: begins[prayer].minutes, ends: following[prayer].minutes }]
+    return [{ date, congregation, begins: begins[prayer].minutes, ends: following[prayer].minutes }]
   }
 
   const changes = prayers.flatMap((prayer) => {
@@ -148,7 +153,7 @@ export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange
     return ordinary.flatMap((next, at): JamaatChange[] => {
       const before = ordinary.slice(Math.max(0, at - lookBack), at)
       if (next.date <= today || next.date > until || !isTold(before, next)) return []
-      const was = before.at(-1)?.found?.minutes
+      const was = before.at(-1)?.congregation?.minutes
       const jamaat = days.day(next.date).prayers.find((one) => one.prayer === prayer)?.jamaat
       const change: JamaatChange = { prayer, date: next.date }
       if (jamaat) change.jamaat = jamaat

@@ -16,7 +16,7 @@ function rules(written: unknown): PrayerRules {
 const inWords = ({ prayer, name, date, jamaat, before }: JamaatChange) =>
   `${prayer} ${name ?? '-'} ${date} ${before ?? 'none'} → ${jamaat?.time ?? 'none'}`
 
-const told = (today: string, jumuah: JumuahSlot[], more: Partial<Schedule> = {}, ahead?: number) =>
+const describeChanges = (today: string, jumuah: JumuahSlot[], more: Partial<Schedule> = {}, ahead?: number) =>
   changesAhead(
     today,
     openDays({ rows: new Map(), place: bradford, schedule: { ...noSchedule, jumuah, ...more } }),
@@ -26,42 +26,42 @@ const told = (today: string, jumuah: JumuahSlot[], more: Partial<Schedule> = {},
 describe("a Jumu'ah that moves is told of a week before", () => {
   test('with summer time, and back', () => {
     const slot = { name: 'First', rules: rules({ always: '13:15', summer: '13:45' }) }
-    expect(told('2026-03-26', [slot])).toEqual([])
-    expect(told('2026-03-27', [slot])).toEqual(['jumuah First 2026-04-03 13:15 → 13:45'])
-    expect(told('2026-04-02', [slot])).toEqual(['jumuah First 2026-04-03 13:15 → 13:45'])
-    expect(told('2026-04-03', [slot])).toEqual([])
-    expect(told('2026-10-24', [slot])).toEqual(['jumuah First 2026-10-30 13:45 → 13:15'])
+    expect(describeChanges('2026-03-26', [slot])).toEqual([])
+    expect(describeChanges('2026-03-27', [slot])).toEqual(['jumuah First 2026-04-03 13:15 → 13:45'])
+    expect(describeChanges('2026-04-02', [slot])).toEqual(['jumuah First 2026-04-03 13:15 → 13:45'])
+    expect(describeChanges('2026-04-03', [slot])).toEqual([])
+    expect(describeChanges('2026-10-24', [slot])).toEqual(['jumuah First 2026-10-30 13:45 → 13:15'])
   })
 
   test('where only one of two does, and nobody has named them', () => {
     const slots = [{ rules: rules('13:15') }, { rules: rules({ always: '14:00', 'from 2026-06-05': '14:15' }) }]
-    expect(told('2026-06-01', slots)).toEqual(['jumuah - 2026-06-05 14:00 → 14:15'])
+    expect(describeChanges('2026-06-01', slots)).toEqual(['jumuah - 2026-06-05 14:00 → 14:15'])
   })
 
   test('where it is held for the first time, or no more', () => {
     const slot = { name: 'Late', rules: rules('14:00'), from: '2026-06-05', until: '2026-06-30' }
-    expect(told('2026-06-01', [slot])).toEqual(['jumuah Late 2026-06-05 none → 14:00'])
-    expect(told('2026-06-29', [slot])).toEqual(['jumuah Late 2026-07-03 14:00 → none'])
+    expect(describeChanges('2026-06-01', [slot])).toEqual(['jumuah Late 2026-06-05 none → 14:00'])
+    expect(describeChanges('2026-06-29', [slot])).toEqual(['jumuah Late 2026-07-03 14:00 → none'])
   })
 
   test('where one slot takes the place of another of its name', () => {
     const winter = { rules: rules('13:15'), until: '2026-03-31' }
-    expect(told('2026-04-01', [winter, { rules: rules('13:45'), from: '2026-04-01' }])).toEqual([
+    expect(describeChanges('2026-04-01', [winter, { rules: rules('13:45'), from: '2026-04-01' }])).toEqual([
       'jumuah - 2026-04-03 13:15 → 13:45',
     ])
-    expect(told('2026-04-01', [winter, { rules: rules('13:15'), from: '2026-04-01' }])).toEqual([])
+    expect(describeChanges('2026-04-01', [winter, { rules: rules('13:15'), from: '2026-04-01' }])).toEqual([])
   })
 
   test('on the first Friday that is no exception', () => {
     const slot = { rules: rules({ always: '13:15', 'from 2026-06-05': '13:30' }) }
     const overrides: Schedule['overrides'] = new Map([['2026-06-05', { jumuah: [14 * 60] }]])
-    expect(told('2026-06-04', [slot], { overrides })).toEqual([])
-    expect(told('2026-06-06', [slot], { overrides })).toEqual(['jumuah - 2026-06-12 13:15 → 13:30'])
+    expect(describeChanges('2026-06-04', [slot], { overrides })).toEqual([])
+    expect(describeChanges('2026-06-06', [slot], { overrides })).toEqual(['jumuah - 2026-06-12 13:15 → 13:30'])
   })
 })
 
 test("a Jumu'ah that follows the sun, or is moved on one Friday alone, is not told of", () => {
-  expect(told('2026-01-01', [{ rules: rules('20 minutes after') }], {}, 364)).toEqual([])
+  expect(describeChanges('2026-01-01', [{ rules: rules('20 minutes after') }], {}, 364)).toEqual([])
   const overrides: Schedule['overrides'] = new Map([['2026-06-05', { jumuah: [14 * 60] }]])
-  expect(told('2026-06-01', [{ rules: rules('13:15') }], { overrides }, 30)).toEqual([])
+  expect(describeChanges('2026-06-01', [{ rules: rules('13:15') }], { overrides }, 30)).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { addDays, clockTime } from './calendar.ts'
-import { nameOf } from './place.ts'
-import { prayers } from './types.ts'
-import type { TimetableDay } from './types.ts'
+import { addDays, clockTime } from './base/calendar.ts'
+import { nameOf } from './base/place.ts'
+import { prayers } from './base/types.ts'
+import type { TimetableDay } from './base/types.ts'
 
 /** One cell that a new table changes. */
 export type CellChange = {

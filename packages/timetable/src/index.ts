@@ -1,9 +1,9 @@
-export { addDays, clockTime, daysOfMonth, isCalendarDay, isFriday } from './calendar.ts'
-export { calculateDay } from './calculate.ts'
-export type { CalculatedDay } from './calculate.ts'
+export { addDays, clockTime, daysOfMonth, isCalendarDay, isFriday } from './base/calendar.ts'
+export { calculateDay } from './calculation/calculate.ts'
+export type { CalculatedDay } from './calculation/calculate.ts'
 export { describeDiff, describeRuns, diffTimetables } from './diff.ts'
 export type { CellChange, TimetableDiff } from './diff.ts'
-export { hijriOf } from './hijri.ts'
+export { hijriOf } from './base/hijri.ts'
 export {
   calculationMethods,
   describeCalculation,
@@ -14,8 +14,8 @@ export {
   isMethod,
   madhabs,
   nameOf,
-} from './place.ts'
-export type { Adjustments, HighLatitudeRuleName, MadhabName, MethodName, Place } from './place.ts'
+} from './base/place.ts'
+export type { Adjustments, HighLatitudeRuleName, MadhabName, MethodName, Place } from './base/place.ts'
 export { summariseFindings } from './read/findings.ts'
 export type { Finding, FindingKind, FindingSummary } from './read/findings.ts'
 export { decodeFile, isWorkbook } from './read/decode.ts'
@@ -46,7 +46,7 @@ export { writeSalahApi } from './salah-api/writeSalahApi.ts'
 export type { ToSalahApi } from './salah-api/writeSalahApi.ts'
 export { skyOf } from './sky.ts'
 export type { ForbiddenTime, Sky } from './sky.ts'
-export { prayers } from './types.ts'
+export { prayers } from './base/types.ts'
 export type {
   Eid,
   Gathering,
@@ -60,9 +60,9 @@ export type {
   ThreeDays,
   TimetableDay,
   TimetableTimes,
-} from './types.ts'
-export { isTimeZone } from './zone.ts'
-export { offsetsBetween, wallClock, zonedInstant } from './zoned.ts'
-export type { WallClock, ZoneOffset } from './zoned.ts'
+} from './base/types.ts'
+export { isTimeZone } from './base/zone.ts'
+export { offsetsBetween, wallClock, zonedInstant } from './base/zoned.ts'
+export type { WallClock, ZoneOffset } from './base/zoned.ts'
 export { missingYear } from './watch.ts'
 export { writeTimetable } from './write.ts'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays } from './calendar.ts'
+import { addDays } from './base/calendar.ts'
 import { stateOfNow } from './now.ts'
 import type { PrayerDay, ThreeDays } from './now.ts'
 import { resolveDay, resolveToday } from './resolve.ts'
 import { demonstration } from './testing/tables.ts'
-import { prayers } from './types.ts'
-import { wallClock, zonedInstant } from './zoned.ts'
+import { prayers } from './base/types.ts'
+import { wallClock, zonedInstant } from './base/zoned.ts'
 
 const zone = 'Europe/London'
 const minute = 60_000
@@ -18,12 +18,12 @@ function london(text: string): Date {
   return zonedInstant(date, hours * 60 + minutes, zone)
 }
 
-const known = new Map<string, PrayerDay>()
+const cache = new Map<string, PrayerDay>()
 
 /** `resolveDay`, remembered: these tests ask every minute. */
 function dayOf(date: string): PrayerDay {
-  const day = known.get(date) ?? resolveDay(date, demonstration)
-  known.set(date, day)
+  const day = cache.get(date) ?? resolveDay(date, demonstration)
+  cache.set(date, day)
   return day
 }
 
@@ -35,7 +35,7 @@ function daysAround(date: string): ThreeDays {
 const at = (now: Date) => stateOfNow(now, daysAround(wallClock(now, zone).date))
 
 /** The state in one line: current, next, next jamaat. */
-function said(now: Date): string {
+function describeNow(now: Date): string {
   const { current, why, next, nextJamaat } = at(now)
   const is = current ? `${current.prayer} ${current.date.slice(5)}` : why
   return [is, `${next?.prayer} ${next?.begins.time}`, `${nextJamaat?.prayer} ${nextJamaat?.time}`].join(' | ')
@@ -65,7 +65,7 @@ test.each([
   ['2026-06-21 01:08', 'maghrib 06-20 | isha 01:09 | fajr 03:45'],
   ['2026-06-21 01:09', 'fajr 06-21 | dhuhr 13:10 | fajr 03:45'],
 ])('at %s it is %s', (now, expected) => {
-  expect(said(london(now))).toBe(expected)
+  expect(describeNow(london(now))).toBe(expected)
 })
 
 test('the night of 29 February is between two days of their own, in a leap year and around it', () => {
@@ -82,7 +82,7 @@ test('the night of 29 February is between two days of their own, in a leap year 
 })
 
 test("the year's end is a night like any other", () => {
-  expect(said(london('2026-12-31 23:59'))).toBe(said(london('2027-01-01 00:00')))
+  expect(describeNow(london('2026-12-31 23:59'))).toBe(describeNow(london('2027-01-01 00:00')))
   expect(at(london('2027-01-01 00:00')).current).toMatchObject({ prayer: 'isha', date: '2026-12-31' })
   expect(at(london('2027-01-01 00:00')).next).toMatchObject({ prayer: 'fajr', date: '2027-01-01' })
 })
@@ -146,7 +146,7 @@ describe.each([
       const { next, nextJamaat } = at(new Date(now))
       const isAhead = Date.parse(next?.begins.at ?? '') > now
       const isEarliest = nextJamaat?.at.getTime() === jamaats.find((time) => time > now)
-      if (!isAhead || !isEarliest) wrong.push(`${new Date(now).toISOString()}: ${said(new Date(now))}`)
+      if (!isAhead || !isEarliest) wrong.push(`${new Date(now).toISOString()}: ${describeNow(new Date(now))}`)
     }
     expect(wrong).toEqual([])
   })

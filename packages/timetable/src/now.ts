@@ -1,6 +1,6 @@
-import type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, ThreeDays } from './types.ts'
+import type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, ThreeDays } from './base/types.ts'
 
-export type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './types.ts'
+export type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './base/types.ts'
 
 /** A congregation to come: a prayer's own, a Jumu'ah in place of Dhuhr, or the prayer of an Eid. */
 export type NextJamaat = {
@@ -41,18 +41,18 @@ function eventsOf({ date, sunrise, prayers }: PrayerDay): Event[] {
 
 /** A day's congregations. Where a mosque holds a Jumu'ah, that is what Friday's Dhuhr waits for. */
 function congregationsOf({ date, prayers, jumuah = [], eid }: PrayerDay): NextJamaat[] {
-  const found: NextJamaat[] = []
+  const candidates: NextJamaat[] = []
   for (const { prayer, jamaat } of prayers) {
     if (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0))
-      found.push({ prayer, date, at: new Date(time(jamaat)), time: jamaat.time })
+      candidates.push({ prayer, date, at: new Date(time(jamaat)), time: jamaat.time })
   }
   const gather = (prayer: NextJamaat['prayer'], all: readonly Gathering[]) => {
     for (const gathering of all)
-      found.push({ prayer, date, at: new Date(time(gathering.at)), time: gathering.at.time, gathering })
+      candidates.push({ prayer, date, at: new Date(time(gathering.at)), time: gathering.at.time, gathering })
   }
   gather('dhuhr', jumuah)
   if (eid) gather(eid.which, eid.prayers)
-  return found
+  return candidates
 }
 
 /** The first congregation after an instant. */
@@ -71,8 +71,8 @@ const readings = new WeakMap<ThreeDays, Reading>()
 
 /** Three days are asked about every second: they are put in order once. */
 function readingOf(days: ThreeDays): Reading {
-  const known = readings.get(days)
-  if (known) return known
+  const cached = readings.get(days)
+  if (cached) return cached
   const { yesterday, today, tomorrow } = days
   const events = eventsOf(yesterday).concat(eventsOf(today), eventsOf(tomorrow))
   // Nothing may begin later than what follows it, so that time has neither gaps nor overlaps.

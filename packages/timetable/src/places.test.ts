@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { addDays, clockTime } from './calendar.ts'
+import { addDays, clockTime } from './base/calendar.ts'
 import { readJamaatRules } from './jamaat/readRules.ts'
 import { stateOfNow } from './now.ts'
-import type { Place } from './place.ts'
+import type { Place } from './base/place.ts'
 import { openDays, rowsByDate } from './resolve.ts'
 import type { TimetableSource } from './resolve.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
 import { bradford, daysOf, demonstration, hasRealTable, realTable } from './testing/tables.ts'
-import type { PrayerDay } from './types.ts'
-import { wallClock, zonedInstant } from './zoned.ts'
+import type { PrayerDay } from './base/types.ts'
+import { wallClock, zonedInstant } from './base/zoned.ts'
 
 const place = (
   latitude: number,
@@ -128,8 +128,8 @@ function faultsOfCongregations(source: TimetableSource, year: number): string[] 
     const begins = all.flatMap(({ prayers, sunrise }) => [sunrise.at, ...prayers.map((each) => each.begins.at)])
     const edges = [...gatherings, ...begins.map((at) => Date.parse(at))]
     const between = Array.from({ length: 14 }, (_, at) => (first ?? 0) + at * 97 * minute)
-    const asked = [...edges.flatMap((at) => [at - minute, at, at + minute]), ...between]
-    for (const now of asked.filter((at) => at >= (first ?? 0) && at < (last ?? 0))) {
+    const instants = [...edges.flatMap((at) => [at - minute, at, at + minute]), ...between]
+    for (const now of instants.filter((at) => at >= (first ?? 0) && at < (last ?? 0))) {
       const { current, next, nextJamaat } = stateOfNow(new Date(now), days)
       const ahead = gatherings.filter((at) => at > now)
       const isRight =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { addDays, clockTime, daysInYear } from './calendar.ts'
+import { addDays, clockTime, daysInYear } from './base/calendar.ts'
 import { resolveDay, resolveMonth, resolveToday, rowsByDate } from './resolve.ts'
 import type { TimetableSource } from './resolve.ts'
 import {
@@ -12,8 +12,8 @@ import {
   realTable,
   formatWithIntl,
 } from './testing/tables.ts'
-import { prayers } from './types.ts'
-import type { Moment, PrayerDay } from './types.ts'
+import { prayers } from './base/types.ts'
+import type { Moment, PrayerDay } from './base/types.ts'
 
 const zone = 'Europe/London'
 const tables = [

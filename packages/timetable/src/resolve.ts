@@ -8,18 +8,18 @@ import {
   isoOf,
   minuteMs,
   ofNight,
-} from './calendar.ts'
-import { openPlace } from './calculate.ts'
-import { createZoneClock } from './zoneClock.ts'
-import { hijriOfDay } from './hijri.ts'
+} from './base/calendar.ts'
+import { openPlace } from './calculation/calculate.ts'
+import { createZoneClock } from './base/zoneClock.ts'
+import { hijriOfDay } from './base/hijri.ts'
 import { type Jamaat, openRules, type RuleDay, weekdayOfNumber } from './jamaat/jamaatOf.ts'
-import type { Place } from './place.ts'
-import { type Beginning, rawCalculated, rawFromRow, type RawDay } from './raw.ts'
+import type { Place } from './base/place.ts'
+import { type Beginning, rawCalculated, rawFromRow, type RawDay } from './calculation/raw.ts'
 import { eidOn, fastingOn, isRamadan, jumuahOn, slotsOn, taraweehOn } from './schedule/special.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
-import { prayers } from './types.ts'
-import type { JamaatSource, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays, TimetableDay } from './types.ts'
-import { wallClock, winterOffset, zoneOf } from './zoned.ts'
+import { prayers } from './base/types.ts'
+import type { JamaatSource, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays, TimetableDay } from './base/types.ts'
+import { wallClock, winterOffset, zoneOf } from './base/zoned.ts'
 
 /** Where days come from: the mosque's rows by date, its place for days that have none, and its rules for jamaat. */
 export type TimetableSource = {
@@ -47,19 +47,19 @@ export type Days = {
 }
 
 /** One Jumu'ah of a Friday: its place among the schedule's, what it is called, when it is held and why. */
-export type Slot = { place: number; name?: string; found: Congregation; at: Moment }
+export type Slot = { place: number; name?: string; jamaat: Congregation; at: Moment }
 
 /** Rows by date, as `TimetableSource` wants them. */
 export const rowsByDate = (days: readonly TimetableDay[]): ReadonlyMap<string, TimetableDay> =>
   new Map(days.map((day) => [day.date, day]))
 
 const remembered = <Key, T>(make: (key: Key) => T) => {
-  const known = new Map<Key, T>()
+  const cache = new Map<Key, T>()
   return (key: Key): T => {
-    const found = known.get(key)
-    if (found !== undefined) return found
+    const ownJamaat = cache.get(key)
+    if (ownJamaat !== undefined) return ownJamaat
     const made = make(key)
-    known.set(key, made)
+    cache.set(key, made)
     return made
   }
 }
@@ -124,8 +124,8 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
     const cell = jamaat[prayer]
     if (cell !== undefined) return { minutes: cell, source: 'table' }
     const rules = schedule.jamaat[prayer]
-    const found = rules && rule(prayer, ruleDay(number), rules)
-    return found && { minutes: found.minutes, source: found.source, rule: found }
+    const ownJamaat = rules && rule(prayer, ruleDay(number), rules)
+    return ownJamaat && { minutes: ownJamaat.minutes, source: ownJamaat.source, rule: ownJamaat }
   }
 
   // A row's cell is repeated as it is printed, also where a clock change left that time out.
@@ -144,9 +144,9 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
 
   function momentsOf(prayer: Prayer, from: RawDay): PrayerMoments {
     const moments: PrayerMoments = { prayer, begins: printed(from, from.begins[prayer]) }
-    const found = congregation(prayer, from)
-    if (found?.minutes !== undefined) moments.jamaat = face.onDay(from.number, found.minutes)
-    if (found) moments.jamaatBy = found.source
+    const ownJamaat = congregation(prayer, from)
+    if (ownJamaat?.minutes !== undefined) moments.jamaat = face.onDay(from.number, ownJamaat.minutes)
+    if (ownJamaat) moments.jamaatBy = ownJamaat.source
     return moments
   }
 
@@ -181,11 +181,11 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
     slots(date) {
       const number = dayNumber(date)
       if (weekdayOfNumber(number) !== 5 || schedule.overrides.get(date)?.jumuah) return undefined
-      return slotsOn(ruleDay(number), schedule, rule).map(({ place, slot: { name }, found }) => ({
+      return slotsOn(ruleDay(number), schedule, rule).map(({ place, slot: { name }, jamaat: ownJamaat }) => ({
         place,
         ...(name === undefined ? {} : { name }),
-        found: { minutes: found.minutes, source: found.source, rule: found },
-        at: face.onDay(number, found.minutes),
+        jamaat: { minutes: ownJamaat.minutes, source: ownJamaat.source, rule: ownJamaat },
+        at: face.onDay(number, ownJamaat.minutes),
       }))
     },
     congregation: (prayer, date) => congregation(prayer, raw(dayNumber(date))),

@@ -1,8 +1,8 @@
-import { addDays, minuteMs } from './calendar.ts'
-import { createZoneClock } from './zoneClock.ts'
+import { addDays, minuteMs } from './base/calendar.ts'
+import { createZoneClock } from './base/zoneClock.ts'
 import type { Days } from './resolve.ts'
 import type { Schedule } from './schedule/types.ts'
-import type { Moment } from './types.ts'
+import type { Moment } from './base/types.ts'
 
 /** A span in which one does not pray: while the sun rises, stands at its highest, or sets. */
 export type ForbiddenTime = { why: 'sunrise' | 'noon' | 'sunset'; from: Moment; until: Moment }

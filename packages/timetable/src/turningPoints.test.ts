@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from './calendar.ts'
+import { addDays } from './base/calendar.ts'
 import { changesAhead } from './changes.ts'
 import { readJamaatRules } from './jamaat/readRules.ts'
 import { stateOfNow } from './now.ts'
 import { openDays, resolveDay, resolveToday, type TimetableSource } from './resolve.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
 import { bradford, demonstration } from './testing/tables.ts'
-import type { Prayer } from './types.ts'
+import type { Prayer } from './base/types.ts'
 
 function byRules(written: Record<string, unknown>, change: Partial<Schedule> = {}): TimetableSource {
   const read = readJamaatRules(written)
@@ -21,7 +21,7 @@ const clocks = (source: TimetableSource, from: string, many: number, prayer: Pra
   Array.from({ length: many }, (_, at) => jamaat(source, addDays(from, at), prayer)?.time)
 
 /** What it is, until when, and what the congregation waits for. */
-function said(at: string, source: TimetableSource): string {
+function describeAt(at: string, source: TimetableSource): string {
   const now = new Date(at)
   const { current, next, nextJamaat } = stateOfNow(now, resolveToday(now, source))
   const wait = current ? Math.round((current.until.getTime() - now.getTime()) / 60_000) : 0
@@ -56,8 +56,8 @@ describe('when the clocks go forward', () => {
 
   test('the night is an hour shorter, and now and next know it', () => {
     const night = 'isha of 03-28'
-    expect(said('2026-03-29T00:59:00Z', demonstration)).toBe(`${night}, 164 min | fajr 04:43 | fajr 05:45 03-29`)
-    expect(said('2026-03-29T01:00:00Z', demonstration)).toBe(`${night}, 163 min | fajr 04:43 | fajr 05:45 03-29`)
+    expect(describeAt('2026-03-29T00:59:00Z', demonstration)).toBe(`${night}, 164 min | fajr 04:43 | fajr 05:45 03-29`)
+    expect(describeAt('2026-03-29T01:00:00Z', demonstration)).toBe(`${night}, 163 min | fajr 04:43 | fajr 05:45 03-29`)
   })
 
   test('a congregation set for the hour that is left out stands when the clocks show an hour later', () => {
@@ -81,15 +81,15 @@ describe('when the clocks go back', () => {
     const overrides: Schedule['overrides'] = new Map([['2026-10-24', { jamaat: { isha: 90 } }]])
     const source = byRules({ fajr: '06:00' }, { overrides })
     expect(jamaat(source, '2026-10-24', 'isha')?.at).toBe('2026-10-25T00:30:00.000Z')
-    expect(said('2026-10-25T00:29:00Z', source)).toContain('isha 01:30 10-24')
-    expect(said('2026-10-25T00:30:00Z', source)).toContain('fajr 06:00 10-25')
-    expect(said('2026-10-25T01:29:00Z', source)).toContain('fajr 06:00 10-25')
+    expect(describeAt('2026-10-25T00:29:00Z', source)).toContain('isha 01:30 10-24')
+    expect(describeAt('2026-10-25T00:30:00Z', source)).toContain('fajr 06:00 10-25')
+    expect(describeAt('2026-10-25T01:29:00Z', source)).toContain('fajr 06:00 10-25')
   })
 
   test('the night is an hour longer, and now and next know it', () => {
     const source = byRules({ fajr: '06:00' })
     const [before = 0, after = 0] = ['2026-10-25T00:59:00Z', '2026-10-25T01:00:00Z'].map((at) =>
-      Number(/(\d+) min/.exec(said(at, source))?.[1]),
+      Number(/(\d+) min/.exec(describeAt(at, source))?.[1]),
     )
     expect(before - after).toBe(1)
   })
@@ -100,9 +100,9 @@ describe("at the year's end", () => {
     const weekly = byRules({ isha: '15 minutes after, rounded to 15, changes on monday' })
     expect(new Set(clocks(weekly, '2026-12-28', 7, 'isha')).size).toBe(1)
     const dated = byRules({ fajr: { always: '06:45', 'from 2027-01-01': '07:00' }, isha: '20:00' })
-    expect(said('2026-12-31T23:59:00Z', dated)).toContain('isha of 12-31')
-    expect(said('2026-12-31T23:59:00Z', dated)).toContain('fajr 07:00 01-01')
-    expect(said('2027-01-01T00:00:00Z', dated)).toContain('isha of 12-31')
+    expect(describeAt('2026-12-31T23:59:00Z', dated)).toContain('isha of 12-31')
+    expect(describeAt('2026-12-31T23:59:00Z', dated)).toContain('fajr 07:00 01-01')
+    expect(describeAt('2027-01-01T00:00:00Z', dated)).toContain('isha of 12-31')
     expect(changesAhead('2026-12-31', openDays(dated))).toMatchObject([{ date: '2027-01-01', before: '06:45' }])
   })
 })
@@ -111,8 +111,8 @@ describe('on the night of 29 February', () => {
   test('the day has its own rules, congregations and change, and the next is 1 March', () => {
     const source = byRules({ isha: { always: '19:30', 'from 2028-02-29': '19:45', 'from 2028-03-01': '20:00' } })
     expect(clocks(source, '2028-02-28', 3, 'isha')).toEqual(['19:30', '19:45', '20:00'])
-    expect(said('2028-02-29T23:59:00Z', source)).toContain('isha of 02-29')
-    expect(said('2028-03-01T00:00:00Z', source)).toContain('isha 20:00 03-01')
+    expect(describeAt('2028-02-29T23:59:00Z', source)).toContain('isha of 02-29')
+    expect(describeAt('2028-03-01T00:00:00Z', source)).toContain('isha 20:00 03-01')
     expect(changesAhead('2028-02-27', openDays(source)).map(({ date }) => date)).toEqual(['2028-02-29', '2028-03-01'])
   })
 

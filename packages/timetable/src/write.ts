@@ -1,8 +1,8 @@
-import { clockTime } from './calendar.ts'
+import { clockTime } from './base/calendar.ts'
 import { columns, columnsOf, otherAsrColumn } from './read/columns.ts'
 import type { Column } from './read/columns.ts'
-import { prayers } from './types.ts'
-import type { TimetableDay } from './types.ts'
+import { prayers } from './base/types.ts'
+import type { TimetableDay } from './base/types.ts'
 
 function cellsOf(day: TimetableDay): Map<Column, string> {
   const cells = new Map<Column, string>([

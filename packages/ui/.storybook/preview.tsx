@@ -19,10 +19,10 @@ const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir, language 
   const root = document.documentElement
   root.lang = languageOf(language, dir)
   root.dir = dir === 'rtl' || language === 'ar' || language === 'ur' ? 'rtl' : 'ltr'
-  const held = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
+  const colourScheme = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
   return (
     <>
-      <style>{makeTheme(seeds[String(tenant)] ?? seeds.tile ?? '', { scheme: held })}</style>
+      <style>{makeTheme(seeds[String(tenant)] ?? seeds.tile ?? '', { scheme: colourScheme })}</style>
       <Story />
     </>
   )

@@ -67,7 +67,7 @@ export { chunkTimeout, Loader, type LoaderProps, loaderTimeout } from './spinner
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx'
 export { SummaryList, type SummaryItem } from './summary/SummaryList.tsx'
 export { Tabs, type TabItem, type TabsProps } from './tabs/Tabs.tsx'
-export { Price, type PriceProps } from './text/Price.tsx'
+export { Price, type PriceProps } from './amount/Price.tsx'
 export { Time, type TimeProps } from './text/Time.tsx'
 export { VisuallyHidden } from './text/VisuallyHidden.tsx'
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './trail/Breadcrumb.tsx'

@@ -16,13 +16,13 @@ export const siteApp: SiteApp = {
   serves: ({ mode }) => mode === 'campaigns',
   async open(request, { domain, language }) {
     const { pathname: path, search, searchParams } = new URL(request.url)
-    const found = findPage(built, domain.tenant, path)
-    if (found && 'to' in found) return new Response(null, { status: 301, headers: { location: found.to + search } })
+    const pageAt = findPage(built, domain.tenant, path)
+    if (pageAt && 'to' in pageAt) return new Response(null, { status: 301, headers: { location: pageAt.to + search } })
     const at: PageAt = { params: {}, missing: false }
-    if (found && isBuilt(found.screen)) {
-      const { prefetch } = await loadScreen(found.screen, screens[found.screen], language)
-      Object.assign(at, found)
-      await prefetch?.(domain, { params: found.params, search: searchParams }).catch((error: unknown) => {
+    if (pageAt && isBuilt(pageAt.screen)) {
+      const { prefetch } = await loadScreen(pageAt.screen, screens[pageAt.screen], language)
+      Object.assign(at, pageAt)
+      await prefetch?.(domain, { params: pageAt.params, search: searchParams }).catch((error: unknown) => {
         // Any other failure is the screen's own to show.
         at.missing = isMissing(error)
       })

@@ -10,7 +10,7 @@ type Heard = Parameters<BridgeWindow['addEventListener']>[1]
 /** A window as some host makes it, in a frame of a site or in none; `send` is a message that arrives. */
 function windowOf({ framed, ...host }: Partial<BridgeWindow> & { framed?: string } = {}) {
   const heard: Heard[] = []
-  const parent = { postMessage: vi.fn<(told: unknown, to: string) => void>() }
+  const parent = { postMessage: vi.fn<(message: unknown, to: string) => void>() }
   const alone = framed === undefined && !host.document
   const page: BridgeWindow & BridgeWindow['parent'] = {
     postMessage: () => {},
@@ -29,13 +29,13 @@ function windowOf({ framed, ...host }: Partial<BridgeWindow> & { framed?: string
 
 test('every native host is told in its own way, and knows the version', () => {
   const [text, object] = [vi.fn<(text: string) => void>(), vi.fn<(message: unknown) => void>()]
-  const told = { source: 'minaret', version: 1, type: 'close', reason: 'back' }
+  const message = { source: 'minaret', version: 1, type: 'close', reason: 'back' }
   createBridge(windowOf({ ReactNativeWebView: { postMessage: text } }).page, []).tell({ type: 'close', reason: 'back' })
   createBridge(windowOf({ MinaretAndroid: { postMessage: text } }).page, []).tell({ type: 'close', reason: 'back' })
   const webkit = { messageHandlers: { minaret: { postMessage: object } } }
   createBridge(windowOf({ webkit }).page, []).tell({ type: 'close', reason: 'back' })
-  expect(text.mock.calls).toEqual([[JSON.stringify(told)], [JSON.stringify(told)]])
-  expect(object.mock.calls).toEqual([[told]])
+  expect(text.mock.calls).toEqual([[JSON.stringify(message)], [JSON.stringify(message)]])
+  expect(object.mock.calls).toEqual([[message]])
 })
 
 test('outside an app nobody is told, and nothing breaks', () => {
@@ -89,7 +89,7 @@ test('the same state or height is not told twice in turn; a gift and a wish to c
     bridge.tell({ type: 'state', state, back: true })
   for (const height of [700, 700, 900]) bridge.tell({ type: 'resize', height })
   for (let times = 0; times < 2; times += 1) bridge.tell({ type: 'close', reason: 'done' })
-  const types = text.mock.calls.map(([said]) => /"type":"(\w+)"/.exec(said)?.[1])
+  const types = text.mock.calls.map(([sent]) => /"type":"(\w+)"/.exec(sent)?.[1])
   expect(types.join(' ')).toBe('state state state resize resize close close')
 })
 

@@ -24,9 +24,9 @@ export type Command = { type: 'back' }
 
 /** Reads what an app has sent, as an object or as JSON; nothing for anything else. */
 export function readCommand(sent: unknown): Command | undefined {
-  const said = typeof sent === 'string' ? parsed(sent) : sent
-  if (typeof said !== 'object' || said === null) return undefined
-  const of = (name: string): unknown => Reflect.get(said, name)
+  const message = typeof sent === 'string' ? parsed(sent) : sent
+  if (typeof message !== 'object' || message === null) return undefined
+  const of = (name: string): unknown => Reflect.get(message, name)
   return of('source') === 'minaret-app' && of('version') === version && of('type') === 'back'
     ? { type: 'back' }
     : undefined

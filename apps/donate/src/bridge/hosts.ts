@@ -17,7 +17,7 @@ declare global {
 /** What of a window a bridge looks at. */
 export type BridgeWindow = Pick<Window, 'ReactNativeWebView' | 'webkit' | 'MinaretAndroid' | 'minaretReceive'> & {
   addEventListener(type: 'message', listener: (event: { source: unknown; origin: string; data: unknown }) => void): void
-  parent: { postMessage(told: unknown, origin: string): void }
+  parent: { postMessage(message: unknown, origin: string): void }
   location: { ancestorOrigins?: ArrayLike<string> }
   document: { referrer: string }
 }
@@ -31,15 +31,17 @@ export function framedBy(page: BridgeWindow, origins: readonly string[]): string
 }
 
 /** The ways to whoever hosts the page; none in a browser's own tab. */
-export function waysOut(page: BridgeWindow, origins: readonly string[]): ((told: BridgeMessage) => void)[] {
+export function waysOut(page: BridgeWindow, origins: readonly string[]): ((message: BridgeMessage) => void)[] {
   const { ReactNativeWebView, webkit, MinaretAndroid } = page
   const apple = webkit?.messageHandlers?.minaret
   const site = framedBy(page, origins)
   return [
-    ...(ReactNativeWebView ? [(told: BridgeMessage) => ReactNativeWebView.postMessage(JSON.stringify(told))] : []),
-    ...(apple ? [(told: BridgeMessage) => apple.postMessage(told)] : []),
-    ...(MinaretAndroid ? [(told: BridgeMessage) => MinaretAndroid.postMessage(JSON.stringify(told))] : []),
-    ...(site === undefined ? [] : [(told: BridgeMessage) => page.parent.postMessage(told, site)]),
+    ...(ReactNativeWebView
+      ? [(message: BridgeMessage) => ReactNativeWebView.postMessage(JSON.stringify(message))]
+      : []),
+    ...(apple ? [(message: BridgeMessage) => apple.postMessage(message)] : []),
+    ...(MinaretAndroid ? [(message: BridgeMessage) => MinaretAndroid.postMessage(JSON.stringify(message))] : []),
+    ...(site === undefined ? [] : [(message: BridgeMessage) => page.parent.postMessage(message, site)]),
   ]
 }
 

@@ -36,11 +36,11 @@ export const siteApp: SiteApp = {
 
 /** The router's state as the browser's router takes it. What a fault of ours says stays on the server. */
 function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
-  const told = Object.entries(errors ?? {}).map(([route, error]: [string, unknown]) => [
+  const routeErrors = Object.entries(errors ?? {}).map(([route, error]: [string, unknown]) => [
     route,
     isRouteErrorResponse(error)
       ? { status: error.status, statusText: error.statusText, data: error.data, internal: false }
       : { status: 500, statusText: '', data: null, internal: true },
   ])
-  return { loaderData, errors: errors && Object.fromEntries(told) }
+  return { loaderData, errors: errors && Object.fromEntries(routeErrors) }
 }

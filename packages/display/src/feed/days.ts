@@ -36,11 +36,11 @@ function findToday({ days, sky }: Feed, date: string): Today | undefined {
 
 /** The three days around a date; none where the feed has run out. Within a day every call gives the same object. */
 export function todayOf(feed: Feed, date: string): Today | undefined {
-  const known = cached.get(feed)
-  if (known && known.has(date)) return known.get(date)
-  const found = findToday(feed, date)
-  cached.set(feed, new Map([[date, found]]))
-  return found
+  const cachedDays = cached.get(feed)
+  if (cachedDays && cachedDays.has(date)) return cachedDays.get(date)
+  const today = findToday(feed, date)
+  cached.set(feed, new Map([[date, today]]))
+  return today
 }
 
 const day = 86_400_000

@@ -26,16 +26,19 @@ export function prayingAt(
   now: number,
   { t, format }: BoardWords,
 ): TimesBoard['praying'] {
-  const held = congregationsOf(yesterday)
+  const yesterdays = congregationsOf(yesterday)
     .concat(congregationsOf(today))
     .filter(({ id, at }) => at <= now && now < at + prayerMinutes[id] * minute)
     .sort((one, other) => other.at - one.at)[0]
-  if (!held) return undefined
+  if (!yesterdays) return undefined
   const { names, jumuah, taraweeh, eid } = t.prayer
   const which = today.eid || yesterday.eid
   const special = { jumuah, taraweeh, eid: which ? eid[which.which] : '' }
-  const name = held.id === 'jumuah' || held.id === 'taraweeh' || held.id === 'eid' ? special[held.id] : names[held.id]
-  return { name, since: clockOn(format, held.time) }
+  const name =
+    yesterdays.id === 'jumuah' || yesterdays.id === 'taraweeh' || yesterdays.id === 'eid'
+      ? special[yesterdays.id]
+      : names[yesterdays.id]
+  return { name, since: clockOn(format, yesterdays.time) }
 }
 
 /** From an hour after the night's last prayer until half an hour before Fajr, unless somebody prays within the hour. */

@@ -69,7 +69,7 @@ function boardNext({ id, label, name, at, instant }: Awaited, now: number, { t, 
 /** In Ramadan when the fast ends and begins, on other days sunrise: there is room for no more. */
 function boardFacts(facts: readonly Fact[]): Fact[] {
   const of = (...ids: Fact['id'][]) =>
-    ids.reduce<Fact[]>((found, wanted) => found.concat(facts.filter(({ id }) => id === wanted)), [])
+    ids.reduce<Fact[]>((shown, wanted) => shown.concat(facts.filter(({ id }) => id === wanted)), [])
   const fasting = of('iftar', 'taraweeh', 'imsak')
   return fasting.length > 0 ? fasting : of('sunrise')
 }

@@ -89,14 +89,14 @@ export function cellsInOrder(feed: Feed, now: number, words: BoardWords, isAlarm
   const { prayer } = feed
   const today = prayer.today.date
   const minute = Math.floor(now / 60_000)
-  const said = (kind: FeedAnnouncement['kind']) =>
+  const announcementsOf = (kind: FeedAnnouncement['kind']) =>
     rotate(
       announcementsAt(feed, kind, now).map((each) => announced(each, words)),
       minute,
     )
-  const janazah = said('janazah').concat(special(prayer, now, words))
+  const janazah = announcementsOf('janazah').concat(special(prayer, now, words))
   if (isAlarm) return janazah
-  const news = said('ordinary')
+  const news = announcementsOf('ordinary')
   const events = feed.events.slice(0, 2).map((each) => happening(each, today, words))
   return janazah.concat(
     news.slice(0, 1),

@@ -29,7 +29,7 @@ export function gatheringsAt(
   words: BoardWords,
 ): Gatherings[] {
   const { t, format } = words
-  const found: Gatherings[] = []
+  const gatherings: Gatherings[] = []
   const add = (day: PrayerDay, name: string, all: readonly Gathering[]) => {
     const slots = all
       .filter(({ at }) => Date.parse(at.at) + shownAfterStart > now)
@@ -38,7 +38,12 @@ export function gatheringsAt(
         return { at: clockOn(format, gathering.at.time), ...(more.length > 0 && { more: more.join(between) }) }
       })
     if (slots.length > 0)
-      found.push({ name, day: dayWord(day.date, today.date, words), isToday: day === today, slots: slots.slice(0, 4) })
+      gatherings.push({
+        name,
+        day: dayWord(day.date, today.date, words),
+        isToday: day === today,
+        slots: slots.slice(0, 4),
+      })
   }
   const friday = days.filter(({ date, jumuah }) => date >= today.date && jumuah && jumuah.length > 0)[0]
   for (const day of [today, tomorrow]) {
@@ -47,5 +52,5 @@ export function gatheringsAt(
   }
   if (friday && friday !== today && friday !== tomorrow && friday.jumuah && daysBetween(today.date, friday.date) < 7)
     add(friday, t.prayer.jumuah, friday.jumuah)
-  return found
+  return gatherings
 }

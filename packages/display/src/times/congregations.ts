@@ -9,13 +9,13 @@ export const shownAfterStart = 15 * 60_000
 
 /** A day's congregations. On a day with a Jumu'ah, Dhuhr's are those. */
 export function congregationsOf({ date, prayers, jumuah = [], eid, taraweeh }: PrayerDay): Congregation[] {
-  const found: Congregation[] = []
+  const congregations: Congregation[] = []
   const add = (id: CongregationKind, { time, at }: { time: string; at: string }) =>
-    found.push({ id, at: Date.parse(at), time, date })
+    congregations.push({ id, at: Date.parse(at), time, date })
   for (const { prayer, jamaat } of prayers)
     if (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0)) add(prayer, jamaat)
   for (const { at } of jumuah) add('jumuah', at)
   if (eid) for (const { at } of eid.prayers) add('eid', at)
   if (taraweeh) add('taraweeh', taraweeh)
-  return found
+  return congregations
 }

@@ -30,8 +30,8 @@ const ahead = <T extends { at: number }>(congregations: readonly T[], now: numbe
 function overAt(day: PrayerDay, at: number, following: PrayerDay | undefined): number {
   const own = day.prayers[at]
   if (!own) return 0
-  const held = congregationsFor(day, own.prayer)
-  if (held.length > 0) return Math.max(...held.map((each) => each.at)) + shownAfterStart
+  const congregations = congregationsFor(day, own.prayer)
+  if (congregations.length > 0) return Math.max(...congregations.map((each) => each.at)) + shownAfterStart
   const end = at === 0 ? day.sunrise : (day.prayers[at + 1] ?? following?.prayers[0])?.begins
   return end ? Date.parse(end.at) : Infinity
 }
@@ -45,11 +45,11 @@ export function boardRows(
 ): BoardRow[] {
   const days = [yesterday, today, tomorrow]
   return today.prayers.map(({ prayer }, at): BoardRow => {
-    const found = days.findIndex((day, place) => overAt(day, at, days[place + 1]) > now)
-    const day = days[found] ?? tomorrow
+    const index = days.findIndex((day, place) => overAt(day, at, days[place + 1]) > now)
+    const day = days[index] ?? tomorrow
     const own = day.prayers[at] ?? { prayer, begins: day.sunrise }
-    const held = congregationsFor(day, own.prayer)
-    const [jamaat] = ahead(held, now)
+    const congregations = congregationsFor(day, own.prayer)
+    const [jamaat] = ahead(congregations, now)
     const isNext = nextJamaat?.prayer === prayer && nextJamaat.date === day.date
     const isNow = !isNext && current?.prayer === prayer && current.date === day.date
     const isLater = day.date > today.date
@@ -58,8 +58,8 @@ export function boardRows(
       name: prayer === 'dhuhr' && day.jumuah?.length ? t.prayer.jumuah : t.prayer.names[prayer],
       date: day.date,
       begins: clockOn(format, own.begins.time),
-      ...(held.length > 1 && {
-        slots: ahead(held, now)
+      ...(congregations.length > 1 && {
+        slots: ahead(congregations, now)
           .slice(0, 3)
           .map(({ time }) => clockOn(format, time)),
       }),

@@ -39,7 +39,7 @@ async function member() {
   const register = await renderHook(page.domain, useRegister)
   const registered = await register.now().run({ name: 'Aisha Rahman', email, password, contactNumber: '07911 123456' })
   expect(registered).toMatchObject({ status: 'success', data: { next: 'mail' } })
-  expect(page.said()).toEqual([`success: ${registered.message}`])
+  expect(page.takeMessages()).toEqual([`success: ${registered.message}`])
   expect([...browser.entries.keys()]).toEqual(['registerData'])
 
   const verify = await renderHook(page.domain, useVerify)
@@ -58,9 +58,9 @@ test("from registration over one's details to the end of the session", async () 
 
   const wrong = await now().update.run({ contactNumber: '12' })
   expect(fieldErrorsOf(wrong.error)).toHaveProperty('contactNumber')
-  expect(page.said()).toEqual([`error: ${wrong.error?.message}`])
+  expect(page.takeMessages()).toEqual([`error: ${wrong.error?.message}`])
   const saved = await now().update.run({ name: 'Aisha Khan' })
-  expect(page.said()).toEqual([`success: ${saved.message}`])
+  expect(page.takeMessages()).toEqual([`success: ${saved.message}`])
   await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Khan' }))
 
   const before = user()?.token
@@ -85,12 +85,12 @@ test('a wrong password is told and clears the user; the right one greets; a day 
   const login = await renderHook(page.domain, useLogin)
   const wrong = await login.now().run({ email, password: 'not this one, surely' })
   expect([wrong.status, user(), page.events]).toEqual(['failure', undefined, ['relogin']])
-  expect(page.said()).toContain(`error: ${wrong.error?.message}`)
+  expect(page.takeMessages()).toContain(`error: ${wrong.error?.message}`)
   // The next try has to wait a little.
   later(1)
   const right = await login.now().run({ email, password })
   expect(right.status).toBe('success')
-  expect(page.said()).toEqual([`success: ${right.message}`])
+  expect(page.takeMessages()).toEqual([`success: ${right.message}`])
 
   const before = user()?.token
   later(25)
@@ -105,7 +105,7 @@ test('a reset by mail ends the session wherever it lasts: the next private call 
   const guest = livePage(host, mosque)
   const request = await renderHook(guest.domain, useRequestReset)
   const nextCall = await request.now().run({ email })
-  expect(guest.said()).toEqual([`success: ${nextCall.message}`])
+  expect(guest.takeMessages()).toEqual([`success: ${nextCall.message}`])
   const reset = await renderHook(guest.domain, useResetPassword)
   await host.workRequests()
   const reference = await host.link(mosque, 'reset')

@@ -37,7 +37,7 @@ test('a message to the mosque, and a question to the imam, are sent and thanked 
   const thanks = ["success: Thank you! We'll get back to you as soon as possible. "]
   for (const topic of ['general', 'imam'] as const) {
     expect(await now().run({ topic, name, email, message: 'Assalamu alaykum' })).toMatchObject({ status: 'success' })
-    expect(page.said()).toEqual(thanks)
+    expect(page.takeMessages()).toEqual(thanks)
   }
   const wrong = await now().run({ topic: 'general', name, email, message: 'Salaam', contactNumber: '1' })
   expect(fieldErrorsOf(wrong.error)).toHaveProperty('contactNumber')
@@ -46,7 +46,7 @@ test('a message to the mosque, and a question to the imam, are sent and thanked 
 test('the newsletter is asked for, confirmed once and left', async () => {
   const subscribe = await renderHook(page.domain, useSubscribe)
   const nextCall = await subscribe.now().run({ email })
-  expect(page.said()).toEqual([`success: ${nextCall.message}`])
+  expect(page.takeMessages()).toEqual([`success: ${nextCall.message}`])
   const reference = await linkIn(host, mosque, 'newsletter-confirm')
   const confirm = await renderHook(page.domain, useConfirmSubscription)
   expect((await confirm.now().run({ reference })).status).toBe('success')
@@ -63,9 +63,9 @@ test('an application sent twice is one, and the course shown knows that its plac
   await until(() => expect(now().course.data).toMatchObject({ open: true, places: 1 }))
   const application = { attemptId: crypto.randomUUID(), courseId: 'arabic', name, email }
   const first = await now().apply.run(application)
-  expect(page.said()).toEqual([`success: ${first.message}`])
+  expect(page.takeMessages()).toEqual([`success: ${first.message}`])
   expect((await now().apply.run(application)).data).toEqual(first.data)
-  page.said()
+  page.takeMessages()
   await until(() => expect(now().course.data).toMatchObject({ places: 0 }))
 })
 
@@ -79,7 +79,7 @@ test('children are registered, and nothing of them stays in the browser', async 
     photos: false,
   })
   expect(done).toMatchObject({ status: 'success', data: { children: 1 } })
-  expect(page.said()).toEqual([])
+  expect(page.takeMessages()).toEqual([])
   const mutations = page.domain.queryClient.getMutationCache()
   const remembered = () => JSON.stringify(mutations.getAll().map(({ state }) => state))
   expect(remembered()).toContain('Yusuf')
@@ -95,7 +95,7 @@ test('an address is checked in silence, and what was probably meant is told to t
   expect(typo.data?.suggestion).toBe('aisha@gmail.com')
   const none = await now().run('aisha')
   expect([none.status, none.ok, none.data?.reason]).toEqual(['failure', false, expect.any(String)])
-  expect(page.said()).toEqual([])
+  expect(page.takeMessages()).toEqual([])
 })
 
 test('links that are no good are told so', async () => {

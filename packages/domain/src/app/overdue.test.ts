@@ -115,7 +115,7 @@ test('thank_you_status turns 2 without an answer, asking again makes it 0, and t
   await nextCall()
   await wait(50_500)
   expect(now().thank_you_status).toBe(2)
-  now().look()
+  now().refresh()
   const second = await nextCall()
   await until(() => expect(now().thank_you_status).toBe(0))
   await wait(50_500)

@@ -13,7 +13,7 @@ export function saveConfiguration(storage: BrowserStorage, items: readonly Confi
 export const readConfiguration = (storage: BrowserStorage): ConfigurationItem[] | undefined =>
   storage.read(key, (value) =>
     isRecord(value) && Object.keys(value).length > 0
-      ? Object.entries(value).map(([name, held]) => ({ key: name, value: String(held) }))
+      ? Object.entries(value).map(([name, entry]) => ({ key: name, value: String(entry) }))
       : undefined,
   )
 

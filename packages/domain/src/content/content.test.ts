@@ -97,7 +97,7 @@ test("one of a kind is shown whole; what is not there, and what is another mosqu
   const none = await renderHook(page.domain, () => ({ news: useNews('n1'), event: useEvent('nope') }))
   await until(() => expect([none.now().news.status, none.now().event.status]).toEqual(['failure', 'failure']))
   expect([isMissing(none.now().news.error), isMissing(none.now().event.error)]).toEqual([true, true])
-  expect(page.said().every((text) => text.startsWith('error: '))).toBe(true)
+  expect(page.takeMessages().every((text) => text.startsWith('error: '))).toBe(true)
 })
 
 const lists: [string, () => Listed<unknown>][] = [

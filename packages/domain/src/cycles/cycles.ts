@@ -56,7 +56,7 @@ export const cycleMutations = {
   /** Has a new link to a regular gift emailed; the answer is the same where there is none. */
   askLink: ({ api }: Pick<Host, 'api'>) =>
     mutationOptions({
-      mutationFn: (asked: Schemas['ManageLinkAsk']) => send(api.POST('/api/donation/manage-link', { body: asked })),
+      mutationFn: (request: Schemas['ManageLinkAsk']) => send(api.POST('/api/donation/manage-link', { body: request })),
     }),
   /** Does by a receipt's link what `change` and `card` do by the session. */
   manage: ({ api, queryClient }: Host, solve: Solve = unable) =>

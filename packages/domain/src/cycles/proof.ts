@@ -10,9 +10,9 @@ export type Proof = { pageToken: string; captcha: string }
  */
 export const withProof = <T>(solve: Solve, offer: (proof?: Proof) => Promise<T>): Promise<T> =>
   offer().catch(async (error: unknown) => {
-    const asked = challengeIn(error)
-    if (!asked) throw error
-    return offer({ pageToken: asked.pageToken, captcha: await solved(solve, asked.challenge) })
+    const challenge = challengeIn(error)
+    if (!challenge) throw error
+    return offer({ pageToken: challenge.pageToken, captcha: await solved(solve, challenge.challenge) })
   })
 
 function challengeIn(error: unknown): { challenge: string; pageToken: string } | undefined {

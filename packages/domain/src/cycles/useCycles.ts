@@ -33,9 +33,9 @@ export function useRefreshOwnCycle(): (id: string) => Promise<Cycle> {
   const client = useQueryClient()
   return async (id) => {
     const all = await client.fetchQuery({ ...cycleQueries.list(api), staleTime: 0 })
-    const found = all.find((cycle) => cycle.id === id)
-    if (!found) throw new ApiError('refused', { status: 404 })
-    return found
+    const match = all.find((cycle) => cycle.id === id)
+    if (!match) throw new ApiError('refused', { status: 404 })
+    return match
   }
 }
 

@@ -58,10 +58,10 @@ test('a gift is cancelled, and whoever looks at it sees that', async () => {
   const { domain } = livePage(giving.host, mosque)
   const { now } = await renderHook(domain, () => ({ pay: usePayGift(), cancel: useCancelGift() }))
   const { id } = (await now().pay.mutateAsync(attempt('demo_3ds'))).data
-  const look = await renderHook(domain, () => useGift(id))
-  await until(() => expect(look.now().thank_you_res).toMatchObject({ state: 'requires_action' }))
+  const gift = await renderHook(domain, () => useGift(id))
+  await until(() => expect(gift.now().thank_you_res).toMatchObject({ state: 'requires_action' }))
   expect(await now().cancel.run({ id })).toMatchObject({ status: 'success', data: { state: 'abandoned' } })
-  await until(() => expect(look.now().thank_you_res).toMatchObject({ state: 'abandoned' }))
+  await until(() => expect(gift.now().thank_you_res).toMatchObject({ state: 'abandoned' }))
 })
 
 test('after 50 seconds a gift that is not decided is still asked about, and at once when its page is seen again', async () => {

@@ -13,7 +13,7 @@ test('a gift is looked at again after 1, 2, 3, 5, 8 … seconds, and after 50 ev
 })
 
 const decline = { id: 'g1', state: 'failed', next: 'retry', mode: 'demo' }
-const said = (status: number, data?: object) => ({ status, message: 'Words of the host.', data })
+const response = (status: number, data?: object) => ({ status, message: 'Words of the host.', data })
 
 /** How paying is understood when the host, or whatever stands before it, answers so. */
 async function understood(http: number, body: string | object) {
@@ -23,23 +23,23 @@ async function understood(http: number, body: string | object) {
 }
 
 test.each<[string, number, string | object, string, boolean]>([
-  ['a decline, to be tried again', 402, said(402, decline), 'declined', false],
-  ['a decline of a closed gift', 402, said(402, { ...decline, next: 'done' }), 'declined', true],
-  ['a 402 that names no gift', 402, said(402), 'refused', false],
-  ['a field that is wrong', 422, said(422), 'refused', false],
-  ["another gift's attempt", 409, said(409, decline), 'refused', true],
-  ['a page that is too old', 410, said(410), 'refused', true],
-  ['too many tries', 429, said(429), 'refused', false],
-  ['the provider refused, says the host', 502, said(502), 'refused', false],
-  ['the mosque takes no cards just now, says the host', 503, said(503), 'refused', false],
-  ['an older host says so inside a 200', 200, said(503), 'refused', false],
-  ['the host broke, perhaps after the charge', 500, said(500), 'unknown', false],
-  ['an older host broke inside a 200', 200, said(500), 'unknown', false],
+  ['a decline, to be tried again', 402, response(402, decline), 'declined', false],
+  ['a decline of a closed gift', 402, response(402, { ...decline, next: 'done' }), 'declined', true],
+  ['a 402 that names no gift', 402, response(402), 'refused', false],
+  ['a field that is wrong', 422, response(422), 'refused', false],
+  ["another gift's attempt", 409, response(409, decline), 'refused', true],
+  ['a page that is too old', 410, response(410), 'refused', true],
+  ['too many tries', 429, response(429), 'refused', false],
+  ['the provider refused, says the host', 502, response(502), 'refused', false],
+  ['the mosque takes no cards just now, says the host', 503, response(503), 'refused', false],
+  ['an older host says so inside a 200', 200, response(503), 'refused', false],
+  ['the host broke, perhaps after the charge', 500, response(500), 'unknown', false],
+  ['an older host broke inside a 200', 200, response(500), 'unknown', false],
   ["a proxy's 502", 502, '<h1>Bad gateway</h1>', 'unknown', false],
   ["a proxy's 502 in JSON", 502, { error: 'bad_gateway' }, 'unknown', false],
   ["a proxy's 503", 503, '', 'unknown', false],
   ["a proxy's 504", 504, '<h1>Timeout</h1>', 'unknown', false],
-  ['a 504 in an envelope', 504, said(504), 'unknown', false],
+  ['a 504 in an envelope', 504, response(504), 'unknown', false],
   ['a 200 that is cut off', 200, '{"status":200,"mess', 'unknown', false],
   ['a 200 with a page', 200, '<!doctype html>', 'unknown', false],
   ['a proxy that gave up waiting', 408, '', 'unknown', false],
@@ -55,11 +55,11 @@ test('paying that nothing answered, or that broke here, may have become a gift',
 
 test("a refusal is told in the host's own words", async () => {
   for (const status of [402, 422, 502])
-    expect((await understood(status, said(status))).message).toBe('Words of the host.')
+    expect((await understood(status, response(status))).message).toBe('Words of the host.')
 })
 
 test('what the host says of a declined card comes along, and only what it can say', async () => {
-  const of = async (data: object) => (await understood(402, said(402, data))).decline
+  const of = async (data: object) => (await understood(402, response(402, data))).decline
   expect(await of({ ...decline, decline: 'funds' })).toBe('funds')
   expect(await of({ decline: 'later' })).toBe('later')
   expect(await of({ ...decline, decline: 'stolen' })).toBeUndefined()
@@ -79,15 +79,15 @@ test('a page token belongs to its attempt: renewed while unused, kept for good o
 })
 
 test('a need with too little left is refused with what is left, and the attempt stays good', async () => {
-  const short = (need: unknown) => understood(409, said(409, { need }))
+  const short = (need: unknown) => understood(409, response(409, { need }))
   const heldUntil = '2026-11-21T12:15:00Z'
   expect(await short({ leftMinor: 0, heldUntil })).toMatchObject({ spent: false, need: { leftMinor: 0, heldUntil } })
   expect(await short({})).toMatchObject({ spent: true, need: undefined })
 })
 
 test('a first day that has gone by is refused with the one there is now, where that is a day', async () => {
-  const moved = (firstDay: unknown) => understood(422, said(422, { errors: { startsOn: 'Gone.' }, firstDay }))
+  const moved = (firstDay: unknown) => understood(422, response(422, { errors: { startsOn: 'Gone.' }, firstDay }))
   expect(await moved('2026-11-27')).toMatchObject({ kind: 'refused', spent: false, firstDay: '2026-11-27' })
   expect((await moved('<b>')).firstDay).toBeUndefined()
-  expect((await understood(409, said(409, { firstDay: '2026-11-27' }))).firstDay).toBeUndefined()
+  expect((await understood(409, response(409, { firstDay: '2026-11-27' }))).firstDay).toBeUndefined()
 })

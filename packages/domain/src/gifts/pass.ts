@@ -22,9 +22,9 @@ export const savePass = (storage: BrowserStorage, pass: StoredPass): void => sto
  * @param now in milliseconds
  */
 export function readStoredPass(storage: BrowserStorage, attemptId: string, now: number): StoredPass | undefined {
-  const kept = storage.read(key, parsePass)
-  if (kept?.attemptId !== attemptId) return undefined
-  return kept.used || Date.parse(kept.expiresAt) - margin > now ? kept : undefined
+  const stored = storage.read(key, parsePass)
+  if (stored?.attemptId !== attemptId) return undefined
+  return stored.used || Date.parse(stored.expiresAt) - margin > now ? stored : undefined
 }
 
 /** The token kept last, of whatever attempt: by it the host knows the visit again. */

@@ -17,8 +17,8 @@ export const giftQueries = {
     queryOptions({
       queryKey: [...giftQueries.all, 'pass', causeId, attemptId],
       queryFn: async ({ signal }) => {
-        const kept = readStoredPass(visit, attemptId, Date.now())
-        if (kept) return kept
+        const stored = readStoredPass(visit, attemptId, Date.now())
+        if (stored) return stored
         const previous = lastPass(visit)
         const pass = await read(api.POST('/api/donation/start', { body: { causeId, previous }, signal }))
         savePass(visit, { ...pass, attemptId, used: false })

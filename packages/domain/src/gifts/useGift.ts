@@ -15,7 +15,7 @@ export type ThankYou = {
   /** The gift is not decided, and that takes longer than usual; it is asked about all the same. */
   slow: boolean
   /** Looks again now. */
-  look(): void
+  refresh(): void
 }
 
 const statuses = { 'in progress': 0, success: 1, failure: 2 } as const
@@ -40,6 +40,6 @@ export function useGift(id: string): ThankYou {
     error: slice.error,
     slow: isUndecided(slice.data) && isSlow(looked),
     // Without an answer yet, asking again is asking as if for the first time.
-    look: () => (slice.data ? void query.refetch() : retry()),
+    refresh: () => (slice.data ? void query.refetch() : retry()),
   }
 }

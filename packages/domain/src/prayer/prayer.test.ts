@@ -1,6 +1,6 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock, trueTime } from './clock.ts'
+import { createClock, trueTime } from '../app/clock.ts'
 import { dateIn } from './dateIn.ts'
 import { runningAt, sameRunning } from './running.ts'
 

@@ -19,7 +19,7 @@ import type { LogoutReason } from './session.ts'
 const yes = (data: unknown) => ({ status: 200, message: 'Yes.', data })
 const over = { status: 401, message: 'Please log in again.', data: { code: 401 } }
 const session = { token: 't1', name: 'Aisha' }
-const kept = (data: unknown) => JSON.stringify({ v: 1, data })
+const stored = (data: unknown) => JSON.stringify({ v: 1, data })
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
 const exportOf = ({ domain: { api } }: ControlledPage) => api.POST('/api/user/export', { body: {} })
@@ -27,17 +27,17 @@ const exportOf = ({ domain: { api } }: ControlledPage) => api.POST('/api/user/ex
 /** Two tabs of one browser in which somebody is logged in. */
 function browser() {
   const memory = createMemoryStorage({
-    userData: kept({ token: 't0', name: 'Aisha' }),
-    registerData: kept({ name: 'Aisha', email: 'aisha@example.org' }),
-    currencyObj: kept({ value: 'EUR', label: 'Euro', sign: '€' }),
-    configData: kept({ activePlan: 'premium' }),
+    userData: stored({ token: 't0', name: 'Aisha' }),
+    registerData: stored({ name: 'Aisha', email: 'aisha@example.org' }),
+    currencyObj: stored({ value: 'EUR', label: 'Euro', sign: '€' }),
+    configData: stored({ activePlan: 'premium' }),
   })
   const tab = (storage = memory.tab()) => {
     const events: LogoutReason[] = []
     const page = createControlledPage({ storage, onLogout: (reason) => void events.push(reason) })
     return { ...page, events, user: () => page.domain.session.getState().user }
   }
-  return { kept: memory.entries, one: tab(memory.storage), other: tab() }
+  return { stored: memory.entries, one: tab(memory.storage), other: tab() }
 }
 
 test.each<[string, object]>([
@@ -46,7 +46,7 @@ test.each<[string, object]>([
 ])(
   'a 401 %s ends the session in every tab, with its event, and takes what was private from the page',
   async (_, answer) => {
-    const { kept, one, other } = browser()
+    const { stored, one, other } = browser()
     const details = await renderHook(one.domain, useAccountDetails)
     ;(await one.nextCall()).answer(yes({ name: 'Aisha' }))
     const elsewhere = await renderHook(other.domain, useAccountDetails)
@@ -62,7 +62,7 @@ test.each<[string, object]>([
     await until(() => expect(one.events).toEqual(['expired']))
     expect(other.events).toEqual(['elsewhere'])
     expect([one.user(), other.user()]).toEqual([undefined, undefined])
-    expect([...kept.keys()].sort()).toEqual(['configData', 'currencyObj'])
+    expect([...stored.keys()].sort()).toEqual(['configData', 'currencyObj'])
     await until(() => expect([details.now().data, elsewhere.now().data]).toEqual([undefined, undefined]))
     expect(one.domain.queryClient.getQueryCache().findAll({ queryKey: ['private'] })).toHaveLength(1)
     expect(news.now().data).toEqual({ id: 'roof' })
@@ -91,7 +91,7 @@ test('whoever logs in is logged in in every tab, and what was answered to nobody
 })
 
 test('one person after another: other tabs forget the first before they know the second', async () => {
-  const { kept, one, other } = browser()
+  const { stored, one, other } = browser()
   const details = await renderHook(other.domain, useAccountDetails)
   ;(await other.nextCall()).answer(yes({ name: 'Aisha' }))
   await until(() => expect(details.now().data).toEqual({ name: 'Aisha' }))
@@ -99,17 +99,17 @@ test('one person after another: other tabs forget the first before they know the
   one.domain.session.getState().login(bilal)
   await until(() => expect(other.user()).toEqual(bilal))
   expect([one.events, other.events]).toEqual([['relogin'], ['elsewhere']])
-  expect(JSON.parse(kept.get('userData') ?? '{}')).toEqual({ v: 1, data: bilal })
+  expect(JSON.parse(stored.get('userData') ?? '{}')).toEqual({ v: 1, data: bilal })
   await until(() => expect(details.now().data).toBeUndefined())
 })
 
 test('a renewed session is kept in every tab; one that is no longer the current one renews and ends nothing', async () => {
-  const { kept, one, other } = browser()
+  const { stored, one, other } = browser()
   const renewing = exportOf(one)
   ;(await one.nextCall()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't1' })
   await renewing
   expect([one.user()?.token, other.user()?.token]).toEqual(['t1', 't1'])
-  expect(kept.get('userData')).toContain('"t1"')
+  expect(stored.get('userData')).toContain('"t1"')
 
   const late = exportOf(one)
   const call = await one.nextCall()
@@ -123,7 +123,7 @@ test('a renewed session is kept in every tab; one that is no longer the current 
   one.domain.session.getState().logout()
   lastCall.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't3' })
   await last
-  expect([one.user(), kept.has('userData')]).toEqual([undefined, false])
+  expect([one.user(), stored.has('userData')]).toEqual([undefined, false])
 })
 
 test('logging out is done at once, in every tab, and tells the host which session it was', async () => {
@@ -191,7 +191,7 @@ test('logging out everywhere waits for the host, whose no is told', async () => 
 })
 
 test('a registration is remembered without its password until its mail is followed', async () => {
-  const { entries: kept, storage } = createMemoryStorage()
+  const { entries: stored, storage } = createMemoryStorage()
   const page = createControlledPage({ storage })
   const register = await renderHook(page.domain, useRegister)
   const ended = register.now().run({ ...credentials, name: 'Aisha', contactNumber: '07911 123456' })
@@ -199,20 +199,20 @@ test('a registration is remembered without its password until its mail is follow
   await ended
   const waiting = { name: 'Aisha', email: 'aisha@example.org' }
   expect(page.domain.session.getState().waiting).toEqual(waiting)
-  expect([...kept]).toEqual([['registerData', expect.stringContaining('aisha@example.org')]])
-  expect(JSON.parse(kept.get('registerData') ?? '')).toEqual({ v: 1, data: waiting })
+  expect([...stored]).toEqual([['registerData', expect.stringContaining('aisha@example.org')]])
+  expect(JSON.parse(stored.get('registerData') ?? '')).toEqual({ v: 1, data: waiting })
   expect(createControlledPage({ storage }).domain.session.getState().waiting).toEqual(waiting)
 
   const verify = await renderHook(page.domain, useVerify)
   const verified = verify.now().run({ reference: 'r'.repeat(43), password: credentials.password })
   ;(await page.nextCall()).answer(yes(session))
   await verified
-  expect([...kept.keys()]).toEqual(['userData'])
+  expect([...stored.keys()]).toEqual(['userData'])
   expect(page.domain.session.getState()).toMatchObject({ user: session, waiting: undefined })
 })
 
 test('what is typed of a registration outlives a reload, until it is sent or nothing is left of it', async () => {
-  const { entries: kept, storage } = createMemoryStorage()
+  const { entries: stored, storage } = createMemoryStorage()
   const draft = { name: 'Aisha', email: 'ai', contactNumber: '' }
   const { keepDraft } = createControlledPage({ storage }).domain.session.getState()
   keepDraft(draft)
@@ -223,17 +223,17 @@ test('what is typed of a registration outlives a reload, until it is sent or not
   expect(createControlledPage({ storage }).domain.session.getState().draft).toBeUndefined()
   keepDraft(draft)
   keepDraft({ name: '', email: '', contactNumber: '' })
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('where one can log in at once, no mail is waited for', async () => {
-  const { entries: kept, storage } = createMemoryStorage()
+  const { entries: stored, storage } = createMemoryStorage()
   const page = createControlledPage({ storage })
   const { now } = await renderHook(page.domain, useRegister)
   const ended = now().run({ ...credentials, name: 'Aisha' })
   ;(await page.nextCall()).answer(yes({ next: 'login' }))
   await ended
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('saved details are shown at once, and greet by the new name', async () => {
@@ -256,14 +256,14 @@ test('without a session nothing private is asked for', async () => {
 })
 
 test('what another tab has done holds before the word of it arrives', async () => {
-  const { kept: storage, one } = browser()
+  const { stored: storage, one } = browser()
   const newer = { token: 't9', name: 'Aisha' }
   const late = exportOf(one)
   const call = await one.nextCall()
-  storage.set('userData', kept(newer))
+  storage.set('userData', stored(newer))
   call.answer(over)
   await late
-  expect([one.user(), one.events, storage.get('userData')]).toEqual([newer, [], kept(newer)])
+  expect([one.user(), one.events, storage.get('userData')]).toEqual([newer, [], stored(newer)])
 
   const renewing = exportOf(one)
   const next = await one.nextCall()

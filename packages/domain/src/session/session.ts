@@ -51,22 +51,22 @@ const draftLife = 7 * 86_400_000
 
 /** The session, kept under `userData`; its presence there means logged in, in every tab. */
 export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
-  const kept = () => storage.read(userKey, readUser)
+  const readStored = () => storage.read(userKey, readUser)
   // Where storage is forbidden, the session lasts as long as the page, and other tabs know nothing of it.
-  let shared = kept() !== undefined
+  let shared = readStored() !== undefined
   const store = createStore<SessionState>()((set, get) => ({
     login(user) {
       // One person after another: other tabs must hear that the first has gone.
       if (get().user) get().logout('relogin')
       storage.remove(waitingKey)
       storage.write(userKey, user)
-      shared = kept() !== undefined
+      shared = readStored() !== undefined
       set({ user, waiting: undefined, draft: undefined, ended: undefined })
     },
     renew(change) {
       const { user } = get()
       // Another tab may have ended or renewed it already, and the word of it be on its way.
-      if (!user || (shared && kept()?.token !== user.token)) return
+      if (!user || (shared && readStored()?.token !== user.token)) return
       const renewed = { ...user, ...change }
       storage.write(userKey, renewed)
       set({ user: renewed })
@@ -74,7 +74,7 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
     expire(token = get().user?.token) {
       const { user, logout } = get()
       if (!user || user.token !== token) return
-      const newer = kept()
+      const newer = readStored()
       if (newer && newer.token !== token) set({ user: newer })
       else logout('expired')
     },
@@ -105,7 +105,7 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
     },
   }))
   // After creation, so that the first render in the browser equals the server's, which knows nobody.
-  store.setState({ user: kept(), ...storage.read(waitingKey, readRegistration) })
+  store.setState({ user: readStored(), ...storage.read(waitingKey, readRegistration) })
   storage.watch(userKey, readUser, (user) => {
     if (user) {
       shared = true

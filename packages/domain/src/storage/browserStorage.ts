@@ -15,14 +15,14 @@ export type BrowserStorage = {
    * @param told called with what lies there now, or with nothing when it has gone
    * @returns how to stop
    */
-  watch<T>(key: string, accept: (value: unknown) => T | undefined, told: (value: T | undefined) => void): () => void
+  watch<T>(key: string, accept: (value: unknown) => T | undefined, onChange: (value: T | undefined) => void): () => void
 }
 
 /** A key that another page has changed and its text there, if any; no key when all have gone. */
 export type Change = { key: string | null; newValue: string | null }
 
 /** How to hear of changes that other pages make; `look` asks for a fresh look at every key. Returns how to stop. */
-export type ChangeListener = (changed: (change: Change) => void, look: () => void) => () => void
+export type ChangeListener = (changed: (change: Change) => void, recheck: () => void) => () => void
 
 /** Raised when the shape of any kept value changes; older content is then dropped. */
 const version = 1
@@ -58,9 +58,9 @@ export function createBrowserStorage(
     write(key, value) {
       attempt((storage) => storage.setItem(key, JSON.stringify({ v: version, data: value })))
     },
-    watch(key, accept, told) {
+    watch(key, accept, onChange) {
       const tell = (text: string | null | undefined) =>
-        told(text == null ? undefined : attempt(() => accept(unwrap(JSON.parse(text)))))
+        onChange(text == null ? undefined : attempt(() => accept(unwrap(JSON.parse(text)))))
       return hear(
         (change) => {
           if (change.key === null || change.key === key) tell(change.newValue)
@@ -74,7 +74,7 @@ export function createBrowserStorage(
 /** The browser tells other tabs of a change; a page it brings back from memory has missed what happened meanwhile. */
 const listenToWindow =
   (open: () => StorageLike | undefined): ChangeListener =>
-  (changed, look) => {
+  (changed, recheck) => {
     if (typeof window === 'undefined') return () => {}
     const ours = (event: StorageEvent) => {
       try {
@@ -84,7 +84,7 @@ const listenToWindow =
       }
     }
     const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look()
+      if (persisted) recheck()
     }
     window.addEventListener('storage', ours)
     window.addEventListener('pageshow', back)

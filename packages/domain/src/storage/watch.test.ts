@@ -8,9 +8,9 @@ afterEach(() => window.localStorage.clear())
 
 /** A page that watches one key of the platform's storage. */
 function watching() {
-  const told = vi.fn<(value: string | undefined) => void>()
-  const stop = createBrowserStorage(() => window.localStorage).watch('userData', text, told)
-  return { told, stop }
+  const onChange = vi.fn<(value: string | undefined) => void>()
+  const stop = createBrowserStorage(() => window.localStorage).watch('userData', text, onChange)
+  return { onChange, stop }
 }
 
 /** As if another tab had done something. */
@@ -18,26 +18,26 @@ const elsewhere = (key: string | null, newValue: string | null, storageArea = wi
   window.dispatchEvent(new window.StorageEvent('storage', { key, newValue, storageArea }))
 
 test('a page hears what other tabs do to its key, and nothing else', () => {
-  const { told, stop } = watching()
+  const { onChange, stop } = watching()
   elsewhere('userData', wrapped('a'))
   elsewhere('currencyObj', wrapped('b'))
   elsewhere('userData', wrapped('c'), window.sessionStorage)
   elsewhere('userData', '{damaged')
   elsewhere(null, null)
-  expect(told.mock.calls).toEqual([['a'], [undefined], [undefined]])
+  expect(onChange.mock.calls).toEqual([['a'], [undefined], [undefined]])
   stop()
   elsewhere('userData', wrapped('d'))
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(onChange).toHaveBeenCalledTimes(3)
 })
 
 test('a page that the browser brings back from memory looks again: it has heard nothing meanwhile', () => {
-  const { told, stop } = watching()
+  const { onChange, stop } = watching()
   const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted }))
   shown(false)
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   shown(true)
   window.localStorage.setItem('userData', wrapped('a'))
   shown(true)
-  expect(told.mock.calls).toEqual([[undefined], ['a']])
+  expect(onChange.mock.calls).toEqual([[undefined], ['a']])
   stop()
 })

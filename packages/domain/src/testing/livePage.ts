@@ -11,7 +11,7 @@ export type LivePage = {
   /** The logout events so far. */
   events: LogoutReason[]
   /** What is shown as messages, as `kind: text`, and gone afterwards. */
-  said(): string[]
+  takeMessages(): string[]
 }
 
 /** Opens a page of a mosque. @param shelf of the browser it is a tab of */
@@ -46,7 +46,7 @@ export function livePage(
   return {
     domain,
     events,
-    said() {
+    takeMessages() {
       const { messages, gone } = domain.toasts.getState()
       messages.forEach(({ id }) => gone(id))
       return messages.map(({ kind, text }) => `${kind}: ${text}`)
@@ -57,7 +57,7 @@ export function livePage(
 /** The reference in the newest letter of a kind. */
 export async function linkIn(host: TestServer, mosque: TestTenant, kind: string): Promise<string> {
   const letter = (await host.letters(mosque)).findLast((one) => one.kind === kind)?.letter
-  const found = /[/=]([\w-]{43})(?![\w-])/.exec(letter?.text ?? '')?.[1]
-  if (!found) throw new ApiError('broken', { message: `No letter of the kind ${kind} has a link.` })
-  return found
+  const token = /[/=]([\w-]{43})(?![\w-])/.exec(letter?.text ?? '')?.[1]
+  if (!token) throw new ApiError('broken', { message: `No letter of the kind ${kind} has a link.` })
+  return token
 }

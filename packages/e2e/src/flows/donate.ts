@@ -15,7 +15,7 @@ export type Giving = {
   /** Only the keyboard, as some people have it. */
   keyboard?: boolean
   /** Looks at each step as it is reached. */
-  look?: (page: Page) => Promise<void>
+  check?: (page: Page) => Promise<void>
 }
 
 /** Moves focus with Tab until it is on the element. */
@@ -58,10 +58,10 @@ const hands = (page: Page, keyboard: boolean) => ({
 
 /** From the list of causes to the payment: cause, amount, who gives. Ends before the payment itself. */
 export async function chooseGift(page: Page, giving: Giving): Promise<void> {
-  const { cause, keyboard = false, look = async () => {} } = giving
+  const { cause, keyboard = false, check = async () => {} } = giving
   const { press } = hands(page, keyboard)
   await expect(page.getByRole('heading', { level: 1, name: /Donate|Give every Friday/ })).toBeVisible()
-  await look(page)
+  await check(page)
   await press(page.getByRole('link', { name: cause }))
   await fillGift(page, giving)
 }
@@ -69,17 +69,17 @@ export async function chooseGift(page: Page, giving: Giving): Promise<void> {
 /** On the page of a cause: how much, how often, who gives. Ends before the payment itself. */
 export async function fillGift(
   page: Page,
-  { cause, amount, often, giftAid = 'no', keyboard = false, look = async () => {} }: Giving,
+  { cause, amount, often, giftAid = 'no', keyboard = false, check = async () => {} }: Giving,
 ): Promise<void> {
   const { press, choose, write } = hands(page, keyboard)
 
   await expect(page.getByRole('heading', { level: 1, name: cause })).toBeVisible()
-  await look(page)
+  await check(page)
   await choose(page.getByRole('radio', { name: amount, exact: true }))
   if (often) {
     await choose(page.getByRole('radio', { name: often, exact: true }))
     await expect(page.getByText(/^Your first gift: /)).toBeVisible()
-    await look(page)
+    await check(page)
   }
   await press(page.getByRole('button', { name: /^Continue/ }))
 
@@ -88,7 +88,7 @@ export async function fillGift(
   const question = page.getByRole('group', { name: /Gift Aid/ })
   if ((await question.count()) > 0)
     await choose(question.getByRole('radio', { name: giftAid === 'yes' ? /^Yes/ : 'No' }))
-  await look(page)
+  await check(page)
   if (giftAid === 'yes') return
   await press(page.getByRole('button', { name: /^Continue/ }))
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
@@ -98,11 +98,11 @@ export async function fillGift(
 export async function payInDemonstration(
   page: Page,
   outcome: string,
-  { amount, charged = amount, keyboard = false, look = async () => {} }: Giving,
+  { amount, charged = amount, keyboard = false, check = async () => {} }: Giving,
 ): Promise<void> {
   const { press, choose } = hands(page, keyboard)
   await choose(page.getByRole('radio', { name: outcome }))
-  await look(page)
+  await check(page)
   await press(page.getByRole('button', { name: `Donate ${charged}` }))
 }
 

@@ -9,7 +9,7 @@ export type Language = 'en' | 'ar'
 /** How a page is looked at: on a desktop or a phone, in the dark or in the light. */
 type Look = { desktop: boolean; dark: boolean }
 
-const looks: Look[] = [false, true].flatMap((desktop) => [false, true].map((dark) => ({ desktop, dark })))
+const appearances: Look[] = [false, true].flatMap((desktop) => [false, true].map((dark) => ({ desktop, dark })))
 
 /** The mosques of an app, one of each plan and mode, and the languages each can be read in. */
 export type Walked = Readonly<Record<string, readonly Language[]>>
@@ -102,9 +102,9 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
         await request.dispose()
       })
 
-      for (const look of looks)
-        for (const language of languagesIn(look, hostname, spoken)) {
-          const names = [look.desktop ? 'a desktop' : 'a phone', look.dark ? 'dark' : 'light', language]
+      for (const appearance of appearances)
+        for (const language of languagesIn(appearance, hostname, spoken)) {
+          const names = [appearance.desktop ? 'a desktop' : 'a phone', appearance.dark ? 'dark' : 'light', language]
           test(`the pages are whole, accessible, quiet and still on ${names.join(', ')}`, async ({
             page,
             context,
@@ -112,10 +112,10 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
           }) => {
             // A link of a letter that nobody has sent.
             expectNoise(/status of 410 .*\/donation\/(?:manage|card)\//)
-            const pages = site.pages.filter((one) => isLookedAt(one, hostname, hostnames, look))
+            const pages = site.pages.filter((one) => isLookedAt(one, hostname, hostnames, appearance))
             test.setTimeout(20_000 + pages.length * 10_000)
-            await page.setViewportSize(look.desktop ? sizes.desktop : sizes.phone)
-            await page.emulateMedia({ colorScheme: look.dark ? 'dark' : 'light' })
+            await page.setViewportSize(appearance.desktop ? sizes.desktop : sizes.phone)
+            await page.emulateMedia({ colorScheme: appearance.dark ? 'dark' : 'light' })
             await context.addCookies([{ name: 'language', value: language, url: door(hostname) }])
             await countShifts(page)
             await fakeStripeJs(page, 'succeeds')
@@ -157,14 +157,14 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
           async ({ path, screen, listed }) => {
             const answer = await ask(request, hostname, path)
             const html = await answer.text()
-            const said = (pattern: RegExp) => pattern.exec(html)?.[1]
+            const matchOf = (pattern: RegExp) => pattern.exec(html)?.[1]
             expect(answer.status()).toBe(200)
-            expect(said(/<title>(.*?)<\/title>/)).toMatch(/\S/)
+            expect(matchOf(/<title>(.*?)<\/title>/)).toMatch(/\S/)
             // What a private link leads to is read in the browser alone.
             if (!ruleOf(screen).service) expect(html.match(/<h1\b/g)).toHaveLength(1)
-            if (!listed) return expect(said(/<meta name="robots" content="(.*?)"/)).toBe('noindex')
-            expect(said(/<meta name="description" content="(.*?)"/)).toMatch(/\S \S+ \S/)
-            expect(said(/<link rel="canonical" href="(.*?)"/)).toBe(door(hostname, path))
+            if (!listed) return expect(matchOf(/<meta name="robots" content="(.*?)"/)).toBe('noindex')
+            expect(matchOf(/<meta name="description" content="(.*?)"/)).toMatch(/\S \S+ \S/)
+            expect(matchOf(/<link rel="canonical" href="(.*?)"/)).toBe(door(hostname, path))
           },
         )
         await each(

@@ -135,8 +135,8 @@ async function start(
   const browser = await new Promise<URL>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`Chromium 64 ended with ${code}.`)))
     createInterface(child.stderr).on('line', (line) => {
-      const found = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
-      if (found) resolve(new URL(found))
+      const match = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
+      if (match) resolve(new URL(match))
     })
   })
   const socket = await plugIn(browser.host).catch((error: unknown) => {
@@ -220,10 +220,10 @@ async function start(
         await send('HeapProfiler.collectGarbage')
         const { metrics } = await send('Performance.getMetrics')
         const of = (name: string) => {
-          const found: unknown = Array.isArray(metrics)
+          const match: unknown = Array.isArray(metrics)
             ? metrics.find((each) => fieldOf(each, 'name') === name)
             : undefined
-          return Number(fieldOf(found, 'value'))
+          return Number(fieldOf(match, 'value'))
         }
         const [heap, nodes, listeners] = [of('JSHeapUsedSize'), of('Nodes'), of('JSEventListeners')]
         weights.push({ heap, nodes, listeners, standing: Number(await evaluate(standingNodes)) })

@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net'
 export type Cable = {
   port: number
   /** What was asked through it, with when; in milliseconds. */
-  asked: { path: string; status: number }[]
+  requests: { path: string; status: number }[]
   /** Nothing comes through from now on: who asks waits for nothing. */
   cut(): Promise<void>
   mend(): Promise<void>
@@ -17,14 +17,14 @@ const isPlace = (address: string | AddressInfo | null): address is AddressInfo =
 
 /** Lays a cable to a host, on a port of its own, which stays the same when it is mended. */
 export async function layCable(hostPort: number): Promise<Cable> {
-  const asked: Cable['asked'] = []
+  const requests: Cable['requests'] = []
   const sockets = new Set<Socket>()
   const server = createServer((from, to) => {
     const host = `localhost:${hostPort}`
     const sent = request(
       { port: hostPort, host: 'localhost', method: from.method, path: from.url, headers: { ...from.headers, host } },
       (answer) => {
-        asked.push({ path: from.url ?? '', status: answer.statusCode ?? 0 })
+        requests.push({ path: from.url ?? '', status: answer.statusCode ?? 0 })
         to.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(to)
       },
@@ -45,7 +45,7 @@ export async function layCable(hostPort: number): Promise<Cable> {
   const port = await listen(0)
   return {
     port,
-    asked,
+    requests,
     async cut() {
       const closed = once(server, 'close')
       server.close()

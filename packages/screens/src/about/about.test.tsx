@@ -41,7 +41,7 @@ const page = (screen: React.ReactNode, known: About | undefined, settings: Recor
     built: open,
     settings,
     path: '/about-us',
-    told({ api, queryClient }) {
+    seed({ api, queryClient }) {
       queryClient.setQueryData(aboutQueries.view(api).queryKey, known)
       queryClient.setQueryData(aboutQueries.section(api, 'story').queryKey, {
         ...about.sections[0],

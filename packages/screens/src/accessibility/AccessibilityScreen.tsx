@@ -17,7 +17,7 @@ export function AccessibilityScreen() {
   const { title, description, lead, aim, short, tests } = t.legal.accessibility
   const name = format.inText(websiteName)
   const others = payment.setting === 'test' || payment.setting === 'live'
-  const known = [short.content, short.films, short.languages, ...(others ? [short.cards] : []), short.others]
+  const points = [short.content, short.films, short.languages, ...(others ? [short.cards] : []), short.others]
   return (
     <>
       <PageMeta title={title} description={description(name)} />
@@ -30,7 +30,7 @@ export function AccessibilityScreen() {
           <Points of={aim.points} />
           <h2>{short.title}</h2>
           <p>{short.lead}</p>
-          <Points of={known} />
+          <Points of={points} />
           <Tell />
           <h2>{tests.title}</h2>
           <p>{tests.text}</p>

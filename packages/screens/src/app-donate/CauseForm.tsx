@@ -56,11 +56,11 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
         )}
       </div>
       {resumed && !link.held && <Resumed />}
-      {!port.lasts && <Forgets port={port} {...asked(link, cause)} />}
+      {!port.lasts && <Forgets port={port} {...requestedGift(link, cause)} />}
       {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} onHeld={setHeld} onStep={setStep} />}
       <Ways
         port={port}
-        {...asked(link, cause)}
+        {...requestedGift(link, cause)}
         onAnother={step === 'amount' ? onAnother : undefined}
         outside={cards && port.inApp && !port.wallets && port.lasts && !held && !resumed}
       />
@@ -68,7 +68,7 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   )
 }
 
-const asked = ({ amountMinor, currency }: GivingProps['link'], { id }: Cause) => ({
+const requestedGift = ({ amountMinor, currency }: GivingProps['link'], { id }: Cause) => ({
   causeId: id,
   amountMinor,
   currency,

@@ -19,7 +19,7 @@ export type GiftResultProps = {
 /** What became of the gift of this link, told to the app once nothing more is needed of its giver. */
 export function GiftResult({ port, id, onAgain }: GiftResultProps) {
   const { t } = useWords('thankYou', 'appDonate')
-  const { thank_you_res: detail, error, slow, look } = useGift(id)
+  const { thank_you_res: detail, error, slow, refresh } = useGift(id)
   const standing = detail && standingOf(detail, slow)
   const close = useCallback(() => port.close('done'), [port])
   useReportState(port, standing ? states[standing] : 'waiting', close)
@@ -29,7 +29,7 @@ export function GiftResult({ port, id, onAgain }: GiftResultProps) {
       <div className={styles.page}>
         <h1 className={styles.title}>{t.thankYou.title}</h1>
         {error ? (
-          <Failed title={t.thankYou.failed} retry={look} />
+          <Failed title={t.thankYou.failed} retry={refresh} />
         ) : (
           <Skeleton shape="text" count={5} label={t.thankYou.loading} />
         )}

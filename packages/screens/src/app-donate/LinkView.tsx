@@ -36,15 +36,15 @@ function useLink(port: AppPort): [View, () => void] {
   const domain = useDomain()
   const paying = usePaying()
   const [view, setView] = useState<View>({ kind: 'opening' })
-  const look = useCallback(() => {
+  const load = useCallback(() => {
     openLink(domain, port).then(setView, () => setView({ kind: 'offline' }))
   }, [domain, port])
   const open = useCallback(() => {
     setView({ kind: 'opening' })
-    look()
-  }, [look])
+    load()
+  }, [load])
 
-  useEffect(look, [look])
+  useEffect(load, [load])
   useEffect(() => port.onArrived((id) => setView({ kind: 'gift', id })), [port])
   useEffect(() => {
     if (view.kind !== 'offline') return undefined

@@ -12,7 +12,7 @@ export type WaysProps = Omit<OutsideLinkProps, 'tone'> & {
 }
 
 /** Other ways than this form, and what the law wants beside it. */
-export function Ways({ onAnother, outside, ...asked }: WaysProps) {
+export function Ways({ onAnother, outside, ...props }: WaysProps) {
   const { t } = useWords('appDonate')
   return (
     <div className={styles.ways}>
@@ -24,7 +24,7 @@ export function Ways({ onAnother, outside, ...asked }: WaysProps) {
       {outside && (
         <>
           <p>{t.appDonate.wallets}</p>
-          <OutsideLink {...asked} tone="quiet" />
+          <OutsideLink {...props} tone="quiet" />
         </>
       )}
       <p className={styles.legal}>
@@ -36,10 +36,10 @@ export function Ways({ onAnother, outside, ...asked }: WaysProps) {
 }
 
 /** The page keeps nothing over a reload. */
-export function Forgets(asked: Omit<OutsideLinkProps, 'tone'>) {
+export function Forgets(props: Omit<OutsideLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')
   return (
-    <Notice tone="warning" title={t.appDonate.forgets.title} action={<OutsideLink {...asked} tone="quiet" />}>
+    <Notice tone="warning" title={t.appDonate.forgets.title} action={<OutsideLink {...props} tone="quiet" />}>
       {t.appDonate.forgets.more}
     </Notice>
   )

@@ -30,17 +30,17 @@ async function begunWith(domain: Domain, id: string, attempt: AttemptBegun): Pro
 export async function openLink(domain: Domain, port: AppPort): Promise<OpenedLink> {
   const { token, storage } = port
   const session = sessionOf(storage)
-  const asked = token ?? session
-  if (asked === undefined) return { kind: 'stale' }
+  const credential = token ?? session
+  if (credential === undefined) return { kind: 'stale' }
   try {
-    const decoded = donationTokenQueries.decoded(domain.api, asked)
-    const told = await domain.queryClient.fetchQuery({ ...decoded, staleTime: 0, meta: { quiet: true } })
-    if (told.session) {
+    const decoded = donationTokenQueries.decoded(domain.api, credential)
+    const decodedToken = await domain.queryClient.fetchQuery({ ...decoded, staleTime: 0, meta: { quiet: true } })
+    if (decodedToken.session) {
       ofOne.forEach((each) => storage.remove(each))
-      keepSession(storage, told.session)
+      keepSession(storage, decodedToken.session)
       port.bare()
     }
-    const { giftId, attempt, causeId, donor, amountMinor, currency } = told
+    const { giftId, attempt, causeId, donor, amountMinor, currency } = decodedToken
     if (giftId === undefined) return { kind: 'give', causeId, donor, amountMinor, currency }
     if (!attempt) return { kind: 'gift', id: giftId }
     return { ...(await begunWith(domain, giftId, attempt)), ...(donor && { donor }) }

@@ -29,11 +29,11 @@ export function PageMeta({ title, description, image, hidden, data }: PageMetaPr
   const { origin, host = origin, path } = usePlace()
   const { websiteName } = useTenant()
   const own = title?.replace(unseen, '')
-  const said = description?.replace(unseen, '')
+  const summary = description?.replace(unseen, '')
   return (
     <>
       <title>{own ? `${own} · ${websiteName}` : websiteName}</title>
-      {said && <meta name="description" content={said} />}
+      {summary && <meta name="description" content={summary} />}
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -51,7 +51,7 @@ export function PageMeta({ title, description, image, hidden, data }: PageMetaPr
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={(image?.share && image.alt) || (own ?? websiteName)} />
           <meta name="twitter:card" content="summary_large_image" />
-          {said && <meta property="og:description" content={said} />}
+          {summary && <meta property="og:description" content={summary} />}
           {data && <PageData data={data} />}
         </>
       )}

@@ -8,8 +8,8 @@ const aMoment = 1000
  * of it and does not ask for ever; whoever opens the page anew asks again.
  */
 export function arrivalOf(key: string, load: () => Promise<unknown>): Promise<unknown> {
-  const known = arrivals.get(key)
-  if (known) return known
+  const cached = arrivals.get(key)
+  if (cached) return cached
   const started = load()
   started.catch(() => setTimeout(() => arrivals.delete(key), aMoment))
   arrivals.set(key, started)

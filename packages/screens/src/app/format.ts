@@ -48,13 +48,13 @@ export type DayWords = { weekday: string; weekdayShort: string; date: string; nu
  */
 export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 'country'>): string {
   const wanted = language.includes('-') || !country ? language : `${language}-${country}`
-  const known = wanted === 'en' ? 'en-GB' : wanted
+  const formatLocale = wanted === 'en' ? 'en-GB' : wanted
   try {
-    const { numberingSystem } = new Intl.NumberFormat(known).resolvedOptions()
+    const { numberingSystem } = new Intl.NumberFormat(formatLocale).resolvedOptions()
     // A mosque's clock is its country's, whoever reads it: a time looks the same in each of its languages.
-    const clock = new Intl.DateTimeFormat(country ? `en-${country}` : known, { hour: 'numeric' })
+    const clock = new Intl.DateTimeFormat(country ? `en-${country}` : formatLocale, { hour: 'numeric' })
     const { hourCycle } = clock.resolvedOptions()
-    return new Intl.Locale(known, { hourCycle, numberingSystem }).toString()
+    return new Intl.Locale(formatLocale, { hourCycle, numberingSystem }).toString()
   } catch {
     // A country that is none must not cost the language: a page in Arabic has Arabic dates.
     return localeOf({ language: country ? language : 'en' })
@@ -74,12 +74,12 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 'timeZone'>): Format {
   const rtl = directionOf(locale) === 'rtl'
   const inText = (text: string) => (rtl || rightToLeft.test(text) ? isolated(text) : text)
-  const made = new Map<string, Intl.DateTimeFormat>()
+  const formatters = new Map<string, Intl.DateTimeFormat>()
   const date = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options)
-    const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })
-    made.set(key, known)
-    return known
+    const formatLocale = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })
+    formatters.set(key, formatLocale)
+    return formatLocale
   }
   const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
   const calendar = (text: string) => {

@@ -16,7 +16,7 @@ const strict: Readonly<Record<string, readonly [string, ...string[]]>> = {
   tr: ['td', 'th'],
 }
 const bound = Object.values(strict).flat()
-const known = new Set([...blocks, ...inline, ...bound])
+const allowedTags = new Set([...blocks, ...inline, ...bound])
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '')
@@ -39,7 +39,7 @@ function read(html: string): Piece[] {
     else if (closing) {
       const at = open.findLastIndex((element) => element.tag === tag)
       if (at > 0) open.length = at
-    } else if (known.has(tag)) {
+    } else if (allowedTags.has(tag)) {
       const scope = attribute(attributes, 'scope')
       const element: Element = {
         tag,
@@ -101,20 +101,20 @@ function fitStrict(pieces: readonly Piece[], wanted: readonly [string, ...string
 
 /** Words that stand alone between blocks are a paragraph. */
 function paragraphs(pieces: readonly Piece[]): Element[] {
-  const found: Element[] = []
+  const elements: Element[] = []
   let run: Piece[] = []
   const close = () => {
-    if (run.some((each) => !isBlank(each))) found.push({ tag: 'p', children: run })
+    if (run.some((each) => !isBlank(each))) elements.push({ tag: 'p', children: run })
     run = []
   }
   for (const piece of pieces) {
     if (typeof piece !== 'string' && (blocks.includes(piece.tag) || holdsBlock(piece))) {
       close()
-      found.push(piece)
+      elements.push(piece)
     } else run.push(piece)
   }
   close()
-  return found
+  return elements
 }
 
 /**
@@ -132,6 +132,6 @@ export const readRichText = (html: string): Element[] => paragraphs(fit(read(htm
 export function levelsOf(text: readonly Element[], level: number): ReadonlyMap<string, number> {
   const used = (pieces: readonly Piece[]): string[] =>
     pieces.flatMap((each) => (typeof each === 'string' ? [] : [each.tag, ...used(each.children)]))
-  const found = new Set(used(text))
-  return new Map(headings.filter((tag) => found.has(tag)).map((tag, i) => [tag, Math.min(level + i, 6)]))
+  const elements = new Set(used(text))
+  return new Map(headings.filter((tag) => elements.has(tag)).map((tag, i) => [tag, Math.min(level + i, 6)]))
 }

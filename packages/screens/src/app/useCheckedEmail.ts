@@ -8,7 +8,7 @@ export type CheckedEmail = {
   /** What was probably meant. */
   suggestion?: string
   /** Asks about the address, once; says nothing and stops nobody when there is no answer. */
-  look(): void
+  check(): void
 }
 
 /**
@@ -18,14 +18,14 @@ export type CheckedEmail = {
  */
 export function useCheckedEmail(typed: string, isOne: boolean): CheckedEmail {
   const check = useEmailCheck()
-  const [asked, setAsked] = useState('')
+  const [checkedEmail, setAsked] = useState('')
   const email = typed.trim()
-  const look = () => {
-    if (!isOne || email === asked) return
+  const runCheck = () => {
+    if (!isOne || email === checkedEmail) return
     setAsked(email)
     void check.run(email)
   }
-  if (email !== asked) return { look }
+  if (email !== checkedEmail) return { check: runCheck }
   const { reason, suggestion } = check.data ?? {}
-  return { look, ...(check.ok === false && reason ? { reason } : {}), ...(suggestion ? { suggestion } : {}) }
+  return { check: runCheck, ...(check.ok === false && reason ? { reason } : {}), ...(suggestion ? { suggestion } : {}) }
 }

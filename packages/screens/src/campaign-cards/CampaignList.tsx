@@ -43,7 +43,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
   // A later page begins with others: none of them is the first.
   const first = featured && !after ? list.data.find(({ state }) => state === 'live') : undefined
   const rest = list.data.filter((campaign) => campaign !== first)
-  const found = groups.filter((group) => rest.some(({ state }) => state === group))
+  const shownGroups = groups.filter((group) => rest.some(({ state }) => state === group))
   return (
     <>
       {first && (
@@ -51,7 +51,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
           <FeaturedCampaign campaign={first} />
         </Section>
       )}
-      {found.map((group) => (
+      {shownGroups.map((group) => (
         <Group
           key={group}
           group={group}

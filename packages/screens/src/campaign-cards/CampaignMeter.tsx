@@ -15,7 +15,7 @@ export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
   const raised = format.amount(raisedMinor, currency)
   const percent = percentOf(raisedMinor, targetMinor)
   const givers = t.campaigns.givers(gifts, format.number(gifts))
-  const known = percent > 0 ? t.campaigns.shareAndGivers(t.campaigns.share(format.number(percent)), givers) : givers
+  const summary = percent > 0 ? t.campaigns.shareAndGivers(t.campaigns.share(format.number(percent)), givers) : givers
   const none = state === 'finished' ? undefined : t.campaigns.first
   return (
     <Meter
@@ -23,7 +23,7 @@ export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
       value={raisedMinor}
       max={targetMinor}
       text={targetMinor > 0 ? t.campaigns.of(raised, format.amount(targetMinor, currency)) : raised}
-      share={gifts > 0 ? known : none}
+      share={gifts > 0 ? summary : none}
       size={size}
     />
   )

@@ -63,11 +63,11 @@ function Make({ id, onMade }: { id: string; onMade(ref: string): void }) {
       <p className={styles.soft}>{words.lead}</p>
       <Form
         onSubmit={() => {
-          const said = name.trim()
-          const bad = said !== '' && !firstName.test(said)
+          const trimmed = name.trim()
+          const bad = trimmed !== '' && !firstName.test(trimmed)
           setWrong(bad ? 'unreadable' : undefined)
           if (bad) return document.getElementById(field)?.focus()
-          void make.run(said ? { name: said } : {}).then(({ data, error }) => {
+          void make.run(trimmed ? { name: trimmed } : {}).then(({ data, error }) => {
             if (data) return onMade(data.ref)
             // The name is of letters as the contract has them, so what the server refuses about it is whose it is.
             if (!fieldErrorsOf(error).name) return

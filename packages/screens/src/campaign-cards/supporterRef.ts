@@ -19,11 +19,14 @@ const refOf = (value: unknown) => (typeof value === 'string' && pattern.test(val
  */
 export function useSupporterRef(id: string): string | undefined {
   const { visit } = useDomain()
-  const asked = refIn(usePlace().search)
+  const fromAddress = refIn(usePlace().search)
   useEffect(() => {
-    if (asked) visit.write(visitKey, { id, ref: asked })
-  }, [visit, id, asked])
-  return asked ?? visit.read(visitKey, (kept) => (isRecord(kept) && kept.id === id ? refOf(kept.ref) : undefined))
+    if (fromAddress) visit.write(visitKey, { id, ref: fromAddress })
+  }, [visit, id, fromAddress])
+  return (
+    fromAddress ??
+    visit.read(visitKey, (stored) => (isRecord(stored) && stored.id === id ? refOf(stored.ref) : undefined))
+  )
 }
 
 /** One's own links, by campaign, kept for good: a later visit shows what came by them. */

@@ -62,7 +62,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
   const state = useStanding(campaign)
   const time = useTime()(campaign, state)
   const [wish, setWish] = useState<Wish>()
-  const [held, setHeld] = useState(false)
+  const [locked, setHeld] = useState(false)
   const [taken] = useState(() => () => setWish(undefined))
   const supporterRef = useSupporterRef(campaign.id)
   const { id, title, summary, currency, causeId } = campaign
@@ -111,7 +111,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
               supporterRef={supporterRef}
               wish={wish}
               onWishTaken={taken}
-              held={held}
+              locked={locked}
               onHeld={setHeld}
             />
           </div>
@@ -125,7 +125,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
         currency={currency}
         state={state}
         onWish={gives ? choose : undefined}
-        held={held}
+        locked={locked}
       />
       {gives && <GiveBar campaign={campaign} onGive={toForm} />}
     </>

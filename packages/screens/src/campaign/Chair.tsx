@@ -12,22 +12,27 @@ export function Chair({ id }: { id: string }) {
   const message = useCampaignMessage(id)
   return (
     <Part loaded={message} id="message" title={t.campaigns.chair.title} words={t.campaigns.chair} shape="text">
-      {(said) =>
-        said.body === '' ? null : (
+      {(chairMessage) =>
+        chairMessage.body === '' ? null : (
           <figure className={styles.chair}>
-            {said.image && (
-              <Picture image={{ ...said.image, sizes: '10rem' }} seed={id} ratio="1 / 1" className={styles.face} />
+            {chairMessage.image && (
+              <Picture
+                image={{ ...chairMessage.image, sizes: '10rem' }}
+                seed={id}
+                ratio="1 / 1"
+                className={styles.face}
+              />
             )}
             <div className={styles.said}>
-              <RichText html={said.body} level={3} />
-              {(said.name ?? said.role) && (
+              <RichText html={chairMessage.body} level={3} />
+              {(chairMessage.name ?? chairMessage.role) && (
                 <figcaption className={styles.who}>
-                  {said.name && (
+                  {chairMessage.name && (
                     <strong>
-                      <OwnText>{said.name}</OwnText>
+                      <OwnText>{chairMessage.name}</OwnText>
                     </strong>
                   )}
-                  {said.role && <OwnText>{said.role}</OwnText>}
+                  {chairMessage.role && <OwnText>{chairMessage.role}</OwnText>}
                 </figcaption>
               )}
             </div>

@@ -8,15 +8,15 @@ export type ChoiceLeadProps = {
   /** What can be chosen below. */
   lead: string
   /** Nothing can be chosen now. */
-  held: boolean
+  locked: boolean
 }
 
 /** Leads to gifts that can be chosen, or says why none can be chosen now. */
-export function ChoiceLead({ id, lead, held }: ChoiceLeadProps) {
+export function ChoiceLead({ id, lead, locked }: ChoiceLeadProps) {
   const { t } = useWords('campaigns')
   return (
     <p id={id} className={styles.lead}>
-      {held ? t.campaigns.one.held : lead}
+      {locked ? t.campaigns.one.held : lead}
     </p>
   )
 }
@@ -24,19 +24,19 @@ export function ChoiceLead({ id, lead, held }: ChoiceLeadProps) {
 export type ChoiceButtonProps = {
   /** The `id` of what leads to it, which says why it does nothing while it does nothing. */
   about: string
-  held: boolean
+  locked: boolean
   onChoose(): void
   children: ReactNode
 }
 
 /** Chooses a gift for the form above. While a payment is under way there it does nothing, and stays where it is. */
-export function ChoiceButton({ about, held, onChoose, children }: ChoiceButtonProps) {
+export function ChoiceButton({ about, locked, onChoose, children }: ChoiceButtonProps) {
   return (
     <Button
       tone="quiet"
-      aria-disabled={held || undefined}
-      aria-describedby={held ? about : undefined}
-      onClick={held ? undefined : onChoose}
+      aria-disabled={locked || undefined}
+      aria-describedby={locked ? about : undefined}
+      onClick={locked ? undefined : onChoose}
       data-print="hide"
     >
       {children}

@@ -13,7 +13,7 @@ export function Form({ campaign, ...giving }: GivingProps) {
   const { payment } = useTenant()
   const cause = useCause(campaign.causeId)
   const { data } = useCampaignNeeds(campaign.id)
-  const look = useRefreshCampaign(campaign.id)
+  const refresh = useRefreshCampaign(campaign.id)
   const needs = useMemo(
     () =>
       data?.map((need) => {
@@ -35,7 +35,7 @@ export function Form({ campaign, ...giving }: GivingProps) {
       cause={{ ...cause.data, presetsMinor, currencies }}
       campaignId={campaign.id}
       needs={needs}
-      onLook={look}
+      onLook={refresh}
     />
   )
 }

@@ -55,14 +55,14 @@ function useOutOfSight(id: string): boolean {
     const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false), {
       rootMargin: '-96px 0px',
     })
-    const look = () => setTyping(document.activeElement?.matches(typed) ?? false)
+    const updateTyping = () => setTyping(document.activeElement?.matches(typed) ?? false)
     observer.observe(element)
-    document.addEventListener('focusin', look)
-    document.addEventListener('focusout', look)
+    document.addEventListener('focusin', updateTyping)
+    document.addEventListener('focusout', updateTyping)
     return () => {
       observer.disconnect()
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', look)
+      document.removeEventListener('focusin', updateTyping)
+      document.removeEventListener('focusout', updateTyping)
     }
   }, [id])
   return out && !typing

@@ -23,8 +23,8 @@ export type GivingProps = {
   /** The form has taken it: it is not a wish any more. */
   onWishTaken(): void
   /** A payment is under way, or lost without an answer. */
-  held: boolean
-  onHeld(held: boolean): void
+  locked: boolean
+  onHeld(locked: boolean): void
 }
 
 /** Giving to the campaign while it is open; and finishing what was being paid when it closed. */
@@ -36,9 +36,9 @@ export function Giving(props: GivingProps) {
   const paying = usePlace().search.get('step') === 'pay'
   // Whoever opens the page afterwards began nothing before, and whoever goes back from it has left it.
   const [begun, setBegun] = useState(false)
-  const keeps = state === 'live' ? paying : begun && (paying || props.held)
+  const keeps = state === 'live' ? paying : begun && (paying || props.locked)
   if (begun !== keeps) setBegun(keeps)
-  const finishing = state === 'finished' && (begun || props.held)
+  const finishing = state === 'finished' && (begun || props.locked)
   return (
     <div id="give" tabIndex={-1} role="group" aria-label={t.campaigns.one.giving} className={styles.give}>
       {finishing && (

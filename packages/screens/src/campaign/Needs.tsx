@@ -17,23 +17,30 @@ export type ChoiceProps = {
   /** Somebody chooses a gift; without it there is none to choose. */
   onWish?: (wish: Wish) => void
   /** A payment is under way, or lost without an answer: until it is not, no other gift is chosen. */
-  held: boolean
+  locked: boolean
 }
 
 /** What is needed, piece by piece: one of them can be given, or a part of one. */
-export function Needs({ id, currency, onWish, held }: ChoiceProps) {
+export function Needs({ id, currency, onWish, locked }: ChoiceProps) {
   const { t } = useWords('campaigns')
   const needs = useCampaignNeeds(id)
-  const look = useRefreshCampaign(id)
+  const refresh = useRefreshCampaign(id)
   return (
     <Part loaded={needs} id="needs" title={t.campaigns.needs.title} words={t.campaigns.needs} shape="card">
       {(rows) =>
         rows.length === 0 ? null : (
           <>
-            {onWish && <ChoiceLead id="needs-lead" held={held} lead={t.campaigns.needs.lead} />}
+            {onWish && <ChoiceLead id="needs-lead" locked={locked} lead={t.campaigns.needs.lead} />}
             <Grid>
               {rows.map((need) => (
-                <NeedCard key={need.id} need={need} currency={currency} onWish={onWish} held={held} onLook={look} />
+                <NeedCard
+                  key={need.id}
+                  need={need}
+                  currency={currency}
+                  onWish={onWish}
+                  locked={locked}
+                  onLook={refresh}
+                />
               ))}
             </Grid>
           </>
@@ -49,7 +56,7 @@ type NeedCardProps = Omit<ChoiceProps, 'id'> & {
   onLook: () => void
 }
 
-function NeedCard({ need, currency, onWish, held, onLook }: NeedCardProps) {
+function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
   const { t, format } = useWords('campaigns')
   const { id, title, summary, priceMinor, wanted, given, image } = need
   const { totalMinor, takenMinor, heldMinor, leftMinor, begunMinor, complete } = countNeed(need)
@@ -90,13 +97,13 @@ function NeedCard({ need, currency, onWish, held, onLook }: NeedCardProps) {
             <>
               <ChoiceButton
                 about="needs-lead"
-                held={held}
+                locked={locked}
                 onChoose={() => onWish({ often: 'once', amountMinor: piece, needId: id })}
               >
                 {(piece < priceMinor ? words.last : words.give)(money(piece))}
                 <Towards title={title} />
               </ChoiceButton>
-              <ChoiceButton about="needs-lead" held={held} onChoose={() => onWish({ often: 'once', needId: id })}>
+              <ChoiceButton about="needs-lead" locked={locked} onChoose={() => onWish({ often: 'once', needId: id })}>
                 {words.part}
                 <Towards title={title} />
               </ChoiceButton>

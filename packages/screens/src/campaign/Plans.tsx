@@ -10,7 +10,7 @@ import type { ChoiceProps } from './Needs.tsx'
 import { Part } from './Part.tsx'
 
 /** The regular gifts the campaign suggests. */
-export function Plans({ id, causeId, currency, onWish, held }: ChoiceProps & { causeId: string }) {
+export function Plans({ id, causeId, currency, onWish, locked }: ChoiceProps & { causeId: string }) {
   const { t } = useWords('campaigns')
   const plans = useCampaignPlans(id)
   const cause = useCause(causeId)
@@ -19,7 +19,7 @@ export function Plans({ id, causeId, currency, onWish, held }: ChoiceProps & { c
       {(rows) =>
         rows.length === 0 ? null : (
           <>
-            <ChoiceLead id="plans-lead" held={held && onWish !== undefined} lead={t.campaigns.plans.lead} />
+            <ChoiceLead id="plans-lead" locked={locked && onWish !== undefined} lead={t.campaigns.plans.lead} />
             <Grid>
               {rows.map((plan) => {
                 // What the cause does not take that often is shown, and cannot be begun here.
@@ -29,7 +29,7 @@ export function Plans({ id, causeId, currency, onWish, held }: ChoiceProps & { c
                     key={plan.id}
                     plan={plan}
                     currency={currency}
-                    held={held}
+                    locked={locked}
                     onChoose={onWish && offered && (() => onWish({ often: offered, amountMinor: plan.amountMinor }))}
                   />
                 )
@@ -42,9 +42,9 @@ export function Plans({ id, causeId, currency, onWish, held }: ChoiceProps & { c
   )
 }
 
-type PlanCardProps = Pick<ChoiceProps, 'held'> & { plan: CampaignPlan; currency: string; onChoose?: () => void }
+type PlanCardProps = Pick<ChoiceProps, 'locked'> & { plan: CampaignPlan; currency: string; onChoose?: () => void }
 
-function PlanCard({ plan, currency, onChoose, held }: PlanCardProps) {
+function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
   const { t, format } = useWords('campaigns')
   const { title, summary, rhythm, amountMinor, days } = plan
   const words = t.campaigns.plans
@@ -64,7 +64,7 @@ function PlanCard({ plan, currency, onChoose, held }: PlanCardProps) {
         </p>
       )}
       {onChoose && (
-        <ChoiceButton about="plans-lead" held={held} onChoose={onChoose}>
+        <ChoiceButton about="plans-lead" locked={locked} onChoose={onChoose}>
           {words.choose[rhythm](amount)}
           <VisuallyHidden>: {format.inText(title)}</VisuallyHidden>
         </ChoiceButton>

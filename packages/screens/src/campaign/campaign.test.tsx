@@ -45,7 +45,7 @@ const cause: Cause = {
 const built: Drawing['built'] = ['home', 'donate', 'campaigns', 'campaign']
 
 /** Puts all that the page reads into memory. */
-function told({ api, queryClient }: Domain, campaign: Partial<CampaignDetail> = {}) {
+function seed({ api, queryClient }: Domain, campaign: Partial<CampaignDetail> = {}) {
   queryClient.setQueryData(campaignQueries.view(api, 'roof').queryKey, { ...roof, ...campaign })
   queryClient.setQueryData(campaignQueries.needs(api, 'roof').queryKey, [
     { id: 'slate', title: 'A slate', priceMinor: 500, wanted: 12, given: 3 },
@@ -66,7 +66,7 @@ const page = (campaign: Partial<CampaignDetail> = {}, settings: Record<string, s
     built,
     settings,
     path: '/campaign/roof',
-    told: (domain) => told(domain, campaign),
+    seed: (domain) => seed(domain, campaign),
   })
 const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => words.replaceAll('<!-- -->', ''))
@@ -101,9 +101,9 @@ test('what is needed can be given whole or in part, and what is complete cannot'
 
 test('a piece can be given in parts; what is held just now is said, and all that is left can be looked at again', () => {
   const needs = (need: object) =>
-    draw(<Needs id="roof" currency="gbp" onWish={() => {}} held={false} />, {
+    draw(<Needs id="roof" currency="gbp" onWish={() => {}} locked={false} />, {
       built,
-      told: ({ api, queryClient }) =>
+      seed: ({ api, queryClient }) =>
         queryClient.setQueryData(
           [...campaignQueries.needs(api, 'roof').queryKey],
           [{ id: 'pillar', title: 'A pillar', priceMinor: 5000, wanted: 12, given: 3, ...need }],
@@ -112,9 +112,9 @@ test('a piece can be given in parts; what is held just now is said, and all that
   expect(needs({ takenMinor: 16_200 })).toMatch(/3 of 12 funded.*£12 given towards the next one.*>Give £50</s)
   expect(needs({ takenMinor: 16_200, heldMinor: 5000 })).toContain('£50 is being given right now')
   expect(needs({ given: 11, takenMinor: 58_000 })).toMatch(/>Give the last £20</)
-  const held = needs({ given: 11, takenMinor: 55_000, heldMinor: 5000 })
-  expect(held).toMatch(/Someone is giving the last of this.*>Refresh</s)
-  expect(held).not.toMatch(/>Give (?:part|the last|£)/)
+  const locked = needs({ given: 11, takenMinor: 55_000, heldMinor: 5000 })
+  expect(locked).toMatch(/Someone is giving the last of this.*>Refresh</s)
+  expect(locked).not.toMatch(/>Give (?:part|the last|£)/)
   expect(needs({ given: 12, takenMinor: 60_000 })).toMatch(/Fully funded(?!.*(?:<button|being given))/s)
 })
 
@@ -182,8 +182,8 @@ test('whoever comes by a supporter’s link reads who invites them', async () =>
       built,
       path: '/campaign/roof',
       search: '?ref=abcdefghijk',
-      told(domain) {
-        told(domain)
+      seed(domain) {
+        seed(domain)
         const { queryKey } = campaignQueries.supporter(domain.api, 'roof', 'abcdefghijk')
         if (supporter) domain.queryClient.setQueryData([...queryKey], supporter)
       },
@@ -195,22 +195,22 @@ test('whoever comes by a supporter’s link reads who invites them', async () =>
 })
 
 test('while a payment is under way or lost nothing else can be chosen, and the page says why', () => {
-  const choices = (held: boolean) => {
-    const choice = { id: 'roof', currency: 'gbp', onWish() {}, held }
+  const choices = (locked: boolean) => {
+    const choice = { id: 'roof', currency: 'gbp', onWish() {}, locked }
     return draw(
       <>
         <Needs {...choice} />
         <Plans {...choice} causeId="building" />
       </>,
-      { built, told },
+      { built, seed },
     )
   }
   const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
-  const held = choices(true)
-  expect(buttons(held)).toHaveLength(3)
-  for (const tag of buttons(held))
+  const locked = choices(true)
+  expect(buttons(locked)).toHaveLength(3)
+  for (const tag of buttons(locked))
     expect(tag).toMatch(/(?=.*aria-disabled="true").*aria-describedby="(needs|plans)-lead"/)
-  expect(held.match(/still checking your gift above/g)).toHaveLength(2)
+  expect(locked.match(/still checking your gift above/g)).toHaveLength(2)
   expect(choices(false)).not.toMatch(/aria-disabled|still checking/)
 })
 
@@ -239,8 +239,8 @@ test('parts that have not come leave the page useful, and parts a campaign does 
     drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
       built,
       path: '/campaign/roof',
-      told(domain) {
-        told(domain)
+      seed(domain) {
+        seed(domain)
         const { api, queryClient } = domain
         for (const query of [campaignQueries.needs, campaignQueries.plans, campaignQueries.faqs] as const)
           if (parts) queryClient.setQueryData([...query(api, 'roof').queryKey], [])
@@ -259,7 +259,7 @@ test('all campaigns stand in groups, and where there is none the page leads on',
     draw(<CampaignsScreen />, {
       built,
       path: '/campaigns',
-      told: ({ api, queryClient }) =>
+      seed: ({ api, queryClient }) =>
         queryClient.setQueryData([...campaignQueries.list(api).queryKey], {
           pages: [{ items: campaigns }],
           pageParams: [''],

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 
 /** Looks at once what has been given when the page is shown again from the browser's memory: after one's own gift, say. */
 export function useFresh(id: string): void {
-  const look = useRefreshCampaign(id)
-  const now = useRef(look)
+  const refresh = useRefreshCampaign(id)
+  const now = useRef(refresh)
   useEffect(() => {
-    now.current = look
+    now.current = refresh
   })
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

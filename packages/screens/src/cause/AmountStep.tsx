@@ -53,7 +53,7 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
   const sentences = tried ? scheduleSentences(days, often, now, words) : {}
   const errors = [...(error ? [{ id: field, message: error }] : []), ...scheduleErrors(sentences)]
   const name = format.currencyName(currency)
-  const known = typed.ok && !problem ? typed.amountMinor : undefined
+  const validMinor = typed.ok && !problem ? typed.amountMinor : undefined
 
   return (
     <Form
@@ -61,13 +61,13 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
       errorTitle={t.problems(errors.length, format.number(errors.length))}
       onSubmit={() => {
         setTried(true)
-        if (known !== undefined && !gone && Object.keys(days).length === 0)
+        if (validMinor !== undefined && !gone && Object.keys(days).length === 0)
           // The Friday that stands here is the one that is given from, however long the next steps take.
           onDone({
             often,
             startsOn: often === 'weekly' ? firstDay(schedule, now) : schedule.startsOn,
             until: schedule.until,
-            amountMinor: known,
+            amountMinor: validMinor,
           })
       }}
     >
@@ -96,13 +96,13 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
           cause={cause}
           schedule={schedule}
           now={now}
-          amount={known === undefined ? undefined : { minor: known, currency }}
+          amount={validMinor === undefined ? undefined : { minor: validMinor, currency }}
           errors={sentences}
           onChange={setSchedule}
         />
       )}
       <Button type="submit" size="large" wide>
-        {known === undefined ? t.cause.continue : continueWith(money(known))}
+        {validMinor === undefined ? t.cause.continue : continueWith(money(validMinor))}
       </Button>
     </Form>
   )

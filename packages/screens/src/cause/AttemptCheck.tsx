@@ -32,10 +32,10 @@ export function AttemptCheck(props: AttemptCheckProps) {
   const { checked } = props
   const { t } = useWords('bank')
   if (!checked) return <Asking {...props} />
-  return checked.said === 'cancelled' ? (
+  return checked.outcome === 'cancelled' ? (
     <Notice tone="success" live="polite" title={t.bank.cancelled} />
   ) : (
-    <PaymentAnswer outcome={checked.said} />
+    <PaymentAnswer outcome={checked.outcome} />
   )
 }
 
@@ -50,22 +50,27 @@ function Asking(props: AttemptCheckProps) {
     dropDonor(visit)
     onChecked(next, checked)
   }
-  const { state, look, ask } = useRecheck(draft.attemptId, (found) => {
-    if (found.kind === 'unknown') return onChecked(draft)
-    if (found.kind === 'arrived') {
+  const { state, recheck, ask } = useRecheck(draft.attemptId, (outcome) => {
+    if (outcome.kind === 'unknown') return onChecked(draft)
+    if (outcome.kind === 'arrived') {
       dropDonor(visit)
-      return onArrived(found.id)
+      return onArrived(outcome.id)
     }
-    const { message, decline, closed } = found
+    const { message, decline, closed } = outcome
     const next = closed ? anotherAttempt(draft) : { ...draft, held: false }
-    return over(next, { step: 'pay', said: { kind: 'declined', message, decline } })
+    return over(next, { step: 'pay', outcome: { kind: 'declined', message, decline } })
   })
-  const cancelled = () => over(anotherAttempt(draft), { step: 'amount', said: 'cancelled' })
+  const cancelled = () => over(anotherAttempt(draft), { step: 'amount', outcome: 'cancelled' })
   if (state.kind === 'waiting')
-    return <Waiting {...props} draft={draft} id={state.id} look={look} ask={ask} onCancelled={cancelled} />
+    return <Waiting {...props} draft={draft} id={state.id} recheck={recheck} ask={ask} onCancelled={cancelled} />
   if (state.kind === 'silent')
     return (
-      <Notice tone="warning" live="polite" title={t.bank.silent} action={<Button onClick={look}>{t.bank.look}</Button>}>
+      <Notice
+        tone="warning"
+        live="polite"
+        title={t.bank.silent}
+        action={<Button onClick={recheck}>{t.bank.look}</Button>}
+      >
         {t.bank.silentMore}
       </Notice>
     )
@@ -83,10 +88,10 @@ type WaitingProps = Pick<AttemptCheckProps, 'cause' | 'draft' | 'supporterRef'> 
   id: string
   /** The provider has confirmed that nothing can be taken for it any more. */
   onCancelled(): void
-} & Pick<ReturnType<typeof useRecheck>, 'look' | 'ask'>
+} & Pick<ReturnType<typeof useRecheck>, 'recheck' | 'ask'>
 
 /** The bank has asked and waits: the giver goes on there, or calls the gift off; meanwhile it is asked about. */
-function Waiting({ cause, draft, supporterRef, id, look, ask, onCancelled }: WaitingProps) {
+function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: WaitingProps) {
   const { t, format } = useWords('bank', 'cause')
   const tenant = useTenant()
   const now = useCollecting()
@@ -99,8 +104,8 @@ function Waiting({ cause, draft, supporterRef, id, look, ask, onCancelled }: Wai
   const [busy, setBusy] = useState(false)
   const moved = gift !== undefined && gift.next !== 'act'
   useEffect(() => {
-    if (moved) look()
-  }, [moved, look])
+    if (moved) recheck()
+  }, [moved, recheck])
 
   async function goOn() {
     setBusy(true)
@@ -115,7 +120,7 @@ function Waiting({ cause, draft, supporterRef, id, look, ask, onCancelled }: Wai
       // Whatever went wrong here, the host says where the gift stands.
     } finally {
       setBusy(false)
-      look()
+      recheck()
     }
   }
 

@@ -49,26 +49,26 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
   const { t, format } = words
   const tenant = useTenant()
   const { payment } = tenant
-  const [said, setSaid] = useState<DonorDetails>(() => {
+  const [donor, setSaid] = useState<DonorDetails>(() => {
     const { name, email, anonymous, guest, message, giftAid } = draft
     return { name, email, anonymous, guest, message, giftAid }
   })
   const [tried, setTried] = useState(false)
   const [told, setTold] = useState(refused)
-  useCarried({ ...draft, ...said })
+  useCarried({ ...draft, ...donor })
   const change = (more: Partial<DonorDetails>) => {
-    setSaid({ ...said, ...more })
+    setSaid({ ...donor, ...more })
     setTold(undefined)
   }
 
-  const asked = asksGiftAid(cause, draft.currency, tenant)
-  const problems = detailsProblems(said, asked)
-  const checked = useCheckedEmail(said.email, problems.email === undefined)
+  const hasGiftAid = asksGiftAid(cause, draft.currency, tenant)
+  const problems = detailsProblems(donor, hasGiftAid)
+  const checked = useCheckedEmail(donor.email, problems.email === undefined)
   const { suggestion } = checked
   const sentences: Partial<Record<string, string>> = {
     ...(checked.reason ? { email: checked.reason } : {}),
     ...told,
-    ...(tried ? sentencesOf(problems, said.giftAid, words) : {}),
+    ...(tried ? sentencesOf(problems, donor.giftAid, words) : {}),
   }
   const errors: FormError[] = detailsFields.flatMap((field) => {
     const message = sentences[field]
@@ -87,14 +87,14 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
       errorTitle={t.problems(errors.length, format.number(errors.length))}
       onSubmit={() => {
         setTried(true)
-        checked.look()
+        checked.check()
         if (Object.keys(problems).length > 0 || checked.reason) return
-        onDone({ ...said, name: said.name.trim(), email: said.email.trim() })
+        onDone({ ...donor, name: donor.name.trim(), email: donor.email.trim() })
       }}
     >
       <GiftTotal draft={draft} need={need} onChange={draft.held ? undefined : onBack} />
       {draft.held && <PendingPaymentNotice />}
-      <OwnDonor said={said} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
+      <OwnDonor donor={donor} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
       <TextField
         id={ids.name}
         name="name"
@@ -102,7 +102,7 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
         hint={draft.campaignId === undefined ? undefined : t.cause.nameShown}
         error={sentences.name}
         autoComplete="name"
-        value={said.name}
+        value={donor.name}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <TextField
@@ -114,8 +114,8 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
         error={sentences.email}
         autoComplete="email"
         inputMode="email"
-        value={said.email}
-        onBlur={checked.look}
+        value={donor.email}
+        onBlur={checked.check}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}
       />
       {suggestion && (
@@ -133,7 +133,7 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
         name="anonymous"
         label={t.cause.anonymous}
         hint={t.cause.anonymousHint}
-        checked={said.anonymous}
+        checked={donor.anonymous}
         onChange={({ currentTarget }) => change({ anonymous: currentTarget.checked })}
       />
       <TextArea
@@ -146,13 +146,13 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
         error={sentences.message}
         limit={longestMessage}
         remaining={left}
-        value={said.message}
+        value={donor.message}
         onChange={({ currentTarget }) => change({ message: currentTarget.value })}
       />
-      {asked && (
+      {hasGiftAid && (
         <GiftAidQuestion
-          said={said.giftAid}
-          name={said.name}
+          answers={donor.giftAid}
+          name={donor.name}
           gift={format.amount(totalMinor, draft.currency)}
           // On all that is given, cover included.
           boosted={format.amount(totalMinor + giftAidOn(totalMinor), draft.currency)}

@@ -16,28 +16,28 @@ export const giftAidIds: Record<GiftAidField, string> = {
 }
 
 export type GiftAidQuestionProps = {
-  said: GiftAidFields
+  answers: GiftAidFields
   /** As typed above: a first suggestion for the declaration's own names. */
   name: string
   /** What is given, and what it comes to with Gift Aid, formatted. */
   gift: string
   boosted: string
   errors: Partial<Record<GiftAidField, string>>
-  onChange(said: GiftAidFields): void
+  onChange(answers: GiftAidFields): void
 }
 
 /** Yes or no to Gift Aid, with no answer chosen for the giver; with yes, all that a declaration must hold. */
-export function GiftAidQuestion({ said, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
+export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
   const { t } = useWords('cause')
   const words = t.cause.giftAid
-  const change = (more: Partial<GiftAidFields>) => onChange({ ...said, ...more })
-  const named = said.firstName !== '' || said.lastName !== ''
+  const change = (more: Partial<GiftAidFields>) => onChange({ ...answers, ...more })
+  const named = answers.firstName !== '' || answers.lastName !== ''
   const text = (field: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', autoComplete: string) => ({
     id: giftAidIds[field],
     name: `giftAid.${field}`,
     error: errors[field],
     autoComplete,
-    value: said[field],
+    value: answers[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [field]: currentTarget.value }),
   })
 
@@ -49,20 +49,20 @@ export function GiftAidQuestion({ said, name, gift, boosted, errors, onChange }:
         legend={words.question(gift, boosted)}
         hint={words.free}
         error={errors.claim}
-        value={said.claim === undefined ? null : said.claim ? 'yes' : 'no'}
+        value={answers.claim === undefined ? null : answers.claim ? 'yes' : 'no'}
         onChange={(answer) => change({ claim: answer === 'yes', ...(answer === 'yes' && !named ? namesIn(name) : {}) })}
         choices={[
           { value: 'yes', label: words.yes },
           { value: 'no', label: words.no },
         ]}
       />
-      {said.claim && (
+      {answers.claim && (
         <>
-          <Declaration always={said.always} />
+          <Declaration always={answers.always} />
           <Checkbox
             name="giftAid.always"
             label={words.always}
-            checked={said.always}
+            checked={answers.always}
             onChange={({ currentTarget }) => change({ always: currentTarget.checked })}
           />
           <div className={styles.names}>
@@ -72,16 +72,16 @@ export function GiftAidQuestion({ said, name, gift, boosted, errors, onChange }:
           </div>
           <TextField
             {...text('house', 'address-line1')}
-            label={said.overseas ? words.address : words.house}
+            label={answers.overseas ? words.address : words.house}
             hint={words.houseHint}
           />
-          {!said.overseas && (
+          {!answers.overseas && (
             <TextField {...text('postcode', 'postal-code')} label={words.postcode} className={styles.postcode} />
           )}
           <Checkbox
             name="giftAid.overseas"
             label={words.overseas}
-            checked={said.overseas}
+            checked={answers.overseas}
             onChange={({ currentTarget }) => change({ overseas: currentTarget.checked })}
           />
           <p className={styles.soft}>{words.purpose}</p>

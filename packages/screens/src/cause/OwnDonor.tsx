@@ -6,8 +6,8 @@ import styles from './cause.module.css'
 import type { DonorDetails } from './draft.ts'
 
 export type OwnDonorProps = {
-  said: Pick<DonorDetails, 'name' | 'email' | 'guest'>
-  onChange(said: Pick<DonorDetails, 'name' | 'email' | 'guest'>): void
+  donor: Pick<DonorDetails, 'name' | 'email' | 'guest'>
+  onChange(donor: Pick<DonorDetails, 'name' | 'email' | 'guest'>): void
   /** Somebody else gives: they say who they are. */
   onOther(): void
 }
@@ -16,21 +16,21 @@ export type OwnDonorProps = {
  * Fills in who is logged in, where nothing has been typed, and says so. Whoever it is not empties the fields; they stay
  * logged in unless they choose otherwise, and the gift is then not among that account's.
  */
-export function OwnDonor({ said, onChange, onOther }: OwnDonorProps) {
+export function OwnDonor({ donor, onChange, onOther }: OwnDonorProps) {
   const { t } = useWords('cause')
   const { user } = useSession()
   const { data } = useAccountDetails()
   const { run, status } = useLogout()
   const words = t.cause.own
   const fill = useEffectEvent(({ name, email }: { name: string; email: string }) => {
-    if (!said.guest && !said.name && !said.email) onChange({ name, email, guest: undefined })
+    if (!donor.guest && !donor.name && !donor.email) onChange({ name, email, guest: undefined })
   })
   useEffect(() => {
     if (data) fill(data)
   }, [data])
 
   if (!user || !data) return null
-  if (said.guest)
+  if (donor.guest)
     return (
       <p className={styles.own}>
         <span>{words.other(data.name)}</span>
@@ -39,7 +39,7 @@ export function OwnDonor({ said, onChange, onOther }: OwnDonorProps) {
         </Button>
       </p>
     )
-  if (said.email.trim() !== data.email) return null
+  if (donor.email.trim() !== data.email) return null
   return (
     <p className={styles.own}>
       <span>{words.as(data.name)}</span>

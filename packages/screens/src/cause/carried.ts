@@ -16,9 +16,9 @@ const key = 'giftCarried'
 const longest = 120_000
 
 /** Writes down what was said, name and address too, for the one page that opens next. */
-export function carry(storage: BrowserStorage, said: Carried, now = Date.now()): void {
-  const { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = said
-  const { name, email, anonymous, message } = said
+export function carry(storage: BrowserStorage, choices: Carried, now = Date.now()): void {
+  const { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = choices
+  const { name, email, anonymous, message } = choices
   const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
   storage.write(key, { ...gift, name, email, anonymous, message, at: now })
 }
@@ -37,10 +37,10 @@ export function withCarried(
   offered: readonly Often[] = ['once'],
   now = Date.now(),
 ): Draft {
-  const said = storage.read(key, (value) => readSaid(value, offered, now))
-  if (said?.causeId !== draft.causeId || said.campaignId !== draft.campaignId) return draft
-  if (!currencies.includes(said.currency)) return draft
-  const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = said
+  const choices = storage.read(key, (value) => readSaid(value, offered, now))
+  if (choices?.causeId !== draft.causeId || choices.campaignId !== draft.campaignId) return draft
+  if (!currencies.includes(choices.currency)) return draft
+  const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = choices
   return { ...withGift(draft, gift), name, email, anonymous, message }
 }
 
@@ -68,11 +68,11 @@ function choosesLanguage(event: MouseEvent): boolean {
  * Carries what is said in the form over to the page in another language, which is another document: the server sets the
  * choice. Names and addresses are written down for no other way of leaving.
  */
-export function useCarried(said: Carried): void {
+export function useCarried(choices: Carried): void {
   const { visit } = useDomain()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (choosesLanguage(event)) carry(visit, said)
+      if (choosesLanguage(event)) carry(visit, choices)
     }
     // The page in the other language did not come, and this one is shown again.
     const onShow = () => dropCarried(visit)
@@ -82,5 +82,5 @@ export function useCarried(said: Carried): void {
       document.removeEventListener('click', onClick)
       window.removeEventListener('pageshow', onShow)
     }
-  }, [visit, said])
+  }, [visit, choices])
 }

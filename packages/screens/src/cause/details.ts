@@ -41,14 +41,14 @@ export const fieldOf = (field: GiftAidField): DetailsField => (field === 'claim'
  * What is wrong with the details, by field.
  * @param asked whether Gift Aid is asked about
  */
-export function detailsProblems({ name, email, message, giftAid }: Details, asked: boolean): DetailsProblems {
+export function detailsProblems({ name, email, message, giftAid }: Details, hasGiftAid: boolean): DetailsProblems {
   const problems: DetailsProblems = {}
   if (!name.trim()) problems.name = 'empty'
   else if (name.trim().length > longestName) problems.name = 'long'
   if (!email.trim()) problems.email = 'empty'
   else if (!address.test(email.trim()) || email.trim().length > 254) problems.email = 'unreadable'
   if (Array.from(message.trim()).length > longestMessage) problems.message = 'long'
-  const declared = asked ? giftAidProblems(giftAid) : {}
+  const declared = hasGiftAid ? giftAidProblems(giftAid) : {}
   for (const field of giftAidFields) {
     const problem = declared[field]
     if (problem) problems[fieldOf(field)] = problem

@@ -78,8 +78,8 @@ export function saveDraft(storage: BrowserStorage, draft: Draft): void {
 
 /** Writes down that an attempt has been answered, if it is the one that is kept. */
 export function releaseDraft(storage: BrowserStorage, attemptId: string): void {
-  const kept = storage.read(key, (value) => (isRecord(value) ? value : undefined))
-  if (kept?.attemptId === attemptId) storage.write(key, { ...kept, held: false })
+  const stored = storage.read(key, (value) => (isRecord(value) ? value : undefined))
+  if (stored?.attemptId === attemptId) storage.write(key, { ...stored, held: false })
 }
 
 /** A draft with another gift. One that has been sent is another attempt then: an attempt is one gift for ever. */
@@ -127,9 +127,9 @@ export function loadDraft(
   offered: readonly Often[] = ['once'],
   campaignId?: string,
 ): Draft | undefined {
-  const kept = storage.read(key, (value) => parseDraft(value, offered))
-  if (kept?.causeId !== causeId || kept.campaignId !== campaignId) return undefined
-  return currencies.includes(kept.currency) ? kept : undefined
+  const stored = storage.read(key, (value) => parseDraft(value, offered))
+  if (stored?.causeId !== causeId || stored.campaignId !== campaignId) return undefined
+  return currencies.includes(stored.currency) ? stored : undefined
 }
 
 function parseDraft(value: unknown, offered: readonly Often[]): Draft | undefined {
@@ -160,13 +160,13 @@ export function readGift(
   { needId, amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
   offered: readonly Often[],
 ): Omit<Lasting, 'currency'> | undefined {
-  const known = offered.find((each) => each === often)
+  const offeredOften = offered.find((each) => each === often)
   const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
   return (
-    known && {
-      needId: typeof needId === 'string' && known === 'once' ? needId : undefined,
+    offeredOften && {
+      needId: typeof needId === 'string' && offeredOften === 'once' ? needId : undefined,
       amountMinor: amount ? Number(amountMinor) : undefined,
-      often: known,
+      often: offeredOften,
       startsOn: dayIn(startsOn),
       until: dayIn(until),
       cover: cover === true,

@@ -24,26 +24,26 @@ export type GiftAidProblem = 'empty' | 'long' | PostcodeProblem
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
 /** What is wrong with the answer, by field. */
-export function giftAidProblems(said: GiftAidFields): Partial<Record<GiftAidField, GiftAidProblem>> {
-  if (said.claim === undefined) return { claim: 'empty' }
-  if (!said.claim) return {}
+export function giftAidProblems(answers: GiftAidFields): Partial<Record<GiftAidField, GiftAidProblem>> {
+  if (answers.claim === undefined) return { claim: 'empty' }
+  if (!answers.claim) return {}
   const problems: Partial<Record<GiftAidField, GiftAidProblem>> = {}
   for (const field of ['title', 'firstName', 'lastName', 'house'] as const) {
-    if (lengthOf(said[field]) > longest[field]) problems[field] = 'long'
-    else if (field !== 'title' && lengthOf(said[field]) === 0) problems[field] = 'empty'
+    if (lengthOf(answers[field]) > longest[field]) problems[field] = 'long'
+    else if (field !== 'title' && lengthOf(answers[field]) === 0) problems[field] = 'empty'
   }
-  if (!said.overseas && !said.postcode.trim()) problems.postcode = 'empty'
-  else if (!said.overseas) {
-    const problem = postcodeProblem(said.postcode)
+  if (!answers.overseas && !answers.postcode.trim()) problems.postcode = 'empty'
+  else if (!answers.overseas) {
+    const problem = postcodeProblem(answers.postcode)
     if (problem) problems.postcode = problem
   }
   return problems
 }
 
 /** The answer as the host takes it. */
-export function giftAidAnswer(said: GiftAidFields): GiftAidAnswer {
-  if (!said.claim) return { claim: false }
-  const { title, firstName, lastName, house, postcode, overseas, always } = said
+export function giftAidAnswer(answers: GiftAidFields): GiftAidAnswer {
+  if (!answers.claim) return { claim: false }
+  const { title, firstName, lastName, house, postcode, overseas, always } = answers
   return {
     claim: true,
     wording: giftAidWording,

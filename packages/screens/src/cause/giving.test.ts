@@ -98,7 +98,7 @@ test.each([
 
 test('no step is shown before what it needs is known', () => {
   const steps = (ready: { amount: boolean; details: boolean }) =>
-    [null, 'amount', 'details', 'pay', 'nonsense'].map((asked) => stepShown(asked, ready))
+    [null, 'amount', 'details', 'pay', 'nonsense'].map((step) => stepShown(step, ready))
   expect(steps({ amount: false, details: false })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
   expect(steps({ amount: false, details: true })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
   expect(steps({ amount: true, details: false })).toEqual(['amount', 'amount', 'details', 'details', 'amount'])
@@ -189,11 +189,11 @@ describe('a draft', () => {
 describe('what was typed goes along to the page in another language', () => {
   const { entries: kept, storage } = createMemoryStorage()
   const opened = newDraft('roof', 'gbp')
-  const said = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
+  const expected = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
 
   test('whole, as it was typed, and is nowhere once that page knows it', () => {
-    carry(storage, { ...opened, ...said })
-    expect(withCarried(storage, opened, ['gbp', 'eur'])).toEqual({ ...opened, ...said })
+    carry(storage, { ...opened, ...expected })
+    expect(withCarried(storage, opened, ['gbp', 'eur'])).toEqual({ ...opened, ...expected })
     dropCarried(storage)
     expect([...kept]).toEqual([])
     expect(withCarried(storage, opened, ['gbp', 'eur'])).toBe(opened)
@@ -208,12 +208,12 @@ describe('what was typed goes along to the page in another language', () => {
   })
 
   test('but not to another cause, nor to whoever comes later, nor from a stranger', () => {
-    carry(storage, { ...opened, ...said }, 0)
+    carry(storage, { ...opened, ...expected }, 0)
     const another = newDraft('zakat', 'gbp')
     expect(withCarried(storage, another, ['gbp', 'eur'], ['once'], 1000)).toBe(another)
     expect(withCarried(storage, opened, ['gbp', 'eur'], ['once'], 600_000)).toBe(opened)
     expect([...kept]).toEqual([])
-    kept.set('giftCarried', JSON.stringify({ v: 1, data: { ...opened, ...said, at: Date.now(), name: 1 } }))
+    kept.set('giftCarried', JSON.stringify({ v: 1, data: { ...opened, ...expected, at: Date.now(), name: 1 } }))
     expect(withCarried(storage, opened, ['gbp', 'eur'])).toBe(opened)
   })
 })

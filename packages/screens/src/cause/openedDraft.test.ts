@@ -35,9 +35,9 @@ const attempt = {
 /** What the form begins with. */
 function begunWith(opened: Opened, storage = createMemoryStorage().storage) {
   const resumed = openDraft(storage, cause, opened)
-  const kept = loadDraft(storage, cause.id, cause.currencies, ['once', 'weekly'])
-  if (!kept) throw new Error('There is no draft.')
-  return { resumed, draft: withCarried(storage, kept, cause.currencies, ['once', 'weekly']) }
+  const stored = loadDraft(storage, cause.id, cause.currencies, ['once', 'weekly'])
+  if (!stored) throw new Error('There is no draft.')
+  return { resumed, draft: withCarried(storage, stored, cause.currencies, ['once', 'weekly']) }
 }
 
 test('a link fills in who gives and how much, where the cause takes it', () => {
@@ -54,8 +54,8 @@ test('a link fills in who gives and how much, where the cause takes it', () => {
 })
 
 test('a gift that is gone on with keeps what was said with it', () => {
-  const said = { anonymous: true, message: 'For my mother' }
-  expect(begunWith({ donor, attempt: { ...attempt, ...said } }).draft).toMatchObject({ ...donor, ...said })
+  const expected = { anonymous: true, message: 'For my mother' }
+  expect(begunWith({ donor, attempt: { ...attempt, ...expected } }).draft).toMatchObject({ ...donor, ...expected })
 })
 
 test('a reload finds what was chosen since, not what the link asked for', () => {
@@ -86,9 +86,9 @@ test('a gift that was begun stays that gift, and is held while its bank asks', (
 })
 
 test('an address asks for a sum in figures of the smallest coin', () => {
-  const asked = (query: string) =>
+  const draftFrom = (query: string) =>
     createDraftFromQuery(cause, new URLSearchParams(query), newDraft('roof', 'gbp')).amountMinor
-  expect(asked('amount=2500&currency=gbp')).toBe(2500)
+  expect(draftFrom('amount=2500&currency=gbp')).toBe(2500)
   for (const query of [
     '',
     'amount=2500',
@@ -96,5 +96,5 @@ test('an address asks for a sum in figures of the smallest coin', () => {
     'amount=-1&currency=gbp',
     'amount=1e3&currency=gbp',
   ])
-    expect(asked(query), query).toBeUndefined()
+    expect(draftFrom(query), query).toBeUndefined()
 })

@@ -63,10 +63,10 @@ export async function payGift(
   attempt: Omit<Attempt, 'confirmationTokenId'>,
   unanswered?: string,
 ): Promise<PaymentOutcome> {
-  const asked = unanswered ? { token: unanswered } : await method.token()
-  if ('message' in asked) return { kind: 'incomplete', message: asked.message }
+  const confirmation = unanswered ? { token: unanswered } : await method.token()
+  if ('message' in confirmation) return { kind: 'incomplete', message: confirmation.message }
 
-  let token = asked.token
+  let token = confirmation.token
   for (;;) {
     let gift: GiftState
     try {
@@ -102,8 +102,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 async function nextOf({ ask, wait = pause }: PaymentCalls, id: string): Promise<GiftDetail['next'] | undefined> {
   for (const ms of [0, 1200, 1200]) {
     if (ms > 0) await wait(ms)
-    const known = await ask(id).catch(() => undefined)
-    if (known?.next === 'done' || known?.next === 'retry') return known.next
+    const attempt = await ask(id).catch(() => undefined)
+    if (attempt?.next === 'done' || attempt?.next === 'retry') return attempt.next
   }
   return undefined
 }

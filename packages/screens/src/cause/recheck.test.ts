@@ -31,14 +31,14 @@ test.each<[string, GiftState | undefined, object]>([
   ['never set up', gift('expired', 'done'), { kind: 'declined', closed: true }],
   ['opened and not sent on', gift('created', 'retry'), { kind: 'unknown' }],
   ['not known', undefined, { kind: 'unknown' }],
-])('after a reload a gift that is %s', (_, answer, found) => {
-  expect(foundOf(answer)).toMatchObject(found)
+])('after a reload a gift that is %s', (_, answer, outcome) => {
+  expect(foundOf(answer)).toMatchObject(outcome)
 })
 
 test('who gives is found again while their payment is under way, for half an hour, and forgotten after it', () => {
   const { storage, entries: kept } = createMemoryStorage()
   const draft = newDraft('roof', 'gbp')
-  const said = {
+  const expected = {
     ...draft,
     name: 'Aisha',
     email: 'aisha@example.org',
@@ -46,11 +46,11 @@ test('who gives is found again while their payment is under way, for half an hou
     message: 'For my mother',
     giftAid: { ...draft.giftAid, claim: false },
   }
-  keepDonor(storage, said, 0)
-  expect(withDonor(storage, draft, 29 * 60_000)).toEqual(said)
+  keepDonor(storage, expected, 0)
+  expect(withDonor(storage, draft, 29 * 60_000)).toEqual(expected)
   expect(withDonor(storage, anotherAttempt(draft), 0).name).toBe('')
   expect(withDonor(storage, draft, 31 * 60_000).name).toBe('')
-  keepDonor(storage, said)
+  keepDonor(storage, expected)
   dropDonor(storage)
   expect([withDonor(storage, draft).name, kept.size]).toEqual(['', 0])
 })

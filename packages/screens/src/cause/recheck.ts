@@ -14,7 +14,7 @@ export type AttemptOutcome =
   | { kind: 'unknown' }
 
 /** What a check has come to, said above the step in which the form goes on. */
-export type AttemptChecked = { step: Step } & ({ said: 'cancelled' } | { said: PaymentOutcome })
+export type AttemptChecked = { step: Step } & ({ outcome: 'cancelled' } | { outcome: PaymentOutcome })
 
 /** The same gift as another attempt: the one before is closed, and was not charged. */
 export const anotherAttempt = (draft: Draft): Draft => ({

@@ -162,23 +162,30 @@ describe('what is sent', () => {
 
 describe('a draft', () => {
   const { entries: kept, storage } = createMemoryStorage()
-  const said = { ...draft, often: 'daily', until: '2026-12-01', cover: true, message: 'Salam', giftAid: yes } as const
+  const expected = {
+    ...draft,
+    often: 'daily',
+    until: '2026-12-01',
+    cover: true,
+    message: 'Salam',
+    giftAid: yes,
+  } as const
   const offered = oftenOffered(cause)
 
   test('keeps its days and its fee over a reload, and never where somebody lives or what they wrote', () => {
-    saveDraft(storage, said)
+    saveDraft(storage, expected)
     expect([...kept.values()].join()).not.toMatch(/aisha|salam|bd11aa/i)
-    const { message: _m, giftAid: _g, name: _n, email: _e, ...rest } = said
+    const { message: _m, giftAid: _g, name: _n, email: _e, ...rest } = expected
     expect(loadDraft(storage, 'roof', ['gbp'], offered)).toMatchObject(rest)
   })
 
   test('of what the cause does not offer any more is dropped', () => {
-    saveDraft(storage, said)
+    saveDraft(storage, expected)
     expect(loadDraft(storage, 'roof', ['gbp'], ['once', 'weekly'])).toBeUndefined()
   })
 
   test('goes along to the page in another language with its words, and without where somebody lives', () => {
-    carry(storage, said)
+    carry(storage, expected)
     expect([...kept.values()].join()).not.toMatch(/bd11aa/i)
     expect(withCarried(storage, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
       often: 'daily',

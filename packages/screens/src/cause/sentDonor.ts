@@ -11,8 +11,8 @@ const key = 'giftDonor'
 const longest = 30 * 60_000
 
 /** Writes down who gives, until the payment is answered: a reload meanwhile fills the form in again. */
-export function keepDonor(storage: BrowserStorage, said: SentDonor, now = Date.now()): void {
-  const { attemptId, name, email, anonymous, guest, message, giftAid } = said
+export function keepDonor(storage: BrowserStorage, donor: SentDonor, now = Date.now()): void {
+  const { attemptId, name, email, anonymous, guest, message, giftAid } = donor
   // A yes comes with an address, and is asked for again.
   const refused = giftAid.claim === false
   storage.write(key, { attemptId, name, email, anonymous, guest, message, refused, at: now })

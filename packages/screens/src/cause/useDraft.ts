@@ -47,26 +47,31 @@ export function useDraft({
     const own = cause.currencies[0] ?? 'gbp'
     const offered = oftenOffered(cause)
     // A link may say how often: that of Friday giving does.
-    const asked = oftenIn(search.get('often'), cause)
-    if (blank) return { ...newDraft(cause.id, own, campaignId), attemptId: '', often: asked ?? 'once' }
+    const frequency = oftenIn(search.get('often'), cause)
+    if (blank) return { ...newDraft(cause.id, own, campaignId), attemptId: '', often: frequency ?? 'once' }
     const chosen = currency.value.toLowerCase()
-    const kept =
+    const stored =
       loadDraft(visit, cause.id, cause.currencies, offered, campaignId) ??
       createDraftFromQuery(
         cause,
         search,
         newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own, campaignId),
       )
-    const said = withCarried(visit, asked ? withGift(kept, { often: asked }) : kept, cause.currencies, offered)
+    const next = withCarried(
+      visit,
+      frequency ? withGift(stored, { often: frequency }) : stored,
+      cause.currencies,
+      offered,
+    )
     // A gift that may be under way takes no other's place.
-    return said.held ? said : withGift(said, typed)
+    return next.held ? next : withGift(next, typed)
   })
 
   const [granted, setGranted] = useState<Wish>()
   if (wish !== granted && !blank) {
     setGranted(wish)
-    const asked = wish && oftenIn(wish.often, cause)
-    if (asked) setDraft(withWish(draft, { ...wish, often: asked }))
+    const frequency = wish && oftenIn(wish.often, cause)
+    if (frequency) setDraft(withWish(draft, { ...wish, often: frequency }))
   }
   useEffect(() => {
     if (granted) onWishTaken?.()

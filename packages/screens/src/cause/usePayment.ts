@@ -129,8 +129,8 @@ export function usePayment(
   }
 
   function refuse(fields: Readonly<Record<string, string>>): void {
-    const said = Object.entries(fields).map(([field, words]) => [detailNamed(field), words] as const)
-    const own = said.filter(([field]) => isDetail(field))
+    const details = Object.entries(fields).map(([field, words]) => [detailNamed(field), words] as const)
+    const own = details.filter(([field]) => isDetail(field))
     if (own.length > 0) events.onRefused(Object.fromEntries(own))
   }
 

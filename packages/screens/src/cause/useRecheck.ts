@@ -26,17 +26,20 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * @param onFound told once that is known, unless the giver's bank still waits for them
  * @returns where that stands, and how to ask anew
  */
-export function useRecheck(attemptId: string, onFound: (found: Exclude<AttemptOutcome, { kind: 'waiting' }>) => void) {
+export function useRecheck(
+  attemptId: string,
+  onFound: (outcome: Exclude<AttemptOutcome, { kind: 'waiting' }>) => void,
+) {
   const ask = useAskAttempt()
   const [state, setState] = useState<Recheck>({ kind: 'asking' })
   const settled = useRef(false)
-  const settle = useEffectEvent((found: AttemptOutcome) => {
-    if (found.kind === 'waiting') return setState(found)
+  const settle = useEffectEvent((outcome: AttemptOutcome) => {
+    if (outcome.kind === 'waiting') return setState(outcome)
     if (settled.current) return
     settled.current = true
-    onFound(found)
+    onFound(outcome)
   })
-  const asked = useEffectEvent(async () => {
+  const fetchOutcome = useEffectEvent(async () => {
     let gift = await ask(attemptId)
     for (const [tries, wait] of onItsWay.entries()) {
       if (gift ? !isSending(gift) : tries >= toArrive) break
@@ -46,13 +49,13 @@ export function useRecheck(attemptId: string, onFound: (found: Exclude<AttemptOu
     return foundOf(gift)
   })
   const [round, setRound] = useState(0)
-  const look = useCallback(() => setRound((before) => before + 1), [])
+  const recheck = useCallback(() => setRound((before) => before + 1), [])
 
   useEffect(() => {
     let ended = false
-    asked().then(
-      (found) => {
-        if (!ended) settle(found)
+    fetchOutcome().then(
+      (outcome) => {
+        if (!ended) settle(outcome)
       },
       () => {
         if (!ended) setState({ kind: 'silent' })
@@ -65,13 +68,13 @@ export function useRecheck(attemptId: string, onFound: (found: Exclude<AttemptOu
 
   useEffect(() => {
     if (state.kind !== 'silent') return undefined
-    const timer = setInterval(look, silence)
-    window.addEventListener('online', look)
+    const timer = setInterval(recheck, silence)
+    window.addEventListener('online', recheck)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', recheck)
     }
-  }, [state.kind, look])
+  }, [state.kind, recheck])
 
-  return { state, look, ask }
+  return { state, recheck, ask }
 }

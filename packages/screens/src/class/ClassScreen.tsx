@@ -13,14 +13,14 @@ import { Details, Loading, Missing } from '../learning/index.ts'
 /** One class. */
 export function ClassScreen({ params }: { params: Params }) {
   const { t } = useWords('classes')
-  const found = useClass(params.id ?? '')
-  if (found.status === 'success') return <ClassView detail={found.data} />
-  if (found.status === 'failure' && isMissing(found.error)) return <MissingClass />
+  const slice = useClass(params.id ?? '')
+  if (slice.status === 'success') return <ClassView detail={slice.data} />
+  if (slice.status === 'failure' && isMissing(slice.error)) return <MissingClass />
   return (
     <Loading
       title={t.classes.title}
       loading={t.classes.loading}
-      failed={found.status === 'failure' ? { words: t.classes.failedOne, retry: found.retry } : undefined}
+      failed={slice.status === 'failure' ? { words: t.classes.failedOne, retry: slice.retry } : undefined}
     />
   )
 }

@@ -23,7 +23,7 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
     keep: ['attemptId', 'name', 'email', 'contactNumber', 'message'],
     refusals: { 409: t.courses.closedNow },
     send({ attemptId, name, email, contactNumber, message }, extra) {
-      const said = {
+      const application = {
         courseId: course.id,
         name: name.trim(),
         email: email.trim(),
@@ -31,8 +31,8 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
         message: message.trim() || undefined,
         ...extra,
       }
-      const draft = { kept: attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
-      return once(draft, (attempt) => apply.run({ ...said, attemptId: attempt }))
+      const draft = { stored: attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
+      return once(draft, (attempt) => apply.run({ ...application, attemptId: attempt }))
     },
   })
   const { getValues, setValue } = form.library

@@ -17,14 +17,14 @@ const Apply = lazyForm(async () => (await import('./Apply.tsx')).Apply)
 /** One course, and applying for it. */
 export function CourseScreen({ params }: { params: Params }) {
   const { t } = useWords('courses', 'classes', 'forms')
-  const found = useCourse(params.id ?? '')
-  if (found.status === 'success') return <CourseView key={found.data.id} course={found.data} />
-  if (found.status === 'failure' && isMissing(found.error)) return <MissingCourse />
+  const slice = useCourse(params.id ?? '')
+  if (slice.status === 'success') return <CourseView key={slice.data.id} course={slice.data} />
+  if (slice.status === 'failure' && isMissing(slice.error)) return <MissingCourse />
   return (
     <Loading
       title={t.courses.title}
       loading={t.courses.loading}
-      failed={found.status === 'failure' ? { words: t.courses.failedOne, retry: found.retry } : undefined}
+      failed={slice.status === 'failure' ? { words: t.courses.failedOne, retry: slice.retry } : undefined}
     />
   )
 }

@@ -22,7 +22,7 @@ const page = (found?: Course) =>
   draw(<CourseScreen params={{ id: 'fiqh' }} />, {
     built: [...built],
     path: '/courses/fiqh',
-    told: ({ api, queryClient }) => found && queryClient.setQueryData(courseQueries.view(api, 'fiqh').queryKey, found),
+    seed: ({ api, queryClient }) => found && queryClient.setQueryData(courseQueries.view(api, 'fiqh').queryKey, found),
   })
 
 test.each<[string, Partial<Course>, RegExp, RegExp]>([

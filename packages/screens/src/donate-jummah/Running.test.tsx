@@ -7,7 +7,7 @@ import { Running } from './Running.tsx'
 const shown = (running: boolean, built: Screen[] = ['profile']) =>
   draw(<Running />, {
     built,
-    told: ({ api, queryClient }) =>
+    seed: ({ api, queryClient }) =>
       queryClient.setQueryData(cycleQueries.running(api, false).queryKey, {
         running,
         ...(running ? { state: 'active', amountMinor: 700, currency: 'gbp', nextFriday: '2026-11-27' } : {}),

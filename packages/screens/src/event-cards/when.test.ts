@@ -11,7 +11,7 @@ const event = (starts: string, ends?: string, more: object = {}) => ({
   timeZone: 'Europe/London',
   ...more,
 })
-const said = (...asked: Parameters<typeof event>) => whenOf(event(...asked), words).text.replaceAll('\u00a0', ' ')
+const textOf = (...details: Parameters<typeof event>) => whenOf(event(...details), words).text.replaceAll('\u00a0', ' ')
 const allDay = { allDay: true }
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   // A day, and an hour, of where it is held.
   ['2026-12-04T19:30:00Z', undefined, { timeZone: 'Asia/Karachi' }, 'Saturday 5 December 2026, 00:30'],
 ])('from %s to %s %j is said as people say it', (starts, ends, more, text) => {
-  expect(said(starts, ends, more)).toBe(text)
+  expect(textOf(starts, ends, more)).toBe(text)
 })
 
 test('an event without an end is over when the host says so: after two hours, or after its day', () => {

@@ -25,7 +25,7 @@ const page = (detail?: EventDetail) =>
     settings: { timeZone: 'Europe/London', address: '1 Lantern Street', directions: 'https://maps.example/noor' },
     built: ['home', 'events', 'event'],
     path: '/event/e1',
-    told: ({ api, queryClient }) => detail && queryClient.setQueryData(eventQueries.view(api, 'e1').queryKey, detail),
+    seed: ({ api, queryClient }) => detail && queryClient.setQueryData(eventQueries.view(api, 'e1').queryKey, detail),
   })
 
 test('an event to come says when, can be booked, and goes into a calendar alone', () => {
@@ -44,9 +44,9 @@ test.each([
     event({ starts: '2026-11-20T11:00:00Z', ends: '2026-11-20T12:00:00Z' }),
     'It took place on Friday 20 November 2026.',
   ],
-])('one that is %s says so, leads to others, and is neither booked nor put into a calendar', (_, detail, said) => {
+])('one that is %s says so, leads to others, and is neither booked nor put into a calendar', (_, detail, sentence) => {
   const html = page(detail)
-  expect(html).toContain(said)
+  expect(html).toContain(sentence)
   expect(html).toContain('See upcoming events')
   expect(html).not.toMatch(/Book a place|events\.ics/)
 })

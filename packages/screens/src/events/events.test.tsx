@@ -16,16 +16,16 @@ const event = (id: string, starts: string, more: Partial<Event> = {}): Event => 
   ...more,
 })
 
-const told = (items: Event[], next?: string) => (domain: Domain) => {
+const seed = (items: Event[], next?: string) => (domain: Domain) => {
   const { api, queryClient } = domain
   queryClient.setQueryData(eventQueries.list(api).queryKey, { pages: [{ items, next }], pageParams: [''] })
 }
 const page = (tell?: (domain: Domain) => void) =>
-  draw(<EventsScreen />, { built: ['home', 'events', 'event'], path: '/events', told: tell })
+  draw(<EventsScreen />, { built: ['home', 'events', 'event'], path: '/events', seed: tell })
 
 test('events stand under the months they begin in, and one that was called off says so', () => {
   const html = page(
-    told([
+    seed([
       event('a', '2026-11-30T19:00:00Z'),
       event('b', '2026-11-30T23:30:00Z', { timeZone: 'Asia/Karachi' }),
       event('c', '2026-12-04T19:00:00Z', { cancelled: true }),
@@ -40,7 +40,7 @@ test('events stand under the months they begin in, and one that was called off s
 })
 
 test('what follows the page has an address of its own', () => {
-  expect(page(told([event('a', '2026-11-30T19:00:00Z')], 'Zm9v'))).toContain('href="/events?after=Zm9v"')
+  expect(page(seed([event('a', '2026-11-30T19:00:00Z')], 'Zm9v'))).toContain('href="/events?after=Zm9v"')
   expect([pageAt('upcoming'), pageAt('past'), pageAt('past', 'a+b')]).toEqual([
     '/events',
     '/events?when=past',
@@ -49,7 +49,7 @@ test('what follows the page has an address of its own', () => {
 })
 
 test('a mosque with nothing planned says so and leads to what was', () => {
-  const html = page(told([]))
+  const html = page(seed([]))
   expect(html).toMatch(/No upcoming events.*href="\/events\?when=past"/s)
   expect(html).not.toContain('Every week')
   expect(page()).toContain('aria-label="Loading the events"')
@@ -57,7 +57,7 @@ test('a mosque with nothing planned says so and leads to what was', () => {
 
 test('what happens every week stands below, by its days, without a dot where no hour is known', () => {
   const html = page((domain) => {
-    told([])(domain)
+    seed([])(domain)
     const activity = { id: 'x', title: 'Halaqa', summary: 'A page.', weekday: 5, place: 'Hall' }
     domain.queryClient.setQueryData(activityQueries.list(domain.api).queryKey, {
       pages: [{ items: [activity], next: undefined }],

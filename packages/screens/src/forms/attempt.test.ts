@@ -29,7 +29,7 @@ function page(draft = '') {
   return {
     draft: () => draft,
     async send(settled: Settled<string>): Promise<string> {
-      const form = { current, kept: draft, keep: (id: string) => void (draft = id) }
+      const form = { current, stored: draft, keep: (id: string) => void (draft = id) }
       const sent = await sendOnce(form, async () => settled)
       current = sent.attemptId
       return current

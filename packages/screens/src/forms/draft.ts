@@ -16,8 +16,8 @@ export const ownerOf = (user: { token: string } | undefined): Owner => ({ sessio
 
 /** Writes down what may be kept of a form; nothing is kept of an empty one. */
 export function saveDraft(storage: BrowserStorage, form: string, draft: Draft, { session = '' }: Owner): void {
-  const said = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ''))
-  if (Object.keys(said).length > 0) storage.write(keyOf(form), { session, said })
+  const filled = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ''))
+  if (Object.keys(filled).length > 0) storage.write(keyOf(form), { session, said: filled })
   else storage.remove(keyOf(form))
 }
 
@@ -30,9 +30,9 @@ export function loadDraft(
 ): Draft | undefined {
   return storage.read(keyOf(form), (value) => {
     if (!isRecord(value) || !isRecord(value.said) || value.session !== session) return undefined
-    const { said } = value
+    const { said: filled } = value
     const texts = keep.flatMap((path) => {
-      const text = said[path]
+      const text = filled[path]
       return typeof text === 'string' && text ? [[path, text] as const] : []
     })
     return Object.fromEntries(texts)

@@ -9,10 +9,10 @@ import { newAttemptId } from './attemptId.ts'
  * @param current the attempt of this page, where it has been sent from here
  */
 export async function sendOnce<T>(
-  { current, kept, keep }: { current: string; kept: string | undefined; keep(attemptId: string): void },
+  { current, stored, keep }: { current: string; stored: string | undefined; keep(attemptId: string): void },
   send: (attemptId: string) => Promise<Settled<T>>,
 ): Promise<{ attemptId: string; settled: Settled<T> }> {
-  const attemptId = current || kept || newAttemptId()
+  const attemptId = current || stored || newAttemptId()
   keep(attemptId)
   const settled = await send(attemptId)
   // The host knows it with other answers, or takes none: it asks for a reload then, which must find another attempt.
@@ -24,7 +24,7 @@ export async function sendOnce<T>(
 export function useAttempt() {
   const [current, setCurrent] = useState('')
   return async <T>(
-    draft: { kept: string | undefined; keep(attemptId: string): void },
+    draft: { stored: string | undefined; keep(attemptId: string): void },
     send: (attemptId: string) => Promise<Settled<T>>,
   ): Promise<Settled<T>> => {
     const { attemptId, settled } = await sendOnce({ ...draft, current }, send)

@@ -16,12 +16,12 @@ export function useDraft<V extends FieldValues>(
 ): () => void {
   const { visit, session } = useDomain()
   // A list written in the call is another one each time; what is in it stays.
-  const kept = keep.join(' ')
+  const fieldList = keep.join(' ')
 
   useEffect(() => {
     // A form of which nothing is kept touches nothing: what lies under its name may be somebody else's.
-    if (!kept) return undefined
-    const paths = kept.split(' ')
+    if (!fieldList) return undefined
+    const paths = fieldList.split(' ')
     const owner = () => ownerOf(session.getState().user)
     const draft = loadDraft(visit, name, paths, owner())
     if (draft)
@@ -52,9 +52,9 @@ export function useDraft<V extends FieldValues>(
       stop()
       unwatch()
     }
-  }, [form, visit, session, name, kept])
+  }, [form, visit, session, name, fieldList])
 
   return () => {
-    if (kept) forgetDraft(visit, name)
+    if (fieldList) forgetDraft(visit, name)
   }
 }

@@ -38,7 +38,7 @@ test.each(Object.entries(pages))('%s leads to Friday giving wherever that is ope
     draw(page, {
       built: screens,
       settings,
-      told: ({ api, queryClient }) => {
+      seed: ({ api, queryClient }) => {
         queryClient.setQueryData(causeQueries.view(api, 'roof').queryKey, cause)
       },
     })

@@ -14,7 +14,7 @@ const picture = (id: string, album: string, alt: string, caption?: string): Gall
 const page = (pictures?: GalleryImage[]) =>
   draw(<GalleryScreen />, {
     path: '/gallery',
-    told: ({ api, queryClient }) =>
+    seed: ({ api, queryClient }) =>
       pictures &&
       queryClient.setQueryData(galleryQueries.list(api).queryKey, { pages: [{ items: pictures }], pageParams: [''] }),
   })

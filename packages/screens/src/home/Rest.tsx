@@ -6,7 +6,7 @@ import { loadWords } from '../messages/index.ts'
 import { RestLost } from './RestLost.tsx'
 
 type Loaded = { default: ComponentType }
-const known = new Map<string, ComponentType>()
+const loaded = new Map<string, ComponentType>()
 
 /** What the host drew stays as it is when its code does not come: it can be read, and its links lead on. */
 const isDrawn = () => typeof document !== 'undefined' && document.querySelector('[data-home-parts]') !== null
@@ -14,7 +14,7 @@ const isDrawn = () => typeof document !== 'undefined' && document.querySelector(
 /** The parts with their words, once for each language. */
 function partsIn(language: string): ComponentType {
   const parts =
-    known.get(language) ??
+    loaded.get(language) ??
     lazy(async (): Promise<Loaded> => {
       try {
         const [{ HomeParts }] = await loadWithTimeout(
@@ -25,11 +25,11 @@ function partsIn(language: string): ComponentType {
         )
         return { default: HomeParts }
       } catch {
-        known.delete(language)
+        loaded.delete(language)
         return isDrawn() ? new Promise(() => {}) : { default: RestLost }
       }
     })
-  known.set(language, parts)
+  loaded.set(language, parts)
   return parts
 }
 

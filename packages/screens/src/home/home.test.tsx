@@ -43,7 +43,7 @@ const page = (part: ReactNode, data: Home, settings: Record<string, string> = {}
   draw(part, {
     settings: { address: '1 Lantern Street', phone: '+44 1274 496 0001', ...settings },
     built,
-    told: ({ api, queryClient }) => queryClient.setQueryData<object>(homeQueries.view(api).queryKey, data),
+    seed: ({ api, queryClient }) => queryClient.setQueryData<object>(homeQueries.view(api).queryKey, data),
   })
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, title = '']) => title)
 

@@ -30,10 +30,10 @@ const pictureWidth = '(min-width: 60rem) 44rem, 100vw'
 /** One class or course: its facts at a glance, and its text. */
 export function Details({ seed, image, body, facts, contact, action, children }: DetailsProps) {
   const { t } = useWords('classes')
-  const known = facts.filter(([, value]) => value !== undefined && value !== null)
+  const shownFacts = facts.filter(([, value]) => value !== undefined && value !== null)
   const rows: Fact[] = contact
-    ? [...known, [t.classes.facts.contact, <Contact key="contact">{contact}</Contact>]]
-    : known
+    ? [...shownFacts, [t.classes.facts.contact, <Contact key="contact">{contact}</Contact>]]
+    : shownFacts
   return (
     <div className={styles.columns}>
       <Card className={styles.facts}>

@@ -11,7 +11,7 @@ test.each([
   ['terms', <TermsScreen key="" />, legalQueries.terms],
 ] as const)('%s stands in the mosque’s words, with the day they last changed', (_, screen, query) => {
   const html = draw(screen, {
-    told: ({ api, queryClient }) => queryClient.setQueryData<typeof written>(query(api).queryKey, written),
+    seed: ({ api, queryClient }) => queryClient.setQueryData<typeof written>(query(api).queryKey, written),
   })
   expect(html).toMatch(/<h1[^>]*>What we keep.*Last updated on 20 November 2026.*<h2>Reading<\/h2><p>Nothing\.<\/p>/s)
   expect(draw(screen)).toContain('aria-label="Loading this page"')

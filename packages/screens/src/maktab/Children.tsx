@@ -11,7 +11,7 @@ export function Children({ form }: FormPart) {
   const { t } = useWords('maktab', 'forms')
   const { control, getValues } = form.library
   const { fields, append, remove } = useFieldArray({ control, name: 'children' })
-  const said = useWatch({ control, name: 'children' })
+  const children = useWatch({ control, name: 'children' })
   return (
     <>
       {fields.map(({ id }, at) => (
@@ -19,7 +19,7 @@ export function Children({ form }: FormPart) {
           key={id}
           form={form}
           at={at}
-          name={said[at]?.firstName.trim() ?? ''}
+          name={children[at]?.firstName.trim() ?? ''}
           onRemove={fields.length > 1 ? () => remove(at) : undefined}
         />
       ))}

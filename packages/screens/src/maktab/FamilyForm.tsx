@@ -41,7 +41,7 @@ export function FamilyForm() {
     start: { children: [newChild()] },
     refusals: { 409: t.maktab.refused },
     send(family, extra) {
-      const draft = { kept: family.attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
+      const draft = { stored: family.attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
       return once(draft, (attempt) => registering.run({ ...registrationOf(family, attempt), ...extra }))
     },
   })

@@ -33,36 +33,36 @@ export const newChild = (before?: ChildFields): ChildFields => ({
   needs: '',
 })
 
-const said = (text: string) => text.trim() || undefined
+const trimmed = (text: string) => text.trim() || undefined
 
 /** The family as it is sent. */
 export function registrationOf(
   { guardian, secondContact, children, photos }: FamilyFields,
   attemptId: string,
 ): components['schemas']['MaktabRegistration'] {
-  const second = said(secondContact.name)
+  const second = trimmed(secondContact.name)
   return {
     attemptId,
     guardian: {
       name: guardian.name.trim(),
       email: guardian.email.trim(),
       contactNumber: guardian.contactNumber.trim(),
-      relationship: said(guardian.relationship),
-      address: said(guardian.address),
+      relationship: trimmed(guardian.relationship),
+      address: trimmed(guardian.address),
     },
     secondContact: second
       ? {
           name: second,
           contactNumber: secondContact.contactNumber.trim(),
-          relationship: said(secondContact.relationship),
+          relationship: trimmed(secondContact.relationship),
         }
       : undefined,
     children: children.map(({ firstName, lastName, dateOfBirth, school, needs }) => ({
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       dateOfBirth: dateOfBirth?.ok ? dateOfBirth.date : '',
-      school: said(school),
-      needs: said(needs),
+      school: trimmed(school),
+      needs: trimmed(needs),
     })),
     consent: true,
     photos,

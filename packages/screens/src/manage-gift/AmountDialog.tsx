@@ -32,8 +32,8 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
   const limits = cause.status === 'success' ? limitsIn(cause.data, currency) : anything
 
   const wrong = (): string | undefined => {
-    const found = amountProblem(typed, limits)
-    if (found) return sentenceOf(found)
+    const fault = amountProblem(typed, limits)
+    if (fault) return sentenceOf(fault)
     return typed.ok && typed.amountMinor === gift ? words.errors.same : undefined
   }
   const error = tried ? wrong() : undefined
@@ -90,10 +90,10 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
     </Dialog>
   )
 
-  function sentenceOf(found: AmountProblem): string {
+  function sentenceOf(fault: AmountProblem): string {
     const { tooLittle, tooMuch, unreadable } = words.errors
-    if (found === 'tooLittle') return tooLittle(money(limits.least))
-    if (found === 'tooMuch' || found === 'too-large') return tooMuch(money(limits.most))
+    if (fault === 'tooLittle') return tooLittle(money(limits.least))
+    if (fault === 'tooMuch' || fault === 'too-large') return tooMuch(money(limits.most))
     return unreadable(format.figures(currency))
   }
 }

@@ -20,7 +20,7 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
   const words = useWords('manageGift')
   const { t, format } = words
   const open = useOpenScreens()
-  const { ask, asking, dialog, setDialog, problem, said } = useChange({ cycle, reference, again })
+  const { ask, asking, dialog, setDialog, problem, notice } = useChange({ cycle, reference, again })
   const answer = useRef<HTMLDivElement>(null)
   const { title, lead } = headOf(cycle, words)
   const end = t.manageGift.end
@@ -29,18 +29,18 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
 
   // The button that was pressed may be gone: whoever listens or has only a keyboard goes on from the answer.
   useEffect(() => {
-    if (said) answer.current?.focus()
-  }, [said])
+    if (notice) answer.current?.focus()
+  }, [notice])
 
   return (
     <>
       <PageMeta title={title} hidden />
       <PageHeader tone="deep" title={title} lead={lead} seed={cycle.id} width="narrow" />
       <Section width="narrow" lift>
-        {said && (
+        {notice && (
           <div ref={answer} tabIndex={-1} className={styles.answer} role="status">
-            <Notice tone={said.tone} title={said.title}>
-              {said.more}
+            <Notice tone={notice.tone} title={notice.title}>
+              {notice.more}
             </Notice>
           </div>
         )}

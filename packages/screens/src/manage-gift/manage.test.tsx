@@ -23,7 +23,7 @@ const page = (more: Partial<Cycle> = {}) =>
   draw(<ManageGiftScreen params={{ token: 'T' }} />, {
     built: ['donate', 'cause', 'manageGift', 'mendCard'],
     path: '/donation/manage/T',
-    told: ({ api, queryClient }) =>
+    seed: ({ api, queryClient }) =>
       queryClient.setQueryData(cycleQueries.managed(api, 'T').queryKey, { ...cycle, ...more }),
   })
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]

@@ -18,11 +18,11 @@ export type ChangeRequest = { action: ChangeAction; until?: string; amountMinor?
 export function useChange({ cycle, reference, again }: LinkedGift) {
   const words = useWords('manageGift')
   const { t, format } = words
-  const { run, look } = useGiftCalls(reference)
+  const { run, refresh } = useGiftCalls(reference)
   const [asking, setAsking] = useState<ChangeAction>()
   const [dialog, setDialog] = useState<Opened>()
   const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState<ChangeNotice>()
+  const [notice, setSaid] = useState<ChangeNotice>()
   // State shows a moment late; a second press in that moment must find the door shut.
   const shut = useRef(false)
 
@@ -55,7 +55,7 @@ export function useChange({ cycle, reference, again }: LinkedGift) {
     if (status === 410) return again()
     if (status === 409) {
       // Somebody, or time, was faster: what is shown is no longer so.
-      await look().catch(() => undefined)
+      await refresh().catch(() => undefined)
       open(undefined)
       return setSaid({ tone: 'warning', title: t.manageGift.changed, more: format.inText(message) })
     }
@@ -64,5 +64,5 @@ export function useChange({ cycle, reference, again }: LinkedGift) {
     setSaid({ tone: 'danger', title: t.manageGift.notDone, more: format.inText(sentence) })
   }
 
-  return { ask, asking, dialog, setDialog: open, problem, said }
+  return { ask, asking, dialog, setDialog: open, problem, notice }
 }

@@ -25,7 +25,7 @@ export type GiftCalls = {
   /** Never rejects. */
   run(asking: CycleRequest): Promise<Settled<Cycle>>
   /** Asks for it anew, while what is known of it stays on the page. */
-  look(): Promise<unknown>
+  refresh(): Promise<unknown>
 }
 
 /**
@@ -35,18 +35,18 @@ export type GiftCalls = {
 export function useGiftCalls(reference: string, solve?: (challenge: string) => Promise<string>): GiftCalls {
   const id = ownIdIn(reference)
   const { run: manage } = useManageCycle(solve)
-  const look = useRefreshCycle(reference)
+  const refresh = useRefreshCycle(reference)
   const { run: change } = useChangeCycle()
   const { run: changeCard } = useChangeCard(solve)
-  const lookAtOwn = useRefreshOwnCycle()
-  if (id === undefined) return { run: (asking) => manage({ reference, ...asking }), look }
+  const refreshOwn = useRefreshOwnCycle()
+  if (id === undefined) return { run: (asking) => manage({ reference, ...asking }), refresh }
 
   return {
-    look: () => lookAtOwn(id),
+    refresh: () => refreshOwn(id),
     async run(asking) {
       switch (asking.action) {
         case 'view':
-          return lookAtOwn(id).then(
+          return refreshOwn(id).then(
             (data): Settled<Cycle> => ({ status: 'success', data, message: '' }),
             (error: Error): Settled<Cycle> => ({ status: 'failure', error }),
           )
@@ -58,7 +58,7 @@ export function useGiftCalls(reference: string, solve?: (challenge: string) => P
           if (settled.status === 'failure') return { status: 'failure', error: settled.error }
           const { cycle, clientSecret, setupIntentId } = settled.data
           // An older host may leave it out.
-          const data = cycle ?? (await lookAtOwn(id))
+          const data = cycle ?? (await refreshOwn(id))
           const intentType = setupIntentId ? 'setup' : 'payment'
           return {
             ...settled,

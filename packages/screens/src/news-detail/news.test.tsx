@@ -20,7 +20,7 @@ const page = (detail: NewsDetail) =>
   draw(<NewsDetailScreen params={{ id: 'n2' }} />, {
     built: [...built],
     path: '/news/n2',
-    told: ({ api, queryClient }) => queryClient.setQueryData(newsQueries.view(api, 'n2').queryKey, detail),
+    seed: ({ api, queryClient }) => queryClient.setQueryData(newsQueries.view(api, 'n2').queryKey, detail),
   })
 
 test('a piece of news has its day, its data for search engines, and the way to its neighbours and no further', () => {
@@ -43,7 +43,7 @@ test('the list leads to older news by an address, and says so kindly while there
     draw(<NewsScreen />, {
       built: [...built],
       path: '/news',
-      told: ({ api, queryClient }) =>
+      seed: ({ api, queryClient }) =>
         queryClient.setQueryData(newsQueries.list(api).queryKey, { pages: [{ items, next }], pageParams: [''] }),
     })
   expect(list([news], 'Zm9v')).toContain('href="/news?after=Zm9v"')

@@ -105,9 +105,9 @@ const grown = (size: ReturnType<typeof sized>, { large }: Pick<Plan, 'large'>, p
 export function tvCss(
   board: Pick<Board, 'alarm' | 'cells' | 'facts' | 'isHeld' | 'jumuah' | 'mosque' | 'next' | 'rows' | 'source'>,
   now: number,
-  look: Look,
+  theme: Look,
 ): string {
-  const { palette, dir, orientation } = look
+  const { palette, dir, orientation } = theme
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const size = sized(orientation)
   const plan = plans[orientation]
@@ -116,10 +116,10 @@ export function tvCss(
 
   // Few words are large; many take more lines of the smaller size, and more of the screen.
   const letters = (type: number) => Math.floor(((isPortrait ? 46 : 155) * 1.9) / type)
-  const said = board.alarm?.text.length ?? 0
-  const isWordy = said > letters(plan.large) * (isPortrait ? 3 : 2)
+  const alarmLength = board.alarm?.text.length ?? 0
+  const isWordy = alarmLength > letters(plan.large) * (isPortrait ? 3 : 2)
   const cry = isWordy ? plan.small * 1.1 : plan.large
-  const alarm = board.alarm ? plan.pad + plan.large * 1.2 + Math.ceil(said / letters(cry)) * cry * 1.3 : 0
+  const alarm = board.alarm ? plan.pad + plan.large * 1.2 + Math.ceil(alarmLength / letters(cry)) * cry * 1.3 : 0
   const head = alarm ? alarm + plan.pad * 0.5 : plan.pad * 0.7
   const tall = plan.head + (isPortrait && isLong(board.mosque) ? 1.4 : 0)
   const main = head + tall + plan.pad * 0.6
@@ -152,7 +152,7 @@ export function tvCss(
   const place = (top: number, height: number) => `position:absolute;${size('top', top)};${size('height', height)}`
   const across = `${size('left', plan.pad)};${size('right', plan.pad)}`
 
-  return `${ground(look)}
+  return `${ground(theme)}
 body{${size('font-size', plan.small)}}
 table{${size('font-size', plan.small)}}
 .drift{position:absolute;width:100%;height:100%;${size('left', x)};${size('top', y)}}
@@ -210,13 +210,13 @@ ${grown(size, plan, palette)}footer{position:absolute;${size('bottom', plan.pad 
 }
 
 /** How a quiet screen looks. */
-export function noticeCss(look: Look): string {
-  const size = sized(look.orientation)
-  const { small, large } = plans[look.orientation]
-  return `${ground(look)}
+export function noticeCss(theme: Look): string {
+  const size = sized(theme.orientation)
+  const { small, large } = plans[theme.orientation]
+  return `${ground(theme)}
 .notice{position:absolute;width:100%;height:100%;text-align:center}
-.notice h1{color:${look.palette.ink};${size('font-size', large)}}
-.notice p{color:${look.palette.inkSoft};${size('font-size', small)};${size('margin-top', 2)}}
+.notice h1{color:${theme.palette.ink};${size('font-size', large)}}
+.notice p{color:${theme.palette.inkSoft};${size('font-size', small)};${size('margin-top', 2)}}
 .notice td{padding:0 8%}
 `
 }

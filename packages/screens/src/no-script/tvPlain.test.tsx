@@ -141,7 +141,7 @@ test('in Ramadan people see when the fast ends, then when it begins again', () =
 })
 
 describe('what the mosque says', () => {
-  const said = (kind: 'ordinary' | 'janazah' | 'emergency', text: string) => ({
+  const announcement = (kind: 'ordinary' | 'janazah' | 'emergency', text: string) => ({
     id: text,
     kind,
     text,
@@ -150,9 +150,9 @@ describe('what the mosque says', () => {
   test('a burial stands first, an emergency above everything, and the times stay', () => {
     const feed = feedOf('2026-11-21', {
       announcements: [
-        said('emergency', 'Leave the building.'),
-        said('ordinary', 'Shoes.'),
-        said('janazah', 'After Dhuhr.'),
+        announcement('emergency', 'Leave the building.'),
+        announcement('ordinary', 'Shoes.'),
+        announcement('janazah', 'After Dhuhr.'),
       ],
     })
     const board = boardAt('12:00', feed)
@@ -164,13 +164,13 @@ describe('what the mosque says', () => {
   })
   test('what does not fit comes in turn, minute by minute', () => {
     const feed = feedOf('2026-11-21', {
-      announcements: ['One.', 'Two.', 'Three.', 'Four.'].map((text) => said('ordinary', text)),
+      announcements: ['One.', 'Two.', 'Three.', 'Four.'].map((text) => announcement('ordinary', text)),
     })
     const first = ['12:00', '12:01', '12:02', '12:03'].map((time) => boardAt(time, feed).cells[0]?.lines[0])
     expect(new Set(first).size).toBe(4)
   })
   test('long words end with a word, never in the middle of one', () => {
-    const feed = feedOf('2026-11-21', { announcements: [said('ordinary', 'kindness '.repeat(90).trim())] })
+    const feed = feedOf('2026-11-21', { announcements: [announcement('ordinary', 'kindness '.repeat(90).trim())] })
     expect(boardAt('12:00', feed).cells[0]?.lines[0]).toMatch(/kindness…$/)
   })
 })
@@ -242,7 +242,7 @@ test.each([
   ['2026-11-27', 'Friday 27 · 19:30'],
   ['2027-01-08', 'Friday 8 January 2027 · 19:30'],
 ])('an event of %s is told so that nobody comes a month early: %s', (date, when) => {
-  const told = { id: 'tea', title: 'Tea', summary: '', timeZone: 'Europe/London', allDay: false, cancelled: false }
-  const event = { ...told, starts: `${date}T19:30:00Z`, day: date, time: '19:30' }
+  const teaEvent = { id: 'tea', title: 'Tea', summary: '', timeZone: 'Europe/London', allDay: false, cancelled: false }
+  const event = { ...teaEvent, starts: `${date}T19:30:00Z`, day: date, time: '19:30' }
   expect(boardAt('12:00', feedOf('2026-11-21', { events: [event] })).cells.map(({ lines }) => lines[0])).toContain(when)
 })

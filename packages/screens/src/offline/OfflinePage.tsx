@@ -10,13 +10,13 @@ export type OfflinePageProps = {
   tenant: TenantConfig
   words: SheetWords
   /** When it was stored, in the tenant's zone. */
-  kept: { date: string; time: string }
+  savedOn: { date: string; time: string }
   /** Whether it holds days. */
   hasTimes: boolean
 }
 
 /** What a browser keeps and shows when there is no connection: the body of a page that runs nothing, without its day. */
-export function OfflinePage({ tenant, words: { t, format }, kept, hasTimes }: OfflinePageProps) {
+export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }: OfflinePageProps) {
   const { phone } = tenant.contact
   const { offline } = t.prayerSheet
   return (
@@ -29,7 +29,7 @@ export function OfflinePage({ tenant, words: { t, format }, kept, hasTimes }: Of
         <p>{hasTimes ? offline.lead : offline.without}</p>
       </header>
       <div id="day" />
-      {hasTimes && <p className="kept">{offline.kept(kept.date, kept.time)}</p>}
+      {hasTimes && <p className="kept">{offline.kept(savedOn.date, savedOn.time)}</p>}
       <p className="ways">
         {/* The address that could not be reached. */}
         <a href="?">{offline.again}</a>

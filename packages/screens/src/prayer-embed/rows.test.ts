@@ -48,8 +48,8 @@ test("after Isha tomorrow's Fajr stands below; an Isha after midnight, while it 
 test("Jumu'ahs stand after Dhuhr and Eid prayers before the day", () => {
   const gathering = { at: at('2026-11-27', '13:15'), name: 'First', venue: 'Main hall' }
   const eid = { which: 'adha' as const, prayers: [{ at: at('2026-11-27', '08:00') }] }
-  const told = lines('2026-11-27T12:30:00Z', answer({ jumuah: [gathering], eid }))
-  expect([told[0], told[4]]).toEqual(['Eid al-Adha - 08:00', 'Jumu’ah: First - 13:15'])
+  const rows = lines('2026-11-27T12:30:00Z', answer({ jumuah: [gathering], eid }))
+  expect([rows[0], rows[4]]).toEqual(['Eid al-Adha - 08:00', 'Jumu’ah: First - 13:15'])
 })
 
 test.each([

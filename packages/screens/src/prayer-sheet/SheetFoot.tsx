@@ -96,9 +96,9 @@ function remarkWords(remark: Remark, words: SheetWords): string {
   if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.way]
   if (remark.kind === 'none') return t.prayerSheet.noneHeld(t.prayer.names[remark.prayer])
   if (remark.kind === 'note') return format.inText(remark.text)
-  const held = remark.prayers.map((each) => `${format.clock(each.at.time)} ${heldWords(each, words)}`.trim())
+  const times = remark.prayers.map((each) => `${format.clock(each.at.time)} ${heldWords(each, words)}`.trim())
   const name = t.prayer.eid[remark.which]
-  return held.length > 0 ? `${name}: ${held.join(', ')}` : name
+  return times.length > 0 ? `${name}: ${times.join(', ')}` : name
 }
 
 /** `Tue 26 – Sun 31: … as for latitude 65.5 – 66 degrees`. */

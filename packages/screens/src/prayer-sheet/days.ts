@@ -59,9 +59,9 @@ export function jumuahSlots(days: readonly PrayerDay[]): Slot[] {
   for (const { date, jumuah = [] } of days)
     for (const each of jumuah) {
       const key = JSON.stringify([each.at.time, each.name, each.venue, each.language, each.khatib])
-      const known = slots.get(key) ?? { ...each, dates: [], always: false }
-      known.dates.push(date)
-      slots.set(key, known)
+      const entry = slots.get(key) ?? { ...each, dates: [], always: false }
+      entry.dates.push(date)
+      slots.set(key, entry)
     }
   const fridays = days.filter(({ date }) => isFriday(date)).length
   return [...slots.values()].map((slot) => ({ ...slot, always: slot.dates.length === fridays }))

@@ -124,7 +124,7 @@ test('Asr by both schools stands on paper, in the frame and in the month, the ea
   const html = draw(<MonthTable />, {
     settings: { activePlan: 'premium', country: 'GB' },
     path: '/prayer-times',
-    told: ({ api, queryClient }) => {
+    seed: ({ api, queryClient }) => {
       queryClient.setQueryData(prayerQueries.month(api, 2026, 11).queryKey, months[10] ?? january)
     },
   })

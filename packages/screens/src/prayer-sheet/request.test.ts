@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { monthsOf, readSheetRequest, sheetHref } from './request.ts'
 
 const tenant = { language: 'en', languages: ['en', 'ar'] }
-const asked = (address: string, speaking = tenant) =>
+const requestOf = (address: string, speaking = tenant) =>
   readSheetRequest(new URL(address, 'https://mosque.example'), speaking)
 
 test.each([
@@ -16,25 +16,25 @@ test.each([
   ['/prayer-times/print/2026?language=en,ar,ur', '/prayer-times/print/2026?size=a4&language=en,ar'],
   ['/prayer-times/print/2026?language=xx&size=a3', '/prayer-times/print/2026?size=a4&language=en'],
 ])('%s asks for %s', (address, meant) => {
-  const request = asked(address)
+  const request = requestOf(address)
   expect(request && sheetHref(request)).toBe(meant)
 })
 
 test.each(['2026-00', '2026-13', '2026-1', '1969-12', '2101', '26', '2026-11-01', '2026-11/x', '', '../2026'])(
   'there is no sheet of "%s"',
   (period) => {
-    expect(asked(`/prayer-times/print/${period}`)).toBeUndefined()
+    expect(requestOf(`/prayer-times/print/${period}`)).toBeUndefined()
   },
 )
 
 test("a language is written in the mosque's own way", () => {
-  expect(asked('/prayer-times/print/2026?language=en', { language: 'en-US', languages: [] })?.languages).toEqual([
+  expect(requestOf('/prayer-times/print/2026?language=en', { language: 'en-US', languages: [] })?.languages).toEqual([
     'en-US',
   ])
 })
 
 test('a year is twelve months, a month is one', () => {
-  const months = (address: string) => monthsOf(asked(address) ?? { year: 0, paper: 'a4', languages: ['en'] })
+  const months = (address: string) => monthsOf(requestOf(address) ?? { year: 0, paper: 'a4', languages: ['en'] })
   expect(months('/prayer-times/print/2026')).toHaveLength(12)
   expect(months('/prayer-times/print/2026-02')).toEqual([2])
 })

@@ -22,8 +22,8 @@ export const isSheetPath = (path: string): boolean => path.startsWith('/prayer-t
 type Speaking = Parameters<typeof offeredLanguages>[0]
 
 /** The language as the tenant writes it, `en-US` for `en`; or as it is asked for, where there is a catalogue. */
-function spoken(asked: string, tenant: Speaking): string[] {
-  const wanted = asked.trim().toLowerCase()
+function spoken(requested: string, tenant: Speaking): string[] {
+  const wanted = requested.trim().toLowerCase()
   const own = offeredLanguages(tenant).find((each) => each.toLowerCase() === wanted || each.split('-')[0] === wanted)
   return own ? [own] : known.filter((each) => each === wanted)
 }
@@ -33,8 +33,8 @@ function spoken(asked: string, tenant: Speaking): string[] {
  * none of those asked for is known.
  */
 export function readSheetLanguages(search: URLSearchParams, tenant: Speaking): SheetRequest['languages'] {
-  const asked = (search.get('language') ?? '').split(',').flatMap((each) => spoken(each, tenant))
-  const [first = offeredLanguages(tenant)[0] ?? 'en', second] = [...new Set(asked)]
+  const requested = (search.get('language') ?? '').split(',').flatMap((each) => spoken(each, tenant))
+  const [first = offeredLanguages(tenant)[0] ?? 'en', second] = [...new Set(requested)]
   return second === undefined ? [first] : [first, second]
 }
 

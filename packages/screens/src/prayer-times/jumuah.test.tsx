@@ -20,7 +20,7 @@ const friday: PrayerDay = {
 const page = (part: ReactNode, answer: Partial<PrayerToday> = {}) =>
   draw(part, {
     built: ['home', 'prayerTimes'],
-    told({ api, queryClient }) {
+    seed({ api, queryClient }) {
       const days = {
         yesterday: prayerDay('2026-11-20'),
         today: prayerDay('2026-11-21'),

@@ -8,8 +8,8 @@ const years = { first: 1970, last: 2100 }
  * The month an address asks for as `2026-12`, or the running one when it asks for none or for nonsense.
  * @param today `YYYY-MM-DD` in the tenant's zone
  */
-export function readMonth(asked: string | null, today: string): Month {
-  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(asked ?? '') ?? /^(\d{4})-(\d{2})/.exec(today)
+export function readMonth(text: string | null, today: string): Month {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? /^(\d{4})-(\d{2})/.exec(today)
   const month = { year: Number(match?.[1]), month: Number(match?.[2]) }
   return month.year < years.first || month.year > years.last ? readMonth(null, today) : month
 }

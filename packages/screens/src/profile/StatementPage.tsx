@@ -14,14 +14,14 @@ const back = `${pathTo('profile')}?view=gifts`
 export function StatementPage({ year }: { year: string }) {
   const { t, format } = useWords('profile')
   const words = t.profile.statement
-  const found = readYear(year)
-  if (!found) return <NoSuchYear />
+  const taxYear = readYear(year)
+  if (!taxYear) return <NoSuchYear />
   const day = (date: string) => format.day(date).date
   return (
     <>
       <PageMeta title={words.head} hidden />
-      <PageHeader title={words.head} lead={words.span(day(found.from), day(found.to))} width="text" />
-      <Sheet year={found} />
+      <PageHeader title={words.head} lead={words.span(day(taxYear.from), day(taxYear.to))} width="text" />
+      <Sheet year={taxYear} />
     </>
   )
 }

@@ -35,9 +35,10 @@ export function useDetailsDraft(form: UseFormReturn<DetailsValues>, saved: Draft
     return form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        const said = { name: values.name, email: values.email, contactNumber: values.contactNumber }
-        if (said.name === name && said.email === email && said.contactNumber === contactNumber) visit.remove(key)
-        else visit.write(key, { ...said, owner })
+        const details = { name: values.name, email: values.email, contactNumber: values.contactNumber }
+        if (details.name === name && details.email === email && details.contactNumber === contactNumber)
+          visit.remove(key)
+        else visit.write(key, { ...details, owner })
       },
     })
   }, [form, visit, draft, owner, name, email, contactNumber])

@@ -63,7 +63,7 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
         autoCapitalize="none"
         onBlur={(event) => {
           void email.onBlur(event)
-          checked.look()
+          checked.check()
         }}
       />
       {suggestion && (

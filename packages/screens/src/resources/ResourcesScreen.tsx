@@ -119,8 +119,8 @@ function aboutFile(file: Resource, { t, format }: Pick<Words<'resources'>, 't' |
   const ending = endingOf(file.fileName)
   const name = kind ? w.kinds[kind] : ending ? w.kinds.file(format.inText(ending)) : w.kinds.unknown
   const { unit, value } = sizeOf(file.bytes)
-  const said = file.bytes === 0 ? name : w.about(name, w[unit](format.number(value)))
-  return `${said} · ${w.updated(format.instant(file.updated).date)}`
+  const label = file.bytes === 0 ? name : w.about(name, w[unit](format.number(value)))
+  return `${label} · ${w.updated(format.instant(file.updated).date)}`
 }
 
 /** Starts loading the files. */

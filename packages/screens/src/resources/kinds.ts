@@ -35,8 +35,8 @@ const vague = /^text\/plain$|^application\/octet-stream$/
 /** What a file is; nothing when people have no name for it. @param mediaType RFC 6838, in any case */
 export function kindOf({ mediaType, fileName }: { mediaType: string; fileName: string }): Kind | undefined {
   const type = mediaType.toLowerCase()
-  const told = vague.test(type) ? byEnding[endingOf(fileName)] : undefined
-  return told ?? kinds.find(([pattern]) => pattern.test(type))?.[1]
+  const kind = vague.test(type) ? byEnding[endingOf(fileName)] : undefined
+  return kind ?? kinds.find(([pattern]) => pattern.test(type))?.[1]
 }
 
 /** A size as people read it: whole kilobytes, or megabytes with one decimal. Powers of ten, as phones and browsers count. */

@@ -30,7 +30,7 @@ const page = (files?: Resource[], settings = {}) =>
     built: ['contact'],
     path: '/resource',
     settings: { timeZone: 'Asia/Karachi', ...settings },
-    told: ({ api, queryClient }) =>
+    seed: ({ api, queryClient }) =>
       files &&
       queryClient.setQueryData(resourceQueries.list(api).queryKey, { pages: [{ items: files }], pageParams: [''] }),
   })

@@ -70,10 +70,10 @@ function SearchForm({ query }: { query: string }) {
 function Answer({ query }: { query: string }) {
   const { t, format } = useWords('search')
   const open = useOpenScreens()
-  const found = useSearch(query)
-  if (found.status === 'failure') return <Failed title={t.search.failed} retry={found.retry} />
-  if (found.status === 'in progress') return <Skeleton shape="text" count={6} label={t.search.loading} />
-  const hits = found.data
+  const results = useSearch(query)
+  if (results.status === 'failure') return <Failed title={t.search.failed} retry={results.retry} />
+  if (results.status === 'in progress') return <Skeleton shape="text" count={6} label={t.search.loading} />
+  const hits = results.data
   const ask = open('contact')
   if (hits.length === 0)
     return (

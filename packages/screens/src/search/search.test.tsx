@@ -20,7 +20,7 @@ const page = (q: string, hits: SearchHit[]) =>
     >
       <SearchScreen />
     </PlaceProvider>,
-    { told: ({ api, queryClient }) => queryClient.setQueryData(searchQueries.find(api, q).queryKey, hits) },
+    { seed: ({ api, queryClient }) => queryClient.setQueryData(searchQueries.find(api, q).queryKey, hits) },
   )
 const hit = (kind: SearchHit['kind'], id: string, title: string): SearchHit => ({ kind, id, title, summary: 'Words.' })
 

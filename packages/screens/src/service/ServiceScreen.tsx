@@ -38,7 +38,7 @@ const width = '(min-width: 72rem) 41rem, (min-width: 60rem) 60vw, 100vw'
 
 function Whole({ service: { id, title, summary, body, image, ...facts } }: { service: ServiceDetail }) {
   const { trail, data } = useTrail(['services'], title)
-  const known = facts.price ?? facts.hours ?? facts.contact
+  const firstFact = facts.price ?? facts.hours ?? facts.contact
   const words = (
     <>
       {image && (
@@ -58,7 +58,7 @@ function Whole({ service: { id, title, summary, body, image, ...facts } }: { ser
         seed={id}
       />
       <Section>
-        {known === undefined ? words : <WithAside aside={<Facts title={title} {...facts} />}>{words}</WithAside>}
+        {firstFact === undefined ? words : <WithAside aside={<Facts title={title} {...facts} />}>{words}</WithAside>}
       </Section>
     </>
   )
@@ -67,14 +67,14 @@ function Whole({ service: { id, title, summary, body, image, ...facts } }: { ser
 function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | 'price' | 'hours' | 'contact'>) {
   const { t } = useWords('services')
   const w = t.services
-  const known = [
+  const firstFact = [
     { label: w.price, text: price },
     { label: w.hours, text: hours },
   ]
   return (
     <Card className={styles.facts}>
       <SummaryList
-        items={known.flatMap(({ label, text }) => (text ? [{ label, value: <OwnText>{text}</OwnText> }] : []))}
+        items={firstFact.flatMap(({ label, text }) => (text ? [{ label, value: <OwnText>{text}</OwnText> }] : []))}
       />
       {contact && (
         <div>

@@ -13,7 +13,7 @@ const list = (services?: Service[], next?: string) =>
   draw(<ServicesScreen />, {
     built,
     path: '/services',
-    told: ({ api, queryClient }) =>
+    seed: ({ api, queryClient }) =>
       services &&
       queryClient.setQueryData(serviceQueries.list(api).queryKey, {
         pages: [{ items: services, next }],
@@ -26,7 +26,7 @@ const detail = (more: Partial<ServiceDetail>, settings = {}) =>
     built,
     settings,
     path: '/service/hall',
-    told: ({ api, queryClient }) =>
+    seed: ({ api, queryClient }) =>
       queryClient.setQueryData(serviceQueries.view(api, 'hall').queryKey, {
         ...hall,
         body: '<p>A stage.</p>',

@@ -8,16 +8,16 @@ import { createPage, Page, type PageOptions } from './page.tsx'
 /** What a test says about the page it draws. */
 export type Drawing = Omit<PageOptions, 'fetch' | 'language' | 'go'> & {
   /** Puts into memory what the host would have answered. */
-  told?: (domain: Domain) => void
+  seed?: (domain: Domain) => void
 }
 
 await loadEveryWord('en')
 
 const nobody = () => Promise.reject(new Error('No host is asked while a page is drawn.'))
 
-function pageOf(part: ReactNode, { told = () => {}, ...options }: Drawing = {}) {
+function pageOf(part: ReactNode, { seed = () => {}, ...options }: Drawing = {}) {
   const page = createPage({ ...options, fetch: nobody })
-  told(page.domain)
+  seed(page.domain)
   return <Page page={page}>{part}</Page>
 }
 

@@ -10,9 +10,9 @@ import styles from './thank-you.module.css'
 /** How far the campaign has come with this gift; nothing where that does not come. */
 export function CampaignNow({ id }: { id: string }) {
   const { data } = useCampaign(id)
-  const look = useRef(useRefreshCampaign(id))
+  const refresh = useRef(useRefreshCampaign(id))
   // What this tab knows of it is from before the gift.
-  useEffect(() => look.current(), [])
+  useEffect(() => refresh.current(), [])
   return data && <Now campaign={data} />
 }
 

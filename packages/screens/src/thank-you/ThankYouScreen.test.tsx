@@ -22,7 +22,7 @@ const page = (detail?: GiftDetail, built: Screen[] = ['donate', 'cause', 'thankY
   draw(<ThankYouScreen params={{ id: 'g1' }} />, {
     built,
     path: '/thank-you/g1',
-    told: ({ api, queryClient }) => detail && queryClient.setQueryData(giftQueries.view(api, 'g1').queryKey, detail),
+    seed: ({ api, queryClient }) => detail && queryClient.setQueryData(giftQueries.view(api, 'g1').queryKey, detail),
   })
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 

@@ -30,7 +30,7 @@ export function ThankYouScreen({ params }: { params: Params }) {
           tone="warning"
           live="polite"
           title={t.thankYou.failed}
-          action={<Button onClick={gift.look}>{t.retry}</Button>}
+          action={<Button onClick={gift.refresh}>{t.retry}</Button>}
         >
           {t.thankYou.failedMore}
         </Notice>

@@ -24,23 +24,23 @@ const friday = dayOf('2026-11-27', {
   ],
 })
 const english = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
-const said = (day: PrayerDay, tomorrow: PrayerDay, words = english) =>
+const textOf = (day: PrayerDay, tomorrow: PrayerDay, words = english) =>
   dayNotes({ tomorrow }, day, words).map(({ text }) => text)
 
 test("Jumu'ah has a place of its own, and is no note of a day", () => {
-  expect(said(friday, dayOf('2026-11-28'))).toEqual([])
-  expect(said(thursday, friday)).toEqual([])
+  expect(textOf(friday, dayOf('2026-11-28'))).toEqual([])
+  expect(textOf(thursday, friday)).toEqual([])
 })
 
 test('Ramadan, Eid and what the mosque says of the day stand in that order', () => {
   const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
   const eid = { which: 'fitr' as const, prayers: [{ at: moment('2027-03-10', '08:00'), venue: 'Park' }] }
-  expect(said(dayOf('2027-02-08', { fasting, note: 'Iftar for all' }), dayOf('2027-02-09', { fasting }))).toEqual([
+  expect(textOf(dayOf('2027-02-08', { fasting, note: 'Iftar for all' }), dayOf('2027-02-09', { fasting }))).toEqual([
     'Imsak 05:31 · Iftar 17:05',
     'Iftar for all',
   ])
-  expect(said(dayOf('2027-03-09'), dayOf('2027-03-10', { eid }))).toEqual(['Tomorrow: Eid al-Fitr 08:00 · Park'])
-  expect(said(dayOf('2027-03-10', { eid: { which: 'adha', prayers: [] } }), dayOf('2027-03-11'))).toEqual([
+  expect(textOf(dayOf('2027-03-09'), dayOf('2027-03-10', { eid }))).toEqual(['Tomorrow: Eid al-Fitr 08:00 · Park'])
+  expect(textOf(dayOf('2027-03-10', { eid: { which: 'adha', prayers: [] } }), dayOf('2027-03-11'))).toEqual([
     'Eid al-Adha',
   ])
 })
@@ -81,6 +81,6 @@ test.each(languages.filter((language) => language !== 'en'))(
     }
     const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
     const bare = dayOf('2026-11-27', { jumuah: [{ at: moment('2026-11-27', '13:15') }], fasting })
-    expect(said(bare, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)
+    expect(textOf(bare, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)
   },
 )

@@ -17,11 +17,11 @@ const setup = { clientSecret: 's', intentType: 'setup', setupIntentId: 'seti' } 
 const payment = { clientSecret: 'p', intentType: 'payment' } as const
 
 /** A host that gives these answers in turn, and a card form whose bank says so. */
-function createScenario(answers: (Cycle | Error)[], said: { token?: string; message?: string } = {}) {
-  const asked: string[] = []
+function createScenario(answers: (Cycle | Error)[], bankAnswer: { token?: string; message?: string } = {}) {
+  const requests: string[] = []
   const calls: CardUpdateCalls = {
     async manage({ action, confirmationTokenId, setupIntentId }) {
-      asked.push([action, confirmationTokenId, setupIntentId].filter(Boolean).join(' '))
+      requests.push([action, confirmationTokenId, setupIntentId].filter(Boolean).join(' '))
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       if (!answer || answer instanceof Error) throw answer ?? new Error('Nothing is left.')
       return { data: answer, message: 'Words of the host.' }
@@ -33,20 +33,20 @@ function createScenario(answers: (Cycle | Error)[], said: { token?: string; mess
     },
     pause: async () => {},
   }
-  const method = { token: async () => ({ token: 't' }), check: async () => said }
-  return { asked, method, calls }
+  const method = { token: async () => ({ token: 't' }), check: async () => bankAnswer }
+  return { requests, method, calls }
 }
 
 test('a card that is good is the one from now on', async () => {
-  const { asked, method, calls } = createScenario([cycle])
+  const { requests, method, calls } = createScenario([cycle])
   expect(await replaceCard(method, calls)).toEqual({ kind: 'done', cycle })
-  expect(asked).toEqual(['card t'])
+  expect(requests).toEqual(['card t'])
 })
 
 test('a bank that asks is answered, and the host reads what it said', async () => {
-  const { asked, method, calls } = createScenario([{ ...cycle, act: setup }, cycle])
+  const { requests, method, calls } = createScenario([{ ...cycle, act: setup }, cycle])
   expect(await replaceCard(method, calls)).toMatchObject({ kind: 'done' })
-  expect(asked).toEqual(['card t', 'finish seti'])
+  expect(requests).toEqual(['card t', 'finish seti'])
 })
 
 test('a bank that refuses leaves all as it was', async () => {
@@ -57,9 +57,9 @@ test('a bank that refuses leaves all as it was', async () => {
 
 test('a new card whose collection waits for the bank goes on to its check', async () => {
   const waits: Cycle = { ...open, problem: 'check' }
-  const { asked, method, calls } = createScenario([waits, { ...waits, act: payment }, cycle])
+  const { requests, method, calls } = createScenario([waits, { ...waits, act: payment }, cycle])
   expect(await replaceCard(method, calls)).toMatchObject({ kind: 'done' })
-  expect(asked).toEqual(['card t', 'check', 'view'])
+  expect(requests).toEqual(['card t', 'check', 'view'])
 })
 
 test('a collection that is still open is looked at again before it is called so', async () => {
@@ -79,7 +79,7 @@ test('a decline, a refusal and a silence are told apart; after a silence the sam
   expect(await ended('unknown')).toEqual({ kind: 'unknown', token: 't' })
   const again = createScenario([cycle])
   await replaceCard({ ...again.method, token: () => Promise.reject(new Error('not asked')) }, again.calls, 'first')
-  expect(again.asked).toEqual(['card first'])
+  expect(again.requests).toEqual(['card first'])
 })
 
 test('a challenge that was not solved is told apart from what the host refused', async () => {

@@ -55,9 +55,9 @@ export async function replaceCard(
   calls: CardUpdateCalls,
   unanswered?: string,
 ): Promise<CardUpdateResult> {
-  const asked = unanswered ? { token: unanswered } : await method.token()
-  if ('message' in asked) return { kind: 'incomplete', message: asked.message }
-  let { token } = asked
+  const confirmation = unanswered ? { token: unanswered } : await method.token()
+  if ('message' in confirmation) return { kind: 'incomplete', message: confirmation.message }
+  let { token } = confirmation
   try {
     let answer = await calls.manage({ action: 'card', confirmationTokenId: token })
     for (let act = answer.data.act; act?.intentType === 'setup'; act = answer.data.act) {

@@ -58,8 +58,8 @@ async function takeRules(tx: Tx, tenantId: string, { jamaat }: Read, replace: bo
     if (!said && !replace) continue
     const mine = rows.filter((row) => row.prayer === prayer)
     const own = Object.fromEntries(mine.map(({ whenHeld, rule }) => [whenHeld, rule]))
-    const sides = { own, sayable: sayable[prayer] ?? {}, said: said ? salahPhrases(said) : {} }
-    const { rules, changes, kept } = mergeRules(nameOf(prayer), sides, replace)
+    const sides = { own, sayable: sayable[prayer] ?? {}, written: said ? salahPhrases(said) : {} }
+    const { rules, changes, unchanged: kept } = mergeRules(nameOf(prayer), sides, replace)
     told.changes.push(...changes)
     told.kept.push(...kept)
     if (changes.length === 0) continue

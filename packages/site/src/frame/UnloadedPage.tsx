@@ -13,8 +13,8 @@ export function UnloadedPage() {
 
   useEffect(() => {
     let wanted = true
-    void isSiteReachable().then((known) => {
-      if (wanted && !(known && reloadOnce(visit))) setAnswers(known)
+    void isSiteReachable().then((isReachable) => {
+      if (wanted && !(isReachable && reloadOnce(visit))) setAnswers(isReachable)
     })
     return () => {
       wanted = false

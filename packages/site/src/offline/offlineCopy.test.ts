@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isDue, isOfflineCopy, isNetworkOnly, type OfflineCopy, pageAt } from './offlineCopy.ts'
 
-const kept: OfflineCopy = {
+const copy: OfflineCopy = {
   madeAt: '2026-11-22T05:00:00.000Z',
   timeZone: 'Pacific/Auckland',
   page: '<main><div id="day"></div></main>',
@@ -17,11 +17,11 @@ describe('without a connection', () => {
     ['that there are no more', '2026-11-24T11:00:00Z', '<main><p>over</p></main>'],
     ['that there are none for a clock that is far behind', '2020-01-01T00:00:00Z', '<main><p>over</p></main>'],
   ])('the page shows %s', (_name, now, html) => {
-    expect(pageAt(kept, new Date(now))).toBe(html)
+    expect(pageAt(copy, new Date(now))).toBe(html)
   })
 
   test('a mosque that shows no times has a page without them', () => {
-    expect(pageAt({ ...kept, days: {} }, new Date('2026-11-22T10:00:00Z'))).toBe('<main></main>')
+    expect(pageAt({ ...copy, days: {} }, new Date('2026-11-22T10:00:00Z'))).toBe('<main></main>')
   })
 })
 
@@ -30,12 +30,12 @@ test.each([
   ['2026-11-22T11:01:00Z', true],
   ['2026-11-21T00:00:00Z', true],
 ])('what is kept is asked for anew after six hours, and when the clock was put back: at %s %s', (now, due) => {
-  expect(isDue(kept, new Date(now))).toBe(due)
+  expect(isDue(copy, new Date(now))).toBe(due)
 })
 
 test('what a captive portal answers is not kept', () => {
-  expect(isOfflineCopy(kept)).toBe(true)
-  for (const wrong of [null, '<html>', {}, { ...kept, days: ['x', 1] }, { ...kept, page: undefined }])
+  expect(isOfflineCopy(copy)).toBe(true)
+  for (const wrong of [null, '<html>', {}, { ...copy, days: ['x', 1] }, { ...copy, page: undefined }])
     expect(isOfflineCopy(wrong)).toBe(false)
 })
 

@@ -24,9 +24,10 @@ function windowAt(path: string) {
       assign: (href: string | URL) => void left.push(`assign ${href}`),
       replace: (href: string | URL) => void left.push(`replace ${href}`),
     },
-    addEventListener: (name: string, told: EventListenerOrEventListenerObject) => events.addEventListener(name, told),
-    removeEventListener: (name: string, told: EventListenerOrEventListenerObject) =>
-      events.removeEventListener(name, told),
+    addEventListener: (name: string, listener: EventListenerOrEventListenerObject) =>
+      events.addEventListener(name, listener),
+    removeEventListener: (name: string, listener: EventListenerOrEventListenerObject) =>
+      events.removeEventListener(name, listener),
   } satisfies NavigationOptions['window']
   return {
     page,
@@ -42,8 +43,8 @@ function windowAt(path: string) {
 test('a step of the page is an entry the back button returns from, and whoever shows it is told', () => {
   const { page, entries, back } = windowAt('/campaign/roof?ref=abc')
   const steps = createNavigation({ window: page })
-  const told = vi.fn<() => void>()
-  const stop = steps.subscribe(told)
+  const listener = vi.fn<() => void>()
+  const stop = steps.subscribe(listener)
   steps.go('/campaign/roof?step=details')
   steps.go('?step=pay')
   expect(steps.read()).toEqual({ path: '/campaign/roof', search: '?step=pay' })
@@ -51,7 +52,7 @@ test('a step of the page is an entry the back button returns from, and whoever s
   expect(steps.read()).toEqual({ path: '/campaign/roof', search: '?step=details' })
   back()
   expect(steps.read()).toEqual({ path: '/campaign/roof', search: '?ref=abc' })
-  expect([entries.length, told.mock.calls.length]).toEqual([1, 4])
+  expect([entries.length, listener.mock.calls.length]).toEqual([1, 4])
   stop()
 })
 

@@ -6,14 +6,14 @@ import { star } from './star.ts'
 
 /** Themes are made once a colour. A host serves many tenants, so the oldest make room. */
 const themes = new Map<string, { css: string; light: string; dark: string }>()
-const kept = 200
+const maxCached = 200
 
 function themeOf(seed: string) {
-  const known = themes.get(seed)
-  if (known) return known
+  const cached = themes.get(seed)
+  if (cached) return cached
   // Twice the weight of the kit's own defaults: the order of the sheets does not matter.
   const made = { css: makeTheme(seed, { selector: ':root:root' }), ...themeColours(seed) }
-  for (const oldest of themes.keys()) if (themes.size >= kept) themes.delete(oldest)
+  for (const oldest of themes.keys()) if (themes.size >= maxCached) themes.delete(oldest)
   themes.set(seed, made)
   return made
 }

@@ -13,12 +13,12 @@ export function codeOf(
   screen: Screen | undefined,
   { assets: { scriptsOf }, table }: { assets: Assets; table: Table },
 ): { code: PageCode; preload: string[]; near?: { at: string; scripts: string[] }; styled: string[] } {
-  const known = screen && table[screen]
-  const parts: readonly ('common' | Feature)[] = ['common', ...(known?.words ?? [])]
+  const row = screen && table[screen]
+  const parts: readonly ('common' | Feature)[] = ['common', ...(row?.words ?? [])]
   const words = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
-  const module = known ? scriptsOf(known.source) : []
+  const module = row ? scriptsOf(row.source) : []
   const [address] = module
-  const near = known?.visibleFirst
+  const near = row?.visibleFirst
   const sources = near ? [near.source, wordFiles, ...near.words.map((part) => wordsSource(language, part))] : []
   const preload = [...new Set([...words.flatMap(([, scripts]) => scripts), ...module])]
   return {
@@ -28,6 +28,6 @@ export function codeOf(
     },
     preload,
     ...(near ? { near: { at: near.at, scripts: sources.flatMap(scriptsOf) } } : {}),
-    styled: [...sharedLazySources.flatMap(scriptsOf), ...preload, ...(known?.lazy ?? []).flatMap(scriptsOf)],
+    styled: [...sharedLazySources.flatMap(scriptsOf), ...preload, ...(row?.lazy ?? []).flatMap(scriptsOf)],
   }
 }

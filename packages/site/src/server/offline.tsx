@@ -46,7 +46,7 @@ export async function offlineOf(domain: Domain, language: string, assets: Assets
     .filter(({ date }) => date >= today)
     .slice(0, dayCount)
   const madeAt = new Date(now).toISOString()
-  const kept: OfflineCopy = {
+  const copy: OfflineCopy = {
     madeAt,
     timeZone: tenant.timeZone,
     page: String(
@@ -58,7 +58,9 @@ export async function offlineOf(domain: Domain, language: string, assets: Assets
         nonce: '',
         scheme: 'auto',
         css: offlineCss,
-        children: <OfflinePage tenant={tenant} words={words} kept={words.format.instant(madeAt)} hasTimes={hasTimes} />,
+        children: (
+          <OfflinePage tenant={tenant} words={words} savedOn={words.format.instant(madeAt)} hasTimes={hasTimes} />
+        ),
       }),
     ),
     place: placeOfDay,
@@ -67,7 +69,7 @@ export async function offlineOf(domain: Domain, language: string, assets: Assets
     ),
     over: renderToStaticMarkup(<OfflineDay words={words} />),
   }
-  return Response.json(kept, { headers: { 'cache-control': 'private, no-store', vary: 'Cookie' } })
+  return Response.json(copy, { headers: { 'cache-control': 'private, no-store', vary: 'Cookie' } })
 }
 
 /** The worker itself. Browsers ask for it with most visits, and must not keep an old one. */

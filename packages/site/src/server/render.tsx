@@ -34,14 +34,14 @@ export async function renderPage(request: Request, host: ServerPort, keep: SiteK
     if (url.pathname === offlineCopyAddress) return await offlineOf(domain, visit.language, assets)
     const alone = await aloneOf(url, domain, assets, host.nonce)
     if (alone) return alone
-    const found = await seoResponseOf(url, domain, {
+    const seoResponse = await seoResponseOf(url, domain, {
       paint: host.paint,
       sitemaps,
       // As whoever follows a link sees it, who has chosen no language.
       draw: (path) =>
         pageOf(new Request(url.origin + path), { ...visit, language: languageFor(domain.tenant, '') }, host, keep),
     })
-    if (found) return found
+    if (seoResponse) return seoResponse
     const choice = choiceIn(url, domain.tenant)
     if (choice) return choose(choice, host.secure ?? url.protocol === 'https:')
     return await pageOf(request, visit, host, keep)

@@ -10,21 +10,21 @@ import type { Assets } from './assets.ts'
  */
 export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: string): Promise<Response | undefined> {
   const { tenant, queryClient, api } = domain
-  const asked = readSheetRequest(url, tenant)
+  const request = readSheetRequest(url, tenant)
   const back = isOpen('prayerSheet', tenant) ? '/prayer-times' : isOpen('prayerHomeSheet', tenant) ? '/' : undefined
-  if (!asked || back === undefined) return undefined
-  const [first, second] = await Promise.all(asked.languages.map((language) => sheetWords(language, tenant)))
+  if (!request || back === undefined) return undefined
+  const [first, second] = await Promise.all(request.languages.map((language) => sheetWords(language, tenant)))
   if (!first) return undefined
   const months = await Promise.all(
-    monthsOf(asked).map((month) => queryClient.fetchQuery(prayerQueries.month(api, asked.year, month))),
+    monthsOf(request).map((month) => queryClient.fetchQuery(prayerQueries.month(api, request.year, month))),
   )
   const { t, format } = first
-  const period = asked.month === undefined ? format.number(asked.year) : format.month(asked.year, asked.month)
-  const paper = `@page { size: ${asked.paper.toUpperCase()} portrait; margin: 0; }`
+  const period = request.month === undefined ? format.number(request.year) : format.month(request.year, request.month)
+  const paper = `@page { size: ${request.paper.toUpperCase()} portrait; margin: 0; }`
   const html = await renderStandalonePage({
     tenant,
     title: t.prayerSheet.title(period, format.inText(tenant.websiteName)),
-    languages: asked.languages,
+    languages: request.languages,
     assets,
     nonce,
     scheme: 'light',
@@ -32,7 +32,7 @@ export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: s
     children: (
       <SheetPage
         tenant={tenant}
-        request={asked}
+        request={request}
         months={months}
         site={url.host}
         back={back}
@@ -44,7 +44,7 @@ export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: s
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-language': asked.languages.join(', '),
+      'content-language': request.languages.join(', '),
       'cache-control': 'private, no-cache',
     },
   })

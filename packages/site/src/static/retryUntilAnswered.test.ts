@@ -6,67 +6,67 @@ afterEach(() => void vi.useRealTimers())
 
 /** A host under the test's hand, and what has been heard of it. */
 function asking() {
-  const held: { answer(text: string): void; refuse(): void }[] = []
+  const pending: { answer(text: string): void; refuse(): void }[] = []
   const heard: string[] = []
   const insisting = retryUntilAnswered<string>({
     request: () =>
       new Promise((resolve, reject) => {
-        held.push({ answer: resolve, refuse: () => reject(new Error('500')) })
+        pending.push({ answer: resolve, refuse: () => reject(new Error('500')) })
       }),
     onAnswer: (text) => heard.push(text),
     onDelay: () => heard.push('late'),
     patience: 50_000,
   })
-  return { held, heard, insisting }
+  return { pending, heard, insisting }
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('a refusal is said at once and asked again at once, then less and less often, for as long as it takes', async () => {
-  const { held, heard } = asking()
+  const { pending, heard } = asking()
   for (const [refusals, pause] of [...pauses, 30_000, 30_000].entries()) {
-    held.at(-1)?.refuse()
+    pending.at(-1)?.refuse()
     await wait(0)
     expect(heard).toHaveLength(refusals + 1)
     if (pause > 0) {
       await wait(pause - 1)
-      expect(held).toHaveLength(refusals + 1)
+      expect(pending).toHaveLength(refusals + 1)
     }
     await wait(1)
-    expect(held).toHaveLength(refusals + 2)
+    expect(pending).toHaveLength(refusals + 2)
   }
-  held.at(-1)?.answer('open')
+  pending.at(-1)?.answer('open')
   await wait(0)
   expect(heard.at(-1)).toBe('open')
   await wait(600_000)
-  expect(held).toHaveLength(9)
+  expect(pending).toHaveLength(9)
 })
 
 test('without an answer for 50 s it says so and asks again, and a late answer of the first counts', async () => {
-  const { held, heard } = asking()
+  const { pending, heard } = asking()
   await wait(49_999)
-  expect([heard, held.length]).toEqual([[], 1])
+  expect([heard, pending.length]).toEqual([[], 1])
   await wait(2)
-  expect([heard, held.length]).toEqual([['late'], 2])
-  held[0]?.answer('open')
+  expect([heard, pending.length]).toEqual([['late'], 2])
+  pending[0]?.answer('open')
   await wait(0)
   expect(heard).toEqual(['late', 'open'])
-  held[1]?.answer('again')
+  pending[1]?.answer('again')
   await wait(120_000)
-  expect([heard, held.length]).toEqual([['late', 'open'], 2])
+  expect([heard, pending.length]).toEqual([['late', 'open'], 2])
 })
 
 test('whoever presses "Try again" asks now; whoever leaves is not asked for', async () => {
-  const { held, heard, insisting } = asking()
-  held[0]?.refuse()
+  const { pending, heard, insisting } = asking()
+  pending[0]?.refuse()
   await wait(0)
-  held[1]?.refuse()
+  pending[1]?.refuse()
   await wait(0)
   insisting.again()
-  expect(held).toHaveLength(3)
+  expect(pending).toHaveLength(3)
   insisting.stop()
-  held[2]?.answer('open')
+  pending[2]?.answer('open')
   await wait(600_000)
-  expect([heard, held.length]).toEqual([['late', 'late'], 3])
+  expect([heard, pending.length]).toEqual([['late', 'late'], 3])
   expect(pauses[0]).toBe(0)
 })

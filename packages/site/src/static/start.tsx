@@ -24,7 +24,7 @@ async function start(root: Element, make: MakePages) {
     rejectMissingCode(loadWords(language)),
   ])
   const load = () => loadConfiguration(createApi({ baseUrl }))
-  const kept = await cachedSite(make, baseUrl, load)
+  const cached = await cachedSite(make, baseUrl, load)
   const fresh = async () => {
     try {
       return await createStaticSite(make, baseUrl, await load())
@@ -35,24 +35,24 @@ async function start(root: Element, make: MakePages) {
   }
   createRoot(root).render(
     <StrictMode>
-      <Start words={words} kept={kept} load={fresh} />
+      <Start words={words} cached={cached} load={fresh} />
     </StrictMode>,
   )
 }
 
-function Start({ words, kept, load }: { words: CommonWords; kept?: CachedSite; load: () => Promise<StaticSite> }) {
-  const [site, setSite] = useState(kept?.site)
+function Start({ words, cached, load }: { words: CommonWords; cached?: CachedSite; load: () => Promise<StaticSite> }) {
+  const [site, setSite] = useState(cached?.site)
 
   useEffect(() => {
-    void kept?.change.then((changed) => {
+    void cached?.change.then((changed) => {
       if (!changed) return
-      kept.site.end()
+      cached.site.end()
       setSite(changed)
     })
-  }, [kept])
+  }, [cached])
 
   // Another configuration is another site: nothing of the old one is carried over.
-  if (site) return <StaticPage key={site === kept?.site ? 'kept' : 'fresh'} site={site} />
+  if (site) return <StaticPage key={site === cached?.site ? 'kept' : 'fresh'} site={site} />
   return <Loader words={words} load={load} onLoaded={setSite} />
 }
 

@@ -1,4 +1,4 @@
-import { clockTime, nightEnds } from '../calendar.ts'
+import { clockTime, nightEnds } from '../base/calendar.ts'
 import type { Ruled } from './jamaatOf.ts'
 
 const names: Record<Ruled, string> = {

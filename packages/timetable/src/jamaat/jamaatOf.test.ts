@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, clockTime, dateOfNumber, dayNumber } from '../calendar.ts'
-import type { Prayer } from '../types.ts'
+import { addDays, clockTime, dateOfNumber, dayNumber } from '../base/calendar.ts'
+import type { Prayer } from '../base/types.ts'
 import { openRules, type RuleDay, weekdayOfDate } from './jamaatOf.ts'
 import { clockOf } from './phrase.ts'
 import { readJamaatRules } from './readRules.ts'
@@ -44,9 +44,9 @@ const rulesFrom = (from: (date: string) => RuleDay) => openRules((number) => fro
 function jamaat(prayer: Prayer, date: string, written: unknown, from: (date: string) => RuleDay = day): string {
   const read = readJamaatRules({ [prayer]: written })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const found = rulesFrom(from)(prayer, from(date), read.rules[prayer] ?? {})
-  if (!found) return '-'
-  return `${found.minutes === undefined ? 'none' : clockTime(found.minutes % 1440)} ${found.source}`
+  const result = rulesFrom(from)(prayer, from(date), read.rules[prayer] ?? {})
+  if (!result) return '-'
+  return `${result.minutes === undefined ? 'none' : clockTime(result.minutes % 1440)} ${result.source}`
 }
 
 describe('which rule holds', () => {

@@ -1,5 +1,5 @@
-import { dayNumber, ofNight } from '../calendar.ts'
-import type { JamaatSource, Prayer } from '../types.ts'
+import { dayNumber, ofNight } from '../base/calendar.ts'
+import type { JamaatSource, Prayer } from '../base/types.ts'
 import type { JamaatTime, PrayerRules, Weekday } from './types.ts'
 
 /** What a jamaat rule must know of a day. Minutes count from the day's midnight; past 1440 they are the next date's. */
@@ -73,9 +73,12 @@ function stepped(
   const low = notBefore === undefined ? -Infinity : ofNight(sun, notBefore)
   const high = notAfter === undefined ? Infinity : ofNight(sun, notAfter)
   const clamped = Math.min(Math.max(bySun, low), high)
-  const found = clamped < begins && !mayBeEarly(prayer) ? begins : clamped
-  const isHeld = found === clamped && clamped !== bySun
-  return { minutes: found, stands: isHeld || changesOn !== undefined || (roundTo > 1 && found === clamped) }
+  const jamaatMinutes = clamped < begins && !mayBeEarly(prayer) ? begins : clamped
+  const isHeld = jamaatMinutes === clamped && clamped !== bySun
+  return {
+    minutes: jamaatMinutes,
+    stands: isHeld || changesOn !== undefined || (roundTo > 1 && jamaatMinutes === clamped),
+  }
 }
 
 function fixed(prayer: Ruled, at: number, { begins }: RuleDay): JamaatMinutes {
@@ -125,8 +128,8 @@ export function openRules(
     if (!served) weeks.set(time, (served = new Map<number, JamaatMinutes>()))
     const first = today.number - ((today.weekday - changesOn + 7) % 7)
     const key = first * 1440 + today.offset
-    const known = served.get(key)
-    if (known) return known
+    const cached = served.get(key)
+    if (cached) return cached
     const made = stepped(prayer, time, weekOf(today, first, calendar))
     served.set(key, made)
     return made

@@ -1,4 +1,4 @@
-import { clockTime, ofNight } from '../calendar.ts'
+import { clockTime, ofNight } from '../base/calendar.ts'
 import { halfDayProblem } from './halfDay.ts'
 import type { Ruled } from './jamaatOf.ts'
 import type { JamaatTime, Steps, Weekday } from './types.ts'
@@ -8,7 +8,7 @@ export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'frid
 
 /** The number of a weekday by its English name, in any case. */
 export function weekdayOf(name: string): Weekday | undefined {
-  const place = weekdayNames.findIndex((known) => known === name.toLowerCase()) + 1
+  const place = weekdayNames.findIndex((weekdayName) => weekdayName === name.toLowerCase()) + 1
   return isWeekday(place) ? place : undefined
 }
 
@@ -92,13 +92,13 @@ export function readJamaat(text: string, prayer?: Ruled): Phrase {
   if (amount === undefined) return { problem: `"${text.trim()}" is not a rule we can read. ${hint}.` }
   if (Number(amount) > most) return { problem: `${amount} minutes are too many. Use at most ${most}.` }
   const steps: Steps = {}
-  const said = new Set<Clause>()
+  const used = new Set<Clause>()
   for (const part of rest) {
     const clause = clauses.find(({ pattern }) => pattern.test(part))
     const words = clause?.pattern.exec(part)
     if (!clause || !words) return { problem: `"${part}" is not a rule we can read. ${hint}.` }
-    if (said.has(clause)) return { problem: `"${text.trim()}" has two rules of the same kind. Remove "${part}".` }
-    said.add(clause)
+    if (used.has(clause)) return { problem: `"${text.trim()}" has two rules of the same kind. Remove "${part}".` }
+    used.add(clause)
     const read = clause.read(words, prayer)
     if (typeof read === 'string') return { problem: `In "${text.trim()}", ${read}.` }
     Object.assign(steps, read)

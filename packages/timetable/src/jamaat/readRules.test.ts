@@ -83,17 +83,17 @@ test('what is said twice is refused, and neither is taken', () => {
 })
 
 test('a time of the 12-hour clock is refused with the one to write', () => {
-  const told = (prayer: Ruled, rule: string) => {
+  const problemOf = (prayer: Ruled, rule: string) => {
     const { problems } = readPrayerRules(prayer, rule)
     return problems[0]?.message ?? 'accepted'
   }
-  expect(told('dhuhr', '1:30')).toBe('"1:30" is 12 hours away from Dhuhr. Write 13:30.')
-  expect(told('jumuah', '01:30')).toBe('"01:30" is 12 hours away from Jumu\'ah. Write 13:30.')
-  expect(told('asr', '5:15')).toContain('Write 17:15.')
-  expect(told('isha', '9:45')).toContain('Write 21:45.')
-  expect(told('isha', '10 minutes after, not before 8:30')).toContain('Write 20:30.')
-  expect(told('fajr', '18:30')).toContain('Write 06:30.')
-  expect(told('isha', '1:30')).toBe('"1:30" is ambiguous. Write 01:30 if the night is meant.')
+  expect(problemOf('dhuhr', '1:30')).toBe('"1:30" is 12 hours away from Dhuhr. Write 13:30.')
+  expect(problemOf('jumuah', '01:30')).toBe('"01:30" is 12 hours away from Jumu\'ah. Write 13:30.')
+  expect(problemOf('asr', '5:15')).toContain('Write 17:15.')
+  expect(problemOf('isha', '9:45')).toContain('Write 21:45.')
+  expect(problemOf('isha', '10 minutes after, not before 8:30')).toContain('Write 20:30.')
+  expect(problemOf('fajr', '18:30')).toContain('Write 06:30.')
+  expect(problemOf('isha', '1:30')).toBe('"1:30" is ambiguous. Write 01:30 if the night is meant.')
   for (const [prayer, rule] of [
     ['fajr', '6:30'],
     ['dhuhr', '11:45'],
@@ -101,7 +101,7 @@ test('a time of the 12-hour clock is refused with the one to write', () => {
     ['isha', '01:30'],
     ['isha', '10 minutes after, not after 00:30'],
   ] as const)
-    expect(told(prayer, rule)).toBe('accepted')
+    expect(problemOf(prayer, rule)).toBe('accepted')
 })
 
 test.each([[null], ['fajr: 5 minutes after'], [[]]])('what is no set of rules is refused: %j', (written) => {

@@ -1,7 +1,7 @@
-import { isCalendarDay } from '../calendar.ts'
-import { nameOf } from '../place.ts'
-import { prayers } from '../types.ts'
-import type { Prayer } from '../types.ts'
+import { isCalendarDay } from '../base/calendar.ts'
+import { nameOf } from '../base/place.ts'
+import { prayers } from '../base/types.ts'
+import type { Prayer } from '../base/types.ts'
 import type { Ruled } from './jamaatOf.ts'
 import { readJamaat, weekdayOf } from './phrase.ts'
 import type { Dated, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
@@ -19,7 +19,7 @@ const isWritten = (value: unknown): value is Written =>
 
 const isPrayer = (name: string): name is Prayer => prayers.some((prayer) => prayer === name)
 
-const known = 'always, summer, from YYYY-MM-DD, ramadan, or a day of the week'
+const allowedWhen = 'always, summer, from YYYY-MM-DD, ramadan, or a day of the week'
 
 /** Where a rule belongs by the words before it, or nothing when they mean nothing. */
 function placeOf(when: string, time: JamaatTime): PrayerRules | undefined {
@@ -55,7 +55,7 @@ function readOne(prayer: Ruled, when: string, text: unknown): PrayerRules | stri
   if ('problem' in read) return read.problem
   if (standsStill(prayer, read.time))
     return 'Maghrib cannot be a fixed time, because sunset changes every day. Write minutes after sunset without limits, for example "7 minutes after".'
-  return placeOf(when, read.time) ?? `"${when}" does not say when the rule applies. Write ${known}.`
+  return placeOf(when, read.time) ?? `"${when}" does not say when the rule applies. Write ${allowedWhen}.`
 }
 
 /**
@@ -68,12 +68,12 @@ export function readPrayerRules(
 ): { rules: PrayerRules; problems: Omit<RuleProblem, 'prayer'>[] } {
   const parts = isWritten(written) ? Object.entries(written) : [['always', written] as const]
   const problems: Omit<RuleProblem, 'prayer'>[] = []
-  const held = new Map<string, string>()
+  const seasons = new Map<string, string>()
   let rules: PrayerRules = {}
   for (const [when, text] of parts) {
     const key = when.trim().toLowerCase()
-    const first = held.get(key)
-    held.set(key, when)
+    const first = seasons.get(key)
+    seasons.set(key, when)
     const read =
       first === undefined
         ? readOne(prayer, when, text)

@@ -1,4 +1,4 @@
-import type { Prayer } from '../types.ts'
+import type { Prayer } from '../base/types.ts'
 
 /** ISO 8601: 1 is Monday, 5 is Friday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7

@@ -1,4 +1,4 @@
-import type { prayers } from '../types.ts'
+import type { prayers } from '../base/types.ts'
 
 /**
  * The columns of a timetable file, in canonical order. Files out there say `athan` where a prayer begins and `iqama` for
@@ -65,12 +65,12 @@ const roles = new Map<string, Role>(
     'month',
     'year',
   ].flatMap((role): [string, Role][] => {
-    const known = asRole(role)
-    return known === undefined
+    const column = asRole(role)
+    return column === undefined
       ? []
       : [
-          [roleName(known), known],
-          [known, known],
+          [roleName(column), column],
+          [column, column],
         ]
   }),
 )

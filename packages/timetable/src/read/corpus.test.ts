@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { good } from '../testing/edits.ts'
 import { corpusFiles, readCorpus } from '../testing/corpus.ts'
 import { daysOf } from '../testing/tables.ts'
-import { isFriday } from '../calendar.ts'
-import { prayers } from '../types.ts'
-import type { TimetableDay } from '../types.ts'
+import { isFriday } from '../base/calendar.ts'
+import { prayers } from '../base/types.ts'
+import type { TimetableDay } from '../base/types.ts'
 import { summariseFindings } from './findings.ts'
 import type { ReadOptions } from './index.ts'
 import { describeUnderstanding } from './understanding.ts'
@@ -155,12 +155,12 @@ describe('a table as mosques really write them holds what was printed', () => {
 })
 
 describe('what can be read in two ways, or not at all, is said in one line', () => {
-  test.each(refused)('%s', (file, told) => {
+  test.each(refused)('%s', (file, expected) => {
     const table = readCorpus(file)
-    const said = table.ok ? ['it was read'] : summariseFindings(table.findings).map(({ message }) => message)
-    expect(said).toHaveLength(told.length)
-    for (const [at, one] of told.entries())
-      expect(said[at]).toEqual(typeof one === 'string' ? one : expect.stringMatching(one))
+    const messages = table.ok ? ['it was read'] : summariseFindings(table.findings).map(({ message }) => message)
+    expect(messages).toHaveLength(expected.length)
+    for (const [at, one] of expected.entries())
+      expect(messages[at]).toEqual(typeof one === 'string' ? one : expect.stringMatching(one))
   })
 })
 

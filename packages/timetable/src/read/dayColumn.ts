@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../calendar.ts'
+import { isCalendarDay } from '../base/calendar.ts'
 import { dateText, readDayParts } from './dayParts.ts'
 import type { DayParts } from './dayParts.ts'
 import { dateOfPair, findOrder, weekdayOfDate } from './dayOrder.ts'
@@ -46,29 +46,29 @@ const partsOf = ({ day, month, year }: DayCells): DayParts => {
 
 /** A day of the month alone goes on from the line above: after 31 comes the first of the next month. */
 function numberMonths(lines: readonly Line[]): Map<Line, { year?: number; month?: number }> {
-  const found = new Map<Line, { year?: number; month?: number }>()
+  const result = new Map<Line, { year?: number; month?: number }>()
   const numbers = lines.filter(({ parts }) => parts.kind === 'number')
   const all = numbers.length >= 365 && numbers[0]?.parts.kind === 'number' && numbers[0].parts.day === 1
   let month: number | undefined = all ? 1 : undefined
   let year: number | undefined
   let last = 0
-  let said = ''
+  let weekday = ''
   for (const line of numbers) {
     if (line.parts.kind !== 'number') continue
     const { context } = line
     const now = `${context.year}-${context.month}`
-    if (now !== said) {
+    if (now !== weekday) {
       month = context.month ?? month
       year = context.year ?? year
     } else if (line.parts.day < last && month !== undefined) {
       if (month === 12 && year !== undefined) year += 1
       month = (month % 12) + 1
     }
-    said = now
+    weekday = now
     last = line.parts.day
-    found.set(line, { ...(month === undefined ? {} : { month }), ...(year === undefined ? {} : { year }) })
+    result.set(line, { ...(month === undefined ? {} : { month }), ...(year === undefined ? {} : { year }) })
   }
-  return found
+  return result
 }
 
 const ask = (kind: NonNullable<Finding['ask']>, line: number, message: string): Finding => ({
@@ -80,21 +80,21 @@ const ask = (kind: NonNullable<Finding['ask']>, line: number, message: string): 
 })
 
 function describeOrder(
-  found: Exclude<ReturnType<typeof findOrder>, { order: DayOrder }>,
+  result: Exclude<ReturnType<typeof findOrder>, { order: DayOrder }>,
   lines: readonly Line[],
 ): Finding {
   const lineOf = (pair: Pair) => lines.find(({ parts }) => parts === pair)
-  if (found.order === 'unknown') {
-    const line = lineOf(found.example)
-    const year = found.example.year ?? line?.context.year ?? 2026
-    const [dmy, mdy] = [dateOfPair(found.example, 'dmy', year), dateOfPair(found.example, 'mdy', year)]
+  if (result.order === 'unknown') {
+    const line = lineOf(result.example)
+    const year = result.example.year ?? line?.context.year ?? 2026
+    const [dmy, mdy] = [dateOfPair(result.example, 'dmy', year), dateOfPair(result.example, 'mdy', year)]
     return ask(
       'dates',
       line?.line ?? 1,
       `"${line?.day}" can be ${dmy} or ${mdy}, and nothing in the file shows which. Set whether the day or the month comes first.`,
     )
   }
-  const [one, other] = [lineOf(found.dmy), lineOf(found.mdy)]
+  const [one, other] = [lineOf(result.dmy), lineOf(result.mdy)]
   const message = `Some days can only have the day first ("${one?.day}" on line ${one?.line}), others only the month ("${other?.day}" on line ${other?.line}). ${hint}.`
   return { kind: 'date', line: Math.min(one?.line ?? 1, other?.line ?? 1), column: 'day', message }
 }
@@ -121,9 +121,9 @@ function dateOf(
 function weekdayFindings(lines: readonly Line[], dates: readonly (string | undefined)[]): Finding[] {
   return lines.flatMap((line, at): Finding[] => {
     const date = dates[at]
-    const said = line.parts.weekday ?? weekdayOf(foldDate(line.weekday).replaceAll(/[^\p{L}]/gu, ''))
-    if (date === undefined || said === undefined || weekdayOfDate(date) === said) return []
-    const message = `${date} is a ${weekdayName(weekdayOfDate(date))}, and the line says ${weekdayName(said)}. Check the year: is the timetable for another year?`
+    const weekday = line.parts.weekday ?? weekdayOf(foldDate(line.weekday).replaceAll(/[^\p{L}]/gu, ''))
+    if (date === undefined || weekday === undefined || weekdayOfDate(date) === weekday) return []
+    const message = `${date} is a ${weekdayName(weekdayOfDate(date))}, and the line says ${weekdayName(weekday)}. Check the year: is the timetable for another year?`
     return [{ kind: 'weekday', line: line.line, column: 'day', day: date, message }]
   })
 }
@@ -150,28 +150,28 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
   const contextOf = new Map(lines.flatMap(({ parts, context }) => (isPair(parts) ? [[parts, context] as const] : [])))
   let order = options.order
   if (!order && pairs.length > 0) {
-    const found = findOrder(pairs, (pair) => pair.year ?? contextOf.get(pair)?.year ?? 2024)
-    if (found.order === 'mixed' || found.order === 'unknown') problems.push(describeOrder(found, lines))
-    else order = found.order
+    const result = findOrder(pairs, (pair) => pair.year ?? contextOf.get(pair)?.year ?? 2024)
+    if (result.order === 'mixed' || result.order === 'unknown') problems.push(describeOrder(result, lines))
+    else order = result.order
   }
   const months = numberMonths(lines)
   const lacking = new Set<'year' | 'month'>()
   const asWritten = lines.map((line): string | undefined => {
-    const found = dateOf(line, order, months.get(line) ?? line.context)
-    if (found && 'lacks' in found) {
-      if (!lacking.has(found.lacks)) {
+    const result = dateOf(line, order, months.get(line) ?? line.context)
+    if (result && 'lacks' in result) {
+      if (!lacking.has(result.lacks)) {
         const message =
-          found.lacks === 'year'
+          result.lacks === 'year'
             ? `"${line.day}" has no year, and neither the title nor the file name has one. Set the year of the times.`
             : `"${line.day}" has no month, and neither the title nor the file name has one. Set the month of the times.`
         problems.push(ask('period', line.line, message))
       }
-      lacking.add(found.lacks)
+      lacking.add(result.lacks)
       return undefined
     }
-    const date = found?.date
+    const date = result?.date
     if (date !== undefined && isCalendarDay(date) && date >= firstDay && date <= lastDay) return date
-    if (!found && line.parts.kind === 'pair') return undefined
+    if (!result && line.parts.kind === 'pair') return undefined
     const tell = (message: string, like: string) =>
       problems.push({ kind: 'date', line: line.line, column: 'day', message, like })
     if (date === undefined) {

@@ -1,4 +1,4 @@
-import { dayNumber, isCalendarDay } from '../calendar.ts'
+import { dayNumber, isCalendarDay } from '../base/calendar.ts'
 
 /** Days that a spreadsheet has read with day and month changed over, put right. */
 export type MixUp = { dates: (string | undefined)[]; count: number; first: { index: number; was: string; is: string } }

@@ -1,4 +1,4 @@
-import { dayNumber, isCalendarDay } from '../calendar.ts'
+import { dayNumber, isCalendarDay } from '../base/calendar.ts'
 import { dateText } from './dayParts.ts'
 import type { DayParts } from './dayParts.ts'
 

@@ -1,4 +1,4 @@
-import { dateOfNumber, dayNumber } from '../calendar.ts'
+import { dateOfNumber, dayNumber } from '../base/calendar.ts'
 import { foldDate, monthOf, weekdayOf } from './names.ts'
 
 /** What one cell says of its day before the rest of the column is asked. */

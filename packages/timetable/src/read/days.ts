@@ -1,4 +1,4 @@
-import { dateOfNumber, dayNumber, daysInYear, daysOfMonth } from '../calendar.ts'
+import { dateOfNumber, dayNumber, daysInYear, daysOfMonth } from '../base/calendar.ts'
 import type { Finding } from './findings.ts'
 import type { ReadRow } from './rows.ts'
 
@@ -22,7 +22,7 @@ function byYear(rows: readonly Dated[]): Map<number, Dated[]> {
   return years
 }
 
-function findStrays(rows: readonly Dated[]): { kept: Dated[]; findings: Finding[] } {
+function findStrays(rows: readonly Dated[]): { remaining: Dated[]; findings: Finding[] } {
   const years = byYear(rows)
   const count = (year: number) => years.get(year)?.length ?? 0
   const main = [...years.keys()].reduce((best, year) => (count(year) > count(best) ? year : best), 0)
@@ -31,7 +31,7 @@ function findStrays(rows: readonly Dated[]): { kept: Dated[]; findings: Finding[
     const message = `${date} is in ${yearOf(date)}, but the file is for ${main}. Correct the year, or remove the line.`
     return { kind: 'date', line, column: 'day', day: date, message, like: 'stray' }
   })
-  return { kept: rows.filter((row) => !isStray(row)), findings }
+  return { remaining: rows.filter((row) => !isStray(row)), findings }
 }
 
 function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Finding[] } {
@@ -111,8 +111,8 @@ export function findEdges(rows: readonly Dated[]): Finding[] {
 export function checkDays(rows: readonly ReadRow[]): Finding[] {
   const dated = rows.flatMap(({ line, date }) => (date === undefined ? [] : [{ line, date }]))
   const unreadable = rows.filter(({ date }) => date === undefined).map(({ line }) => line)
-  const { kept, findings: strays } = findStrays(dated)
-  const { single, findings: doubles } = findDoubles(kept)
+  const { remaining, findings: strays } = findStrays(dated)
+  const { single, findings: doubles } = findDoubles(remaining)
   // A stray line is somebody's day too: it explains a gap as an unreadable one does.
   const explaining = [...unreadable, ...strays.map(({ line }) => line)]
   return [...strays, ...doubles, ...findGaps(single, explaining, rows.at(-1)?.line ?? 1)]

@@ -81,11 +81,11 @@ export function summariseFindings(findings: readonly Finding[]): FindingSummary[
     if (!first) return []
     const count = group.length
     const where = first.sheet === undefined ? '' : `${first.sheet}, `
-    const told = `${where}line ${first.line}: ${first.message}`
+    const sentence = `${where}line ${first.line}: ${first.message}`
     const message =
       count === 1
-        ? `${told.charAt(0).toUpperCase()}${told.slice(1)}`
-        : `${count} times (lines ${listLines(group)}), first on ${told}`
+        ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+        : `${count} times (lines ${listLines(group)}), first on ${sentence}`
     return [{ kind: first.kind, line: first.line, count, message }]
   })
 }

@@ -1,7 +1,7 @@
 import type { TimeColumn } from './columns.ts'
 import type { SheetRow } from './sheet.ts'
 import { clockStyle, minutesOf, readTimeParts, settleDecimals } from './times.ts'
-import type { Prayer } from '../types.ts'
+import type { Prayer } from '../base/types.ts'
 
 /** The orders in which tables without any heading print their times. */
 const layouts: readonly (readonly TimeColumn[])[] = [

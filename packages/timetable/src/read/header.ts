@@ -42,8 +42,8 @@ function combine(rows: readonly SheetRow[], width: number): ColumnHeading[] {
   const spreads = rows.map(({ cells }) => spread(cells, width))
   return Array.from({ length: width }, (_, at) => {
     const own = rows.map(({ cells }) => cells[at] ?? '')
-    const said = own.map(readHeading)
-    const heading: Heading = Object.assign({}, ...said)
+    const headings = own.map(readHeading)
+    const heading: Heading = Object.assign({}, ...headings)
     // What a merged heading says holds for the columns to its right that say the other half themselves.
     for (const across of spreads) {
       const { prayer, kind, school } = readHeading(across[at] ?? '')
@@ -67,7 +67,7 @@ function combine(rows: readonly SheetRow[], width: number): ColumnHeading[] {
     }
     const words = [...new Set(own.filter((cell) => cell !== ''))]
     const lead =
-      heading.prayer !== undefined && said.every(({ prayer }) => prayer === undefined)
+      heading.prayer !== undefined && headings.every(({ prayer }) => prayer === undefined)
         ? spreads.map((across) => across[at] ?? '').find((cell) => readHeading(cell).prayer === heading.prayer)
         : undefined
     return { text: [...(lead === undefined ? [] : [lead]), ...words].join(' '), heading }

@@ -1,4 +1,4 @@
-import type { Prayer } from '../types.ts'
+import type { Prayer } from '../base/types.ts'
 import { monthOf, weekdayOf } from './names.ts'
 import { squash } from './plain.ts'
 

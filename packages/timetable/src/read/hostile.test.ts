@@ -5,7 +5,7 @@ import { readTimetable } from './index.ts'
 
 const bytes = (...values: (number | string)[]) =>
   Uint8Array.from(values.flatMap((value) => (typeof value === 'number' ? [value] : [...Buffer.from(value)])))
-const told = (text: string) => {
+const outcomeOf = (text: string) => {
   const read = readTimetable(text, { fileName: 'x.csv' })
   return read.ok ? [] : read.findings.map(({ message }) => message)
 }
@@ -37,7 +37,7 @@ describe('what is no table is named, with what to do', () => {
 
 describe('a file made to hurt', () => {
   test('a line of ten megabytes is refused unread', () => {
-    expect(told(`${lines[0]}\n${'1'.repeat(10_000_000)}`)).toEqual([
+    expect(outcomeOf(`${lines[0]}\n${'1'.repeat(10_000_000)}`)).toEqual([
       expect.stringContaining('far larger than a timetable'),
     ])
   })
@@ -52,17 +52,17 @@ describe('a file made to hurt', () => {
     ['a long run of marks in a cell', good.replace('06:13', '+'.repeat(100_000)), 'is not a time'],
     ['spaces without end in a day', good.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
   ])('%s is refused in words', (_, text, words) => {
-    expect(told(text)).toContainEqual(expect.stringContaining(words))
+    expect(outcomeOf(text)).toContainEqual(expect.stringContaining(words))
   })
 
   test('a formula in a cell is a cell that cannot be read, and nothing is worked out', () => {
     for (const formula of ['=1+1', '=cmd|"/c calc"!A1', '@SUM(1)', '+44', '=HYPERLINK("http://x")'])
-      expect(told(good.replace('06:13', formula.replaceAll('"', "'"))).length).toBe(1)
+      expect(outcomeOf(good.replace('06:13', formula.replaceAll('"', "'"))).length).toBe(1)
   })
 
   test('headings named like the inside of the language are only words', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
-      expect(told(good.replace('fajr_athan', name))).toEqual([
+      expect(outcomeOf(good.replace('fajr_athan', name))).toEqual([
         expect.stringContaining('No column was found for fajr.begins'),
       ])
   })

@@ -1,4 +1,4 @@
-import type { TimetableDay } from '../types.ts'
+import type { TimetableDay } from '../base/types.ts'
 import type { DayOrder } from './dayOrder.ts'
 import { checkDays, findEdges } from './days.ts'
 import { inFileOrder } from './findings.ts'
@@ -112,7 +112,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
     span: spanOf(dates),
     ...(several ? { sheets: names } : {}),
   }
-  const problems = read.flatMap(({ problems: found, sheet }) => place(found, sheet))
+  const problems = read.flatMap(({ problems: sheetProblems, sheet }) => place(sheetProblems, sheet))
   // Lines are numbered by sheet; days are checked over all of them.
   const rows = read.flatMap((one) => one.rows)
   // Which days are missing cannot be said while it is open which days there are.

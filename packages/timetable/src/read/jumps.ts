@@ -1,8 +1,8 @@
-import { clockTime, isFriday } from '../calendar.ts'
-import { nameOf, timed } from '../place.ts'
-import { prayers } from '../types.ts'
-import type { Prayer, TimetableDay } from '../types.ts'
-import { noonOffset } from '../zoned.ts'
+import { clockTime, isFriday } from '../base/calendar.ts'
+import { nameOf, timed } from '../base/place.ts'
+import { prayers } from '../base/types.ts'
+import type { Prayer, TimetableDay } from '../base/types.ts'
+import { noonOffset } from '../base/zoned.ts'
 import { columnsOf } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { Finding } from './findings.ts'
@@ -40,8 +40,8 @@ function beginsOf(row: TimetableDay, name: Prayer | 'sunrise'): number {
 function describe(name: string, from: number, to: number, since: string, shift: number): string {
   const change =
     shift === 0 ? '' : `, although the clocks go ${shift > 0 ? 'forward' : 'back'} ${Math.abs(shift)} minutes`
-  const said = from === to ? `stays at ${clockTime(to)}` : `goes from ${clockTime(from)} to ${clockTime(to)}`
-  return `${name} ${said} since ${since}${change}. Check both days.`
+  const jump = from === to ? `stays at ${clockTime(to)}` : `goes from ${clockTime(from)} to ${clockTime(to)}`
+  return `${name} ${jump} since ${since}${change}. Check both days.`
 }
 
 /** Warns where begins change by more than 20 minutes from one day to the next, clock changes set apart. */

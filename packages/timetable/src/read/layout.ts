@@ -1,4 +1,4 @@
-import { prayers } from '../types.ts'
+import { prayers } from '../base/types.ts'
 import { columnsOf, otherAsrColumn, roleName, roleNames, roleOf } from './columns.ts'
 import type { Role, TimeColumn } from './columns.ts'
 import { readDayParts } from './dayParts.ts'
@@ -89,12 +89,12 @@ function readMap(
 }
 
 /** Places the columns that begin Asr: the mosque's own school's, and the other's beside it. */
-function placeAsr(found: { index: number; school?: 1 | 2 }[], own: 1 | 2, at: Map<Role, number>): void {
+function placeAsr(columns: { index: number; school?: 1 | 2 }[], own: 1 | 2, at: Map<Role, number>): void {
   const mine =
-    found.find(({ school }) => school === own) ?? found.find(({ school }) => school === undefined) ?? found[0]
+    columns.find(({ school }) => school === own) ?? columns.find(({ school }) => school === undefined) ?? columns[0]
   if (!mine) return
   at.set('asr_athan', mine.index)
-  const other = found.find(({ index, school }) => index !== mine.index && school !== mine.school)
+  const other = columns.find(({ index, school }) => index !== mine.index && school !== mine.school)
   if (other && !at.has(otherAsrColumn)) at.set(otherAsrColumn, other.index)
 }
 
@@ -120,7 +120,7 @@ export function findLayout(
   const taken = new Set<number>(mapped.keys())
   for (const [index, role] of mapped) if (role !== 'ignore') layout.at.set(role, index)
 
-  const said = new Set(layout.at.keys())
+  const placed = new Set(layout.at.keys())
 
   const strong = new Set(
     (header?.columns ?? []).flatMap((column, index) => {
@@ -141,7 +141,7 @@ export function findLayout(
       continue
     }
     // What somebody has said of a column holds against every heading; the other Asr can still be the other school's.
-    if (said.has(claim.role)) {
+    if (placed.has(claim.role)) {
       const other = claim.role === 'asr_athan' && claim.school !== undefined && !layout.at.has(otherAsrColumn)
       if (other) layout.at.set(otherAsrColumn, index)
       taken.add(index)

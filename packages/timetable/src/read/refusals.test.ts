@@ -118,8 +118,10 @@ describe('a bad file is refused, every bad line named', () => {
   })
 
   test('a leap year has 366 days', () => {
-    const found = refusals(good.replaceAll('2026-', '2028-'))
-    expect(found).toEqual(['61 -: 2028-02-29 is missing. Add a line for each: a timetable has every day of its year.'])
+    const sentences = refusals(good.replaceAll('2026-', '2028-'))
+    expect(sentences).toEqual([
+      '61 -: 2028-02-29 is missing. Add a line for each: a timetable has every day of its year.',
+    ])
   })
 
   test('two years in one file are both to be whole', () => {

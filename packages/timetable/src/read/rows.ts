@@ -1,7 +1,7 @@
-import { clockTime, nightEnds } from '../calendar.ts'
-import { nameOf } from '../place.ts'
-import { prayers } from '../types.ts'
-import type { Prayer, TimetableDay } from '../types.ts'
+import { clockTime, nightEnds } from '../base/calendar.ts'
+import { nameOf } from '../base/place.ts'
+import { prayers } from '../base/types.ts'
+import type { Prayer, TimetableDay } from '../base/types.ts'
 import { readTimeColumns } from './timeColumns.ts'
 import { columnsOf, otherAsrColumn } from './columns.ts'
 import type { Column, TimeColumn } from './columns.ts'
@@ -45,7 +45,7 @@ export function checkOrder(line: number, day: string | undefined, printed: Begin
     const time = begins[name]
     const limit = earlier && begins[earlier]
     if (!earlier || time === undefined || limit === undefined || time > limit) continue
-    const said = `${nameOf(name)} at ${clockTime(time)} is not after ${nameOf(earlier)} at ${clockTime(limit)}`
+    const sentence = `${nameOf(name)} at ${clockTime(time)} is not after ${nameOf(earlier)} at ${clockTime(limit)}`
     const hint =
       time < 720 && time + 720 > limit
         ? `If ${clockTime(time)} is on the 12-hour clock, write ${clockTime(time + 720)}`
@@ -55,7 +55,7 @@ export function checkOrder(line: number, day: string | undefined, printed: Begin
       line,
       day,
       column: columnOf(name),
-      message: `${said}. ${hint}.`,
+      message: `${sentence}. ${hint}.`,
       like: `${earlier}-${name}`,
     })
   }
@@ -85,8 +85,8 @@ function rowOf(
   const order = checkOrder(line, date, begins)
   if (otherAsr !== undefined) order.push(...checkOther(line, date, otherAsr, begins))
   const { sunrise, fajr, dhuhr, asr, maghrib, isha } = begins
-  const known = [sunrise, fajr, dhuhr, asr, maghrib, isha]
-  if (date === undefined || known.includes(undefined))
+  const prayerTimes = [sunrise, fajr, dhuhr, asr, maghrib, isha]
+  if (date === undefined || prayerTimes.includes(undefined))
     return { read: { line, ...(date === undefined ? {} : { date }) }, order, begins }
   const both = (prayer: Prayer) => {
     const jamaat = times.get(columnsOf[prayer].jamaat)

@@ -1,5 +1,5 @@
-import { isFriday } from '../calendar.ts'
-import { prayers } from '../types.ts'
+import { isFriday } from '../base/calendar.ts'
+import { prayers } from '../base/types.ts'
 import { columns, columnsOf, neededColumns, otherAsrColumn } from './columns.ts'
 import type { TimeColumn } from './columns.ts'
 import type { Finding } from './findings.ts'

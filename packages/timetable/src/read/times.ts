@@ -1,4 +1,4 @@
-import type { Prayer } from '../types.ts'
+import type { Prayer } from '../base/types.ts'
 import { foldWords } from './plain.ts'
 
 /** What a cell of times says before its column is asked. */

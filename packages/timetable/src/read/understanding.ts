@@ -1,4 +1,4 @@
-import { clockTime } from '../calendar.ts'
+import { clockTime } from '../base/calendar.ts'
 import { roleName, roleOf } from './columns.ts'
 import type { Role } from './columns.ts'
 import type { DaysUnderstood } from './dayColumn.ts'

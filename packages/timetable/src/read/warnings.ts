@@ -1,8 +1,8 @@
-import { clockTime, nightEnds, ofNight } from '../calendar.ts'
-import { nameOf } from '../place.ts'
-import { prayers } from '../types.ts'
-import type { Prayer, TimetableDay } from '../types.ts'
-import { clockShows } from '../zoned.ts'
+import { clockTime, nightEnds, ofNight } from '../base/calendar.ts'
+import { nameOf } from '../base/place.ts'
+import { prayers } from '../base/types.ts'
+import type { Prayer, TimetableDay } from '../base/types.ts'
+import { clockShows } from '../base/zoned.ts'
 import { columnsOf } from './columns.ts'
 import type { Finding, FindingKind } from './findings.ts'
 import { findJumps } from './jumps.ts'
@@ -35,19 +35,23 @@ function lookAtJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   const end = endOf(row, prayer)
   const at = ofNight(prayer, jamaat)
   const from = ofNight(prayer, begins)
-  const said = `${name} jamaat at ${clockTime(jamaat)}`
+  const sentence = `${name} jamaat at ${clockTime(jamaat)}`
   if (prayer !== 'fajr' && jamaat < 720 && at < from && jamaat + 720 >= from) {
     const guess = `Is it on the 12-hour clock? Then write ${clockTime(jamaat + 720)}`
-    return say('twelve-hours', column, `${said} is before noon and before it begins at ${clockTime(begins)}. ${guess}.`)
+    return say(
+      'twelve-hours',
+      column,
+      `${sentence} is before noon and before it begins at ${clockTime(begins)}. ${guess}.`,
+    )
   }
   if (at < from) {
-    say('jamaat-early', column, `${said} is before ${name} begins at ${clockTime(begins)}. It is kept as printed.`)
+    say('jamaat-early', column, `${sentence} is before ${name} begins at ${clockTime(begins)}. It is kept as printed.`)
   }
   if (end && at >= end.at) {
     say(
       'jamaat-late',
       column,
-      `${said} is not before ${end.name} at ${clockTime(end.at % day)}. It is kept as printed.`,
+      `${sentence} is not before ${end.name} at ${clockTime(end.at % day)}. It is kept as printed.`,
     )
   }
 }
@@ -56,8 +60,8 @@ function lookAtNight(row: TimetableDay, next: TimetableDay | undefined, say: Say
   const isha = row.isha.begins
   const column = columnsOf.isha.begins
   if (row.fajr.begins >= row.sunrise) {
-    const said = `Fajr at ${clockTime(row.fajr.begins)} is not before sunrise at ${clockTime(row.sunrise)}`
-    say('fajr-late', columnsOf.fajr.begins, `${said}. Correct one of the two.`)
+    const sentence = `Fajr at ${clockTime(row.fajr.begins)} is not before sunrise at ${clockTime(row.sunrise)}`
+    say('fajr-late', columnsOf.fajr.begins, `${sentence}. Correct one of the two.`)
   }
   const maghrib = ofNight('maghrib', row.maghrib.begins)
   if (maghrib >= day) {
@@ -69,12 +73,12 @@ function lookAtNight(row: TimetableDay, next: TimetableDay | undefined, say: Say
     say('isha-after-midnight', column, message)
   } else if (ofNight('isha', isha) <= maghrib) {
     const hint = isha < 720 ? `If it is on the 12-hour clock, write ${clockTime(isha + 720)}` : 'Correct one of the two'
-    const said = `Isha at ${clockTime(isha)} is not after Maghrib at ${clockTime(row.maghrib.begins)}`
-    say('isha-early', column, `${said}. ${hint}.`)
+    const sentence = `Isha at ${clockTime(isha)} is not after Maghrib at ${clockTime(row.maghrib.begins)}`
+    say('isha-early', column, `${sentence}. ${hint}.`)
   }
   if (next && ofNight('isha', isha) >= next.fajr.begins + day) {
-    const said = `Isha at ${clockTime(isha)} does not begin before the next Fajr at ${clockTime(next.fajr.begins)}`
-    say('isha-after-fajr', column, `${said}; when Fajr begins, Fajr is shown.`)
+    const sentence = `Isha at ${clockTime(isha)} does not begin before the next Fajr at ${clockTime(next.fajr.begins)}`
+    say('isha-after-fajr', column, `${sentence}; when Fajr begins, Fajr is shown.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../zone.ts'
+import { isTimeZone } from '../base/zone.ts'
 
 /** A JSON object whose values nobody has looked at yet. */
 export type Raw = Readonly<Record<string, unknown>>
@@ -61,8 +61,8 @@ export function openDocument() {
     oneOf<Name extends string>(value: unknown, path: string, names: readonly Name[]): Name | undefined {
       if (value === undefined) return undefined
       const word = typeof value === 'string' ? value.trim().toLowerCase() : ''
-      const found = names.find((name) => name.toLowerCase() === word)
-      return found ?? say(path, `is ${shown(value)}. Write one of ${names.join(', ')}.`)
+      const match = names.find((name) => name.toLowerCase() === word)
+      return match ?? say(path, `is ${shown(value)}. Write one of ${names.join(', ')}.`)
     },
 
     clock(value: unknown, path: string): number | undefined {

@@ -1,7 +1,7 @@
 import type { PrayerRules, Weekday } from '../jamaat/types.ts'
-import { calculationMethods, nameOf, timed } from '../place.ts'
+import { calculationMethods, nameOf, timed } from '../base/place.ts'
 import type { Schedule } from '../schedule/types.ts'
-import { prayers } from '../types.ts'
+import { prayers } from '../base/types.ts'
 import { salahMethods } from './methods.ts'
 import type { ToSalahApi } from './writeSalahApi.ts'
 

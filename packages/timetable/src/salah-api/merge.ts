@@ -9,7 +9,7 @@ export type MergedRules = {
   /** In words: what is new, changes or goes. */
   changes: string[]
   /** In words: what stays because the document could not have said it. */
-  kept: string[]
+  unchanged: string[]
 }
 
 /** The same rule however it is spelt. */
@@ -24,7 +24,7 @@ type Sides = {
   /** The same as far as the format could have said it: what our own export would hold. */
   sayable: WrittenRules
   /** What the document says. */
-  said: WrittenRules
+  written: WrittenRules
 }
 
 /**
@@ -32,24 +32,24 @@ type Sides = {
  * changes. What it says otherwise holds; what it could have said and does not, goes; what it could not have said, stays.
  * @param replace nothing stays that the document does not say
  */
-export function mergeRules(name: string, { own, sayable, said }: Sides, replace: boolean): MergedRules {
-  const merged: MergedRules = { rules: {}, changes: [], kept: [] }
-  for (const when of new Set([...Object.keys(own), ...Object.keys(said)])) {
-    const [had, could, says] = [own[when], sayable[when], said[when]]
-    const told = `${name}, ${when}`
+export function mergeRules(name: string, { own, sayable, written }: Sides, replace: boolean): MergedRules {
+  const merged: MergedRules = { rules: {}, changes: [], unchanged: [] }
+  for (const when of new Set([...Object.keys(own), ...Object.keys(written)])) {
+    const [had, could, says] = [own[when], sayable[when], written[when]]
+    const label = `${name}, ${when}`
     const isSame = had !== undefined && says !== undefined && canonical(had) === says
     const isEcho = !replace && had !== undefined && says !== undefined && says === could
     if (had !== undefined && (isSame || isEcho)) {
       merged.rules[when] = had
-      if (!isSame) merged.kept.push(`${told}: ${had}`)
+      if (!isSame) merged.unchanged.push(`${label}: ${had}`)
     } else if (says !== undefined) {
       merged.rules[when] = says
-      merged.changes.push(had === undefined ? `${told}: new, ${says}` : `${told}: ${had} → ${says}`)
+      merged.changes.push(had === undefined ? `${label}: new, ${says}` : `${label}: ${had} → ${says}`)
     } else if (had !== undefined && (could !== undefined || replace)) {
-      merged.changes.push(`${told}: removed (was ${had})`)
+      merged.changes.push(`${label}: removed (was ${had})`)
     } else if (had !== undefined) {
       merged.rules[when] = had
-      merged.kept.push(`${told}: ${had}`)
+      merged.unchanged.push(`${label}: ${had}`)
     }
   }
   return merged

@@ -1,4 +1,4 @@
-import type { HighLatitudeRuleName, MethodName } from '../place.ts'
+import type { HighLatitudeRuleName, MethodName } from '../base/place.ts'
 
 /** Methods by the names SalahAPI gives them; it has no name for some of ours, and we none for some of its. */
 export const salahMethods: readonly (readonly [string, MethodName])[] = [

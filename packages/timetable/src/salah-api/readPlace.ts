@@ -1,5 +1,5 @@
 import { CalculationMethod } from 'adhan'
-import type { Place } from '../place.ts'
+import type { Place } from '../base/place.ts'
 import type { DocumentReader, Raw } from './document.ts'
 import { salahMethodNames, salahHighLatitudes, salahMethods } from './methods.ts'
 
@@ -19,10 +19,10 @@ function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
 
 /** What a method's name cannot say for us: a name we do not calculate by, or angles that are not the method's own. */
 function methodWarnings(name: string | undefined, method: Raw, reader: DocumentReader): string[] {
-  const known = salahMethods.find(([theirs]) => theirs === name)?.[1]
-  const own = known && CalculationMethod[known]()
+  const match = salahMethods.find(([theirs]) => theirs === name)?.[1]
+  const own = match && CalculationMethod[match]()
   const warnings: string[] = []
-  if (name !== undefined && !known)
+  if (name !== undefined && !match)
     warnings.push(
       `$.calculationMethod.name: the method "${name}" is not one we calculate by. Choose one with "config set method"; until then yours stays as it is.`,
     )
@@ -48,7 +48,7 @@ export function readPlace(
   const path = '$.calculationMethod'
   const where = readLocation(location, reader)
   const name = reader.oneOf(method.name, `${path}.name`, salahMethodNames)
-  const known = salahMethods.find(([theirs]) => theirs === name)
+  const match = salahMethods.find(([theirs]) => theirs === name)
   const school = reader.oneOf(method.asrCalculationMethod, `${path}.asrCalculationMethod`, ['standard', 'hanafi'])
   const names = salahHighLatitudes.map(([theirs]) => theirs)
   const bound = reader.oneOf(method.highLatitudeAdjustment, `${path}.highLatitudeAdjustment`, names)
@@ -56,7 +56,7 @@ export function readPlace(
   return {
     place: {
       ...where,
-      ...(known ? { method: known[1] } : {}),
+      ...(match ? { method: match[1] } : {}),
       ...(school === undefined ? {} : { madhab: school === 'hanafi' ? 'Hanafi' : 'Shafi' }),
       ...(rule ? { highLatitudeRule: rule[1] } : {}),
     },

@@ -1,5 +1,5 @@
 import type { Schedule } from '../schedule/types.ts'
-import { type Prayer, prayers } from '../types.ts'
+import { type Prayer, prayers } from '../base/types.ts'
 import type { WrittenRules } from './merge.ts'
 import { readSalahApi, salahPhrases } from './readSalahApi.ts'
 import { salahRules } from './writeSalahApi.ts'

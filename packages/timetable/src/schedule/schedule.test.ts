@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../base/calendar.ts'
 import { readJamaatRules } from '../jamaat/readRules.ts'
 import { stateOfNow } from '../now.ts'
 import { openDays, resolveDay, resolveToday } from '../resolve.ts'
 import { skyOf } from '../sky.ts'
 import { bradford, demonstration } from '../testing/tables.ts'
-import type { PrayerDay } from '../types.ts'
+import type { PrayerDay } from '../base/types.ts'
 import { noSchedule, type Schedule } from './types.ts'
 
 function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
@@ -16,7 +16,7 @@ function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
 
 const schedule = (change: Partial<Schedule>): Schedule => ({ ...noSchedule, ...change })
 const calculated = (change: Partial<Schedule>) => ({ rows: new Map(), place: bradford, schedule: schedule(change) })
-const said = ({ prayers }: PrayerDay) =>
+const describeDay = ({ prayers }: PrayerDay) =>
   prayers.map(({ prayer, jamaat, jamaatBy }) => `${prayer} ${jamaat?.time ?? '-'} ${jamaatBy ?? '-'}`)
 
 describe('congregations', () => {
@@ -25,7 +25,7 @@ describe('congregations', () => {
   test('of a calculated day come from the rules', () => {
     const day = resolveDay('2026-11-23', calculated({ jamaat }))
     expect(day.source).toBe('calculated')
-    expect(said(day)).toEqual([
+    expect(describeDay(day)).toEqual([
       'fajr 06:02 ordinary',
       'dhuhr 12:45 ordinary',
       'asr - -',
@@ -39,8 +39,8 @@ describe('congregations', () => {
     if (!row) throw new Error('the table has lost a day')
     const rows = new Map([[row.date, { ...row, dhuhr: { begins: row.dhuhr.begins } }]])
     const day = resolveDay('2026-11-23', { rows, place: bradford, schedule: schedule({ jamaat }) })
-    expect(said(day)[1]).toBe('dhuhr 12:45 ordinary')
-    expect(said(day)[0]).toMatch(/^fajr \d\d:\d\d table$/)
+    expect(describeDay(day)[1]).toBe('dhuhr 12:45 ordinary')
+    expect(describeDay(day)[0]).toMatch(/^fajr \d\d:\d\d table$/)
   })
 
   test('of one day can be set or called off, before table and rules', () => {
@@ -48,7 +48,7 @@ describe('congregations', () => {
       ['2026-11-23', { jamaat: { dhuhr: 13 * 60, isha: null, asr: null }, note: 'Conference' }],
     ])
     const day = resolveDay('2026-11-23', { ...demonstration, schedule: schedule({ jamaat, overrides }) })
-    expect(said(day).slice(1, 3)).toEqual(['dhuhr 13:00 override', 'asr - override'])
+    expect(describeDay(day).slice(1, 3)).toEqual(['dhuhr 13:00 override', 'asr - override'])
     expect(day.note).toBe('Conference')
   })
 })
@@ -96,8 +96,8 @@ describe("Jumu'ah", () => {
   test('is what a Friday waits for, one slot after the other', () => {
     const source = calculated({ jumuah, jamaat: rulesOf({ dhuhr: '12:45', asr: '15:00' }) })
     const next = (at: string) => {
-      const found = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
-      return `${found?.gathering?.name ?? found?.prayer} ${found?.time}`
+      const result = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
+      return `${result?.gathering?.name ?? result?.prayer} ${result?.time}`
     }
     expect(next('2026-12-03T12:00:00Z')).toBe('dhuhr 12:45')
     expect(next('2026-12-04T12:00:00Z')).toBe('First 13:00')
@@ -145,8 +145,8 @@ describe('the days of the Hijri year', () => {
       { eid: 'adha', at: 7 * 60 },
     ]
     const on = (date: string, hijriOffset = 0) => {
-      const found = resolveDay(date, { ...calculated({ eid }), hijriOffset }).eid
-      return found && `${found.which} ${found.prayers.map(({ at }) => at.time).join(' ')}`
+      const result = resolveDay(date, { ...calculated({ eid }), hijriOffset }).eid
+      return result && `${result.which} ${result.prayers.map(({ at }) => at.time).join(' ')}`
     }
     expect(on('2026-03-20')).toBe('fitr 08:00')
     expect(on('2026-03-20', -1)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../base/calendar.ts'
 import { stateOfNow } from '../now.ts'
 import { openDays, resolveDay, resolveToday } from '../resolve.ts'
 import { skyOf } from '../sky.ts'
@@ -23,12 +23,12 @@ describe("a Friday's Jumu'ahs can be set for the one day", () => {
       jamaat: { dhuhr: { ordinary: { kind: 'fixed', at: 12 * 60 + 45 } } },
       overrides: new Map([[date, { jumuah: own }]]),
     })
-  const held = (own: readonly number[]) =>
+  const timesOf = (own: readonly number[]) =>
     resolveDay('2026-11-27', source(own)).jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
 
   test('one takes the place of the first, and the others are not held', () => {
-    expect(held([13 * 60 + 15])).toEqual(['13:15 Main hall'])
-    expect(held([780, 840, 900])).toEqual(['13:00 Main hall', '14:00 Annexe', '15:00 -'])
+    expect(timesOf([13 * 60 + 15])).toEqual(['13:15 Main hall'])
+    expect(timesOf([780, 840, 900])).toEqual(['13:00 Main hall', '14:00 Annexe', '15:00 -'])
   })
 
   test('they take the places of those held that Friday, not of one that is held in summer alone', () => {
@@ -45,7 +45,7 @@ describe("a Friday's Jumu'ahs can be set for the one day", () => {
   })
 
   test('none is held, and the congregation prays Dhuhr', () => {
-    expect(held([])).toBeUndefined()
+    expect(timesOf([])).toBeUndefined()
     const noon = new Date('2026-11-27T12:00:00Z')
     expect(stateOfNow(noon, resolveToday(noon, source([]))).nextJamaat).toMatchObject({
       prayer: 'dhuhr',
@@ -70,8 +70,8 @@ test('on the morning of an Eid its prayers are what the mosque waits for, then D
     jamaat: { dhuhr: { ordinary: { kind: 'fixed', at: 13 * 60 } }, fajr: { ordinary: { kind: 'after', minutes: 20 } } },
   })
   const next = (at: string) => {
-    const found = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
-    return `${found?.prayer} ${found?.date} ${found?.time} ${found?.gathering?.venue ?? '-'}`
+    const result = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
+    return `${result?.prayer} ${result?.date} ${result?.time} ${result?.gathering?.venue ?? '-'}`
   }
   // Eid al-Fitr of 1447 is Friday 20 March 2026; no Jumu'ah is written here.
   expect(next('2026-03-20T03:00:00Z')).toMatch(/^fajr/)

@@ -1,8 +1,8 @@
-import { dateOfNumber, minuteMs } from '../calendar.ts'
-import type { ZoneClock } from '../zoneClock.ts'
+import { dateOfNumber, minuteMs } from '../base/calendar.ts'
+import type { ZoneClock } from '../base/zoneClock.ts'
 import type { Jamaat, openRules, RuleDay } from '../jamaat/jamaatOf.ts'
-import type { RawDay } from '../raw.ts'
-import type { Eid, Gathering, GatheringDetails, HijriDate, Moment, PrayerDay, PrayerMoments } from '../types.ts'
+import type { RawDay } from '../calculation/raw.ts'
+import type { Eid, Gathering, GatheringDetails, HijriDate, Moment, PrayerDay, PrayerMoments } from '../base/types.ts'
 import type { JumuahSlot, Schedule } from './types.ts'
 
 /** The month of fasting. */
@@ -22,7 +22,7 @@ const detailsOf = ({ name, venue, language, khatib }: GatheringDetails): Gatheri
 })
 
 /** A slot of the schedule on a Friday on which it is held; its place in the schedule stays its own all year. */
-export type FridaySlot = { place: number; slot: JumuahSlot; found: Jamaat & { minutes: number } }
+export type FridaySlot = { place: number; slot: JumuahSlot; jamaat: Jamaat & { minutes: number } }
 
 /** The slots that are held on a Friday, in the mosque's order, as if nothing had been set for this one. */
 export const slotsOn = (
@@ -32,8 +32,8 @@ export const slotsOn = (
 ): FridaySlot[] =>
   jumuah.flatMap((slot, place) => {
     const { from = '', until = '9999', rules } = slot
-    const found = from <= today.date && today.date <= until ? rule('jumuah', today, rules) : undefined
-    return found?.minutes === undefined ? [] : [{ place, slot, found: { ...found, minutes: found.minutes } }]
+    const jamaat = from <= today.date && today.date <= until ? rule('jumuah', today, rules) : undefined
+    return jamaat?.minutes === undefined ? [] : [{ place, slot, jamaat: { ...jamaat, minutes: jamaat.minutes } }]
   })
 
 /**
@@ -47,10 +47,10 @@ export function jumuahOn(
   face: ZoneClock,
 ): Gathering[] {
   const { date, number } = today
-  const held = slotsOn(today, schedule, rule)
+  const slots = slotsOn(today, schedule, rule)
   const own = schedule.overrides.get(date)?.jumuah
-  if (own) return own.map((at, place) => ({ ...detailsOf(held[place]?.slot ?? {}), at: face.onDay(number, at) }))
-  return held.map(({ slot, found }) => ({ ...detailsOf(slot), at: face.onDay(number, found.minutes) }))
+  if (own) return own.map((at, place) => ({ ...detailsOf(slots[place]?.slot ?? {}), at: face.onDay(number, at) }))
+  return slots.map(({ slot, jamaat }) => ({ ...detailsOf(slot), at: face.onDay(number, jamaat.minutes) }))
 }
 
 /** The Eid of a date with the mosque's prayers for it; the day is an Eid also where none are known. */
@@ -62,11 +62,14 @@ export function eidOn(
 ): PrayerDay['eid'] {
   const which = eidOf(hijri)
   if (!which) return undefined
-  const held = eid.filter((one) => one.eid === which && (one.year === undefined || one.year === hijri.year))
+  const slots = eid.filter((one) => one.eid === which && (one.year === undefined || one.year === hijri.year))
   const own = overrides.get(dateOfNumber(number))?.eid
   if (own)
-    return { which, prayers: own.map((at, place) => ({ ...detailsOf(held[place] ?? {}), at: face.onDay(number, at) })) }
-  return { which, prayers: held.map((one) => ({ at: face.onDay(number, one.at), ...detailsOf(one) })) }
+    return {
+      which,
+      prayers: own.map((at, place) => ({ ...detailsOf(slots[place] ?? {}), at: face.onDay(number, at) })),
+    }
+  return { which, prayers: slots.map((one) => ({ at: face.onDay(number, one.at), ...detailsOf(one) })) }
 }
 
 /** What fasting people want to know of a day of Ramadan. */

@@ -1,5 +1,5 @@
 import type { JamaatRules, PrayerRules } from '../jamaat/types.ts'
-import type { Eid, GatheringDetails, Prayer } from '../types.ts'
+import type { Eid, GatheringDetails, Prayer } from '../base/types.ts'
 
 /** One Jumu'ah of the mosque's Fridays; it never changes Dhuhr. */
 export type JumuahSlot = GatheringDetails & {

@@ -35,8 +35,8 @@ export function refusals(text: string): string[] {
 export function warnings(text: string, kind: FindingKind, timeZone?: string): string[] {
   const read = readTimetable(text, { fileName: 'table.csv', timeZone })
   if (!read.ok) throw new Error(JSON.stringify(read.findings))
-  const known = readTimetable(good, { fileName: 'table.csv', timeZone })
-  const before = new Set(known.ok ? known.warnings.map(({ line, message }) => `${line} ${message}`) : [])
+  const table = readTimetable(good, { fileName: 'table.csv', timeZone })
+  const before = new Set(table.ok ? table.warnings.map(({ line, message }) => `${line} ${message}`) : [])
   return read.warnings
     .filter((finding) => finding.kind === kind && !before.has(`${finding.line} ${finding.message}`))
     .map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { clockTime } from '../calendar.ts'
-import { prayers } from '../types.ts'
-import type { TimetableDay } from '../types.ts'
+import { clockTime } from '../base/calendar.ts'
+import { prayers } from '../base/types.ts'
+import type { TimetableDay } from '../base/types.ts'
 
 /** A way to write a table: of days, of times, of headings, and of what lies around. */
 export type Style = {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Place } from '../place.ts'
+import type { Place } from '../base/place.ts'
 import { readTimetable } from '../read/index.ts'
 import { rowsByDate } from '../resolve.ts'
 import type { TimetableSource } from '../resolve.ts'
-import type { TimetableDay } from '../types.ts'
+import type { TimetableDay } from '../base/types.ts'
 
 const inPackage = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

@@ -3,8 +3,8 @@ const signs = new Map<string, string>()
 /** The sign a reader of `locale` knows the currency by: `£`, `€`, `د.إ`. */
 export function currencySign(currency: string, locale: string): string {
   const key = `${locale} ${currency}`
-  const known = signs.get(key)
-  if (known !== undefined) return known
+  const cached = signs.get(key)
+  if (cached !== undefined) return cached
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutMarks } from './digits.ts'
+import { withoutMarks } from '../text/digits.ts'
 import { currencySign, formatAmount } from './formatAmount.ts'
 import { amountText, parseAmount } from './parseAmount.ts'
 

@@ -1,4 +1,4 @@
-import { plainDigits, withoutMarks } from './digits.ts'
+import { plainDigits, withoutMarks } from '../text/digits.ts'
 import { currencySign } from './formatAmount.ts'
 
 /**
@@ -24,8 +24,8 @@ interface Writing {
 const writings = new Map<string, Writing>()
 
 function writingOf(locale: string): Writing {
-  const known = writings.get(locale)
-  if (known) return known
+  const cached = writings.get(locale)
+  if (cached) return cached
   const format = new Intl.NumberFormat(locale, { useGrouping: true })
   const parts = format.formatToParts(1234567.5)
   const group = oneOfAKind(parts.find(({ type }) => type === 'group')?.value ?? '')

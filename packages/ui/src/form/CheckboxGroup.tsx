@@ -20,7 +20,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
     <ChoiceSet
       {...rest}
       type="checkbox"
-      look="plain"
+      appearance="plain"
       id={id ?? made}
       chosen={values}
       chosenAtFirst={defaultValues}

@@ -36,7 +36,7 @@ export interface ChoiceSetProps<Value extends string> extends ChoiceWords<Value>
   /** `radio` for one, `checkbox` for as many as apply. */
   type: 'radio' | 'checkbox'
   /** `cards` weigh each choice, `plain` lists them, `row` puts short ones side by side. */
-  look: 'cards' | 'plain' | 'row'
+  appearance: 'cards' | 'plain' | 'row'
   /** Those chosen, when controlled. */
   chosen?: readonly Value[]
   /** Those chosen to begin with, when not. */
@@ -47,7 +47,7 @@ export interface ChoiceSetProps<Value extends string> extends ChoiceWords<Value>
 
 /** A question and native radios or checkboxes that answer it; what `RadioCards`, `RadioGroup` and `CheckboxGroup` share. */
 export function ChoiceSet<Value extends string>(props: ChoiceSetProps<Value>) {
-  const { legend, hint, error, name, choices, className, id, type, look, chosen, chosenAtFirst, onToggle } = props
+  const { legend, hint, error, name, choices, className, id, type, appearance, chosen, chosenAtFirst, onToggle } = props
   const first = choices.findIndex(({ disabled }) => !disabled)
   return (
     <fieldset
@@ -58,9 +58,9 @@ export function ChoiceSet<Value extends string>(props: ChoiceSetProps<Value>) {
       <legend className={styles.label}>{legend}</legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
-      <div className={styles.choices} data-look={look}>
+      <div className={styles.choices} data-look={appearance}>
         {choices.map(({ value, label, description, disabled }, i) => (
-          <label className={look === 'cards' ? styles.choice : styles.check} key={value}>
+          <label className={appearance === 'cards' ? styles.choice : styles.check} key={value}>
             <input
               type={type}
               id={i === first ? id : undefined}
@@ -74,7 +74,7 @@ export function ChoiceSet<Value extends string>(props: ChoiceSetProps<Value>) {
             />
             <span className={type === 'radio' ? styles.dot : styles.box} aria-hidden="true" />
             <span>
-              <span className={look === 'cards' ? styles.choiceLabel : undefined} id={`${id}-${i}`}>
+              <span className={appearance === 'cards' ? styles.choiceLabel : undefined} id={`${id}-${i}`}>
                 {label}
               </span>
               {description && (

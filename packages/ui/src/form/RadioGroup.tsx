@@ -7,5 +7,5 @@ export type RadioGroupProps<Value extends string> = RadiosProps<Value> & {
 
 /** One choice of a few that need no weighing, as a plain list. */
 export function RadioGroup<Value extends string>({ direction, ...rest }: RadioGroupProps<Value>) {
-  return <Radios {...rest} look={direction === 'row' ? 'row' : 'plain'} />
+  return <Radios {...rest} appearance={direction === 'row' ? 'row' : 'plain'} />
 }

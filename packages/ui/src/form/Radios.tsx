@@ -14,7 +14,7 @@ export interface RadiosProps<Value extends string> extends ChoiceWords<Value> {
 }
 
 /** Native radios: arrows move, space chooses. */
-export function Radios<Value extends string>(props: RadiosProps<Value> & Pick<ChoiceSetProps<Value>, 'look'>) {
+export function Radios<Value extends string>(props: RadiosProps<Value> & Pick<ChoiceSetProps<Value>, 'appearance'>) {
   const { value, defaultValue, onChange, id, ...rest } = props
   const made = useId()
   return (

@@ -1,4 +1,4 @@
-import { plainDigits, withoutMarks } from '../amount/digits.ts'
+import { plainDigits, withoutMarks } from '../text/digits.ts'
 
 /** A piece of a date. */
 export type DatePart = 'day' | 'month' | 'year'

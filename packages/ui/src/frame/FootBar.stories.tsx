@@ -45,8 +45,8 @@ export const Shown: Story = {
     if (!sticks) return
     for (let step = 0; step < 18; step++) await userEvent.tab()
     await waitFor(async () => {
-      const held = document.activeElement?.getBoundingClientRect()
-      await expect(held?.bottom ?? 0).toBeLessThanOrEqual(give.getBoundingClientRect().top)
+      const focusedBox = document.activeElement?.getBoundingClientRect()
+      await expect(focusedBox?.bottom ?? 0).toBeLessThanOrEqual(give.getBoundingClientRect().top)
     })
   },
 }

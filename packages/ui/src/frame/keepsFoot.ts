@@ -16,8 +16,8 @@ function keepsRoom(element: HTMLElement | null, property: '--foot-size' | '--bar
     const sticks = getComputedStyle(element).position === 'sticky'
     style.setProperty(property, sticks ? `${element.offsetHeight}px` : '0px')
     // It may have come to lie over what one is typing into. The page's beginning and whole screens are not moved.
-    const held = document.activeElement
-    if (held?.matches('a, button, input, select, textarea, summary')) held.scrollIntoView({ block: 'nearest' })
+    const focused = document.activeElement
+    if (focused?.matches('a, button, input, select, textarea, summary')) focused.scrollIntoView({ block: 'nearest' })
   })
   observer.observe(element)
   return () => {

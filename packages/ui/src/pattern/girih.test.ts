@@ -42,11 +42,11 @@ test('the pattern is eight-fold: a quarter turn lands on itself', () => {
   const { size, path } = girih({ seed: 'any', spread: 0 })
   const key = ([x, y]: readonly [number, number]) => `${x.toFixed(1)},${y.toFixed(1)}`
   const all = points(path)
-  const known = all.map(([x, y]) => [x, y] as const)
+  const pairs = all.map(([x, y]) => [x, y] as const)
   for (const [x, y] of all) {
     const turned = [size - y, x] as const
     expect(
-      known.some(([a, b]) => Math.hypot(a - turned[0], b - turned[1]) < 0.05),
+      pairs.some(([a, b]) => Math.hypot(a - turned[0], b - turned[1]) < 0.05),
       key(turned),
     ).toBe(true)
   }

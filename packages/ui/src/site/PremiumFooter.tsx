@@ -85,7 +85,7 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
 
 /** The premium plan's end of every page: a deep plate with everything one may still look for, in quiet columns. */
 export function PremiumFooter({ logo, title, children, groups, seed, ...end }: PremiumFooterProps) {
-  const kept = groups.filter(({ links, lines = [] }) => links.length > 0 || lines.length > 0)
+  const shownGroups = groups.filter(({ links, lines = [] }) => links.length > 0 || lines.length > 0)
   const headed = logo || title || children
   return (
     <footer className={styles.footer} data-print="hide">
@@ -98,9 +98,9 @@ export function PremiumFooter({ logo, title, children, groups, seed, ...end }: P
             {children}
           </div>
         )}
-        {kept.length > 0 && (
+        {shownGroups.length > 0 && (
           <div className={styles.groups}>
-            {kept.map((group, i) => (
+            {shownGroups.map((group, i) => (
               <Group key={i} {...group} />
             ))}
           </div>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Meter } from '../meter/Meter.tsx'
 import { SummaryList } from '../summary/SummaryList.tsx'
-import { Price } from './Price.tsx'
+import { Price } from '../amount/Price.tsx'
 import { Time } from './Time.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

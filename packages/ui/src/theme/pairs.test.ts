@@ -8,7 +8,7 @@ const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter
 
 const kebab = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const palette = new Set(Object.keys(makePalettes('#0f6e6a').light).map(kebab))
-const known = new Set(
+const pairNames = new Set(
   [...pairs.light, ...pairs.dark].flatMap(([a, b]) => [`${kebab(a)} on ${kebab(b)}`, `${kebab(b)} on ${kebab(a)}`]),
 )
 /** Ornament: what stands there says nothing. */
@@ -34,7 +34,7 @@ test('every pair of colours a rule puts together is in the table that is tested 
   for (const sheet of sheets) {
     for (const pair of pairsOf(readFileSync(new URL(sheet, source), 'utf8'))) {
       seen++
-      expect(known.has(pair) || ornament.has(pair), `${sheet}: ${pair}; add it to theme/pairs.ts`).toBe(true)
+      expect(pairNames.has(pair) || ornament.has(pair), `${sheet}: ${pair}; add it to theme/pairs.ts`).toBe(true)
     }
   }
   expect(seen).toBeGreaterThan(20)
@@ -43,5 +43,5 @@ test('every pair of colours a rule puts together is in the table that is tested 
 test('a pair nobody tested is found', () => {
   const planted = pairsOf('.x { color: var(--motif); background: var(--danger); } .y { color: var(--ink) }')
   expect(planted).toEqual(['--motif on --danger'])
-  expect(known.has('--motif on --danger')).toBe(false)
+  expect(pairNames.has('--motif on --danger')).toBe(false)
 })

@@ -53,8 +53,8 @@ export const Landscape: Story = {
     // Its place is kept without it, and is as wide as what stands there.
     const figures = document.createRange()
     figures.selectNodeContents(countdown)
-    const kept = countdown.parentElement?.offsetWidth ?? 0
-    await expect(Math.abs(figures.getBoundingClientRect().width - kept)).toBeLessThan(2)
+    const width = countdown.parentElement?.offsetWidth ?? 0
+    await expect(Math.abs(figures.getBoundingClientRect().width - width)).toBeLessThan(2)
   },
 }
 

@@ -37,18 +37,18 @@ function piecesOf(text: string): { text: string; isOwn: boolean }[] {
  * Words on a screen. What runs its own way within them is marked by elements: Chromium 64 mirrors figures and words between
  * the marks of Unicode.
  */
-export function Words({ children: said, together = false }: WordsProps) {
-  if (typeof said !== 'string') return said
-  if (!marks.test(said)) {
-    const from = together ? lastWords(said) : said.length
-    return from === said.length ? (
-      said
+export function Words({ children: text, together = false }: WordsProps) {
+  if (typeof text !== 'string') return text
+  if (!marks.test(text)) {
+    const from = together ? lastWords(text) : text.length
+    return from === text.length ? (
+      text
     ) : (
       <>
-        {said.slice(0, from)}
-        <span className={styles.together}>{said.slice(from)}</span>
+        {text.slice(0, from)}
+        <span className={styles.together}>{text.slice(from)}</span>
       </>
     )
   }
-  return piecesOf(said).map(({ text, isOwn }, at) => (isOwn ? <bdi key={at}>{text}</bdi> : text))
+  return piecesOf(text).map(({ text, isOwn }, at) => (isOwn ? <bdi key={at}>{text}</bdi> : text))
 }

@@ -22,25 +22,26 @@ const pseudos = new Set([':global', ':lang', ':last-child', ':first-child', ':no
 /** Everything in a sheet that Chromium 53 would drop, each with where it stands. */
 function unknown(sheet: string): string[] {
   const css = sheet.replaceAll(/\/\*.*?\*\//gs, '')
-  const found: string[] = []
-  for (const [, name = ''] of css.matchAll(/(@[a-z-]+)/g)) if (!rules.has(name)) found.push(name)
+  const unsupported: string[] = []
+  for (const [, name = ''] of css.matchAll(/(@[a-z-]+)/g)) if (!rules.has(name)) unsupported.push(name)
   for (const [, selector = ''] of css.matchAll(/([^{}]+)\{/g)) {
-    for (const [pseudo] of selector.matchAll(/::?[a-z-]+/g)) if (!pseudos.has(pseudo)) found.push(pseudo)
+    for (const [pseudo] of selector.matchAll(/::?[a-z-]+/g)) if (!pseudos.has(pseudo)) unsupported.push(pseudo)
   }
   for (const [, property = '', value = ''] of css.matchAll(/([a-z-]+)\s*:\s*([^;{}]+);/g)) {
     const declaration = `${property}: ${value}`
-    if (!property.startsWith('--') && !properties.has(property)) found.push(declaration)
-    if (property === 'display' && !displays.has(value)) found.push(declaration)
-    if (property === 'position' && value === 'sticky') found.push(declaration)
+    if (!property.startsWith('--') && !properties.has(property)) unsupported.push(declaration)
+    if (property === 'display' && !displays.has(value)) unsupported.push(declaration)
+    if (property === 'position' && value === 'sticky') unsupported.push(declaration)
     const words = value.replaceAll(/'[^']*'/g, '')
-    for (const [, name = ''] of words.matchAll(/([a-z0-9-]+)\(/g)) if (!functions.has(name)) found.push(declaration)
+    for (const [, name = ''] of words.matchAll(/([a-z0-9-]+)\(/g))
+      if (!functions.has(name)) unsupported.push(declaration)
     for (const [, unit = ''] of words.matchAll(/(?<![\w#-])-?[\d.]+([a-z%]*)/g))
-      if (!units.has(unit)) found.push(declaration)
+      if (!units.has(unit)) unsupported.push(declaration)
     for (const [, hex = ''] of words.matchAll(/#([\da-f]+)/gi))
-      if (![3, 6].includes(hex.length)) found.push(declaration)
-    if (/rgba?\([^),]*\s[^),]*\s/.test(words)) found.push(declaration)
+      if (![3, 6].includes(hex.length)) unsupported.push(declaration)
+    if (/rgba?\([^),]*\s[^),]*\s/.test(words)) unsupported.push(declaration)
   }
-  return [...new Set(found)]
+  return [...new Set(unsupported)]
 }
 
 test.each(sheets)('%s holds nothing that Chromium 53 lacks', (file) => {

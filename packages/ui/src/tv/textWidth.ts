@@ -10,13 +10,13 @@ const kinds: readonly (readonly [signs: RegExp, width: number])[] = [
   [/[\u0600-\u06ff]/, 0.4],
 ]
 
-const known: Record<string, number> = {}
+const widths: Record<string, number> = {}
 
 function widthOfSign(sign: string): number {
-  const width = known[sign]
+  const width = widths[sign]
   if (width !== undefined) return width
-  const found = kinds.filter(([signs]) => signs.test(sign))[0]
-  return (known[sign] = found ? found[1] : 0.52)
+  const kind = kinds.filter(([signs]) => signs.test(sign))[0]
+  return (widths[sign] = kind ? kind[1] : 0.52)
 }
 
 /** About how wide a text stands in one line, in parts of its letters' size: a screen knows it before it draws. */

@@ -45,11 +45,11 @@ describe('a screen asks', () => {
     const polling = createPolling(() => 0.5)
     let at = 0
     for (const how of answers) {
-      polling.asked(at)
+      polling.requested(at)
       polling.answered(at, how)
       while (!polling.isDue(at)) at += 1000
     }
-    polling.asked(at)
+    polling.requested(at)
     return { polling, at }
   }
   const gap = (...answers: ('well' | 'badly' | 'refused')[]) => {
@@ -77,7 +77,7 @@ describe('a screen asks', () => {
     expect(polling.isDue(back)).toBe(false)
     for (let each = 0; each < 4; each += 1) polling.hurry(back + each * 1000)
     expect(polling.isDue(back + 8000)).toBe(true)
-    polling.asked(back + 8000)
+    polling.requested(back + 8000)
     polling.answered(back + 8000, 'badly')
     for (let each = 1; each < 60; each += 1) {
       polling.hurry(back + 8000 + each * 1000)
@@ -95,7 +95,7 @@ describe('a screen asks', () => {
   test('rarely where it was told that it is not known', () => expect(gap('refused')).toBeGreaterThanOrEqual(10))
   test('not again before the answer, and no sooner than a minute where the app has only just been replaced', () => {
     const polling = createPolling(() => 0.5)
-    polling.asked(0)
+    polling.requested(0)
     expect(polling.isDue(99 * minute)).toBe(false)
     const next = createPolling(() => 0.5, 10 * minute)
     expect([next.isDue(10.5 * minute), next.isDue(11 * minute)]).toEqual([false, true])

@@ -54,14 +54,14 @@ const unsureFrom = 2 * 60_000
 export function createEngine(parts: EngineParts): Engine {
   const { clock, wire, words } = parts
   const stored = createStored(parts.storage)
-  const known = stored.read()
-  const time = createHostTime(clock, known && known.offset)
+  const storedFeed = stored.read()
+  const time = createHostTime(clock, storedFeed && storedFeed.offset)
   const polling = createPolling(parts.random, parts.polledAt)
   const startedAt = clock.steady()
   const listeners = new Set<() => void>()
-  let feed: Feed | undefined = known && known.feed
-  let etag = known && known.etag
-  let standing: Standing = known ? { confirmedAt: known.confirmedAt, offset: known.offset } : {}
+  let feed: Feed | undefined = storedFeed && storedFeed.feed
+  let etag = storedFeed && storedFeed.etag
+  let standing: Standing = storedFeed ? { confirmedAt: storedFeed.confirmedAt, offset: storedFeed.offset } : {}
   let reload: number | undefined
   let hasHeard = parts.polledAt !== undefined
   /** Since when it has waited for a word of the host that vouches for the clock. */
@@ -120,7 +120,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   function ask() {
     const steady = clock.steady()
-    polling.asked(steady)
+    polling.requested(steady)
     polledAt = steady
     const age = standing.confirmedAt === undefined ? undefined : Math.max(0, time.now() - standing.confirmedAt)
     const query = [

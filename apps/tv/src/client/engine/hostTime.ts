@@ -32,11 +32,11 @@ export type HostTime = {
 
 /** @param offset as it was when the device was last on */
 export function createHostTime(clock: Clock, offset?: number): HostTime {
-  let known = offset
+  let current = offset
   let [date, steady] = [clock.date(), clock.steady()]
   return {
-    now: () => clock.date() + (known || 0),
-    offset: () => known,
+    now: () => clock.date() + (current || 0),
+    offset: () => current,
     watch() {
       const [newDate, newSteady] = [clock.date(), clock.steady()]
       const moved = newDate - date - (newSteady - steady)
@@ -45,17 +45,17 @@ export function createHostTime(clock: Clock, offset?: number): HostTime {
       if (Math.abs(moved) < jump) return false
       // A clock that goes back was set, and time goes on. One that goes forward has slept, and was right all the time; but
       // where it was slow by just that much, somebody has put it right.
-      const isMended = known !== undefined && known > mended && Math.abs(known - moved) < mended
-      if (moved < 0 || moved > longestSleep || isMended) known = (known || 0) - moved
+      const isMended = current !== undefined && current > mended && Math.abs(current - moved) < mended
+      if (moved < 0 || moved > longestSleep || isMended) current = (current || 0) - moved
       return true
     },
-    learn(said, took) {
+    learn(hostTime, took) {
       // A date has no milliseconds: on average half of one second has passed of it. A slow answer says little.
       if (took > 10_000) return
-      const measured = said + 500 + took / 2 - clock.date()
-      const off = known === undefined ? Infinity : measured - known
-      if (Math.abs(off) > leap) known = Math.round(measured)
-      else known = Math.round((known || 0) + Math.max(-step, Math.min(step, off)))
+      const measured = hostTime + 500 + took / 2 - clock.date()
+      const off = current === undefined ? Infinity : measured - current
+      if (Math.abs(off) > leap) current = Math.round(measured)
+      else current = Math.round((current || 0) + Math.max(-step, Math.min(step, off)))
     },
   }
 }

@@ -20,15 +20,15 @@ async function standing(sim: Sim) {
   return engine
 }
 
-const gapsOf = ({ asked }: Sim) => asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0))
+const gapsOf = ({ requests }: Sim) => requests.slice(1).map(({ at }, place) => at - (requests[place]?.at ?? 0))
 
 test('a host that breaks for a day is asked rarely, takes nothing from the screen, and is heard within a quarter of an hour', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const engine = await standing(sim)
   answers(sim, '{"status":500,"message":"Something broke."}', 500)
-  const before = sim.asked.length
+  const before = sim.requests.length
   await sim.until('2026-11-21T10:00:00.500Z')
-  expect(sim.asked.length - before).toBeLessThan(130)
+  expect(sim.requests.length - before).toBeLessThan(130)
   expect([clockOf(engine.board()), warningsOf(engine.board())]).toEqual(['10:00', ['stale']])
   answers(sim, feedBody())
   await sim.until('2026-11-21T10:15:30.500Z')
@@ -47,7 +47,7 @@ test('a network that is back is asked within a minute, by no two screens at once
       await sim.until('2026-11-20T14:00:00Z')
       sim.doze(0)
       answers(sim, feedBody())
-      const asked = sim.asked.length
+      const requests = sim.requests.length
       for (let each = 0; each < 30; each += 1) {
         sim.online()
         await sim.until(sim.now() + 10_000)
@@ -55,7 +55,7 @@ test('a network that is back is asked within a minute, by no two screens at once
       expect(Math.min(...gapsOf(sim))).toBeGreaterThanOrEqual(minute)
       engine.stop()
       expect(sim.listening()).toBe(0)
-      return (sim.asked[asked]?.at ?? 0) - 4 * hour
+      return (sim.requests[requests]?.at ?? 0) - 4 * hour
     }),
   )
   expect(Math.max(...firsts)).toBeLessThan(minute)
@@ -70,11 +70,11 @@ test.each([
 ])('an answer that is %s changes nothing, and is not stored', async (_, body) => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const engine = await standing(sim)
-  const kept = sim.texts.get('feed')
+  const stored = sim.texts.get('feed')
   answers(sim, body)
   await sim.until('2026-11-20T12:20:00.500Z')
   expect(clockOf(engine.board())).toBe('12:20')
-  expect(sim.texts.get('feed')).toBe(kept)
+  expect(sim.texts.get('feed')).toBe(stored)
 })
 
 test('a device whose clock is set a year ahead or back, without a network, goes on with the right hour', async () => {

@@ -2,7 +2,7 @@
 export type Polling = {
   isDue(steady: number): boolean
   /** Nobody is asked again before the answer has come. */
-  asked(steady: number): void
+  requested(steady: number): void
   answered(steady: number, how: 'well' | 'badly' | 'refused'): void
   /**
    * As soon as may be: the device's clock has jumped, or its network is back. A few seconds later, because with one router
@@ -29,7 +29,7 @@ export function createPolling(random: () => number, last = -Infinity): Polling {
   const jittered = (milliseconds: number, part: number) => milliseconds * (1 + random() * part)
   return {
     isDue: (steady) => !isWaiting && steady - askedAt >= wait,
-    asked(steady) {
+    requested(steady) {
       askedAt = steady
       isWaiting = true
       isHurried = false

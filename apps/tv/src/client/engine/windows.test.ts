@@ -20,7 +20,7 @@ let screen: { id: string; token: string }
 let release = 'one'
 let words: ScreenWords
 let days: PrayerDay[]
-let held: ReturnType<typeof congregations>
+let congregationsToday: ReturnType<typeof congregations>
 let clock = new Date('2026-10-20T12:00:00Z')
 
 const hour = 3_600_000
@@ -43,7 +43,7 @@ beforeAll(async () => {
     [2027, 3],
     [2027, 4],
   ])
-  held = congregations(days)
+  congregationsToday = congregations(days)
 })
 afterAll(() => host.close())
 
@@ -65,13 +65,13 @@ function hostAt(sim: Sim, freshFor = 6 * hour) {
 }
 
 function switchOn(sim: Sim) {
-  const told = { renewed: 0, forgotten: 0 }
+  const counts = { renewed: 0, forgotten: 0 }
   const engine = startScreen(sim, words, {
     feed: `/api/tv/${screen.token}`,
-    renew: () => (told.renewed += 1),
-    forget: () => (told.forgotten += 1),
+    renew: () => (counts.renewed += 1),
+    forget: () => (counts.forgotten += 1),
   })
-  return { engine, told }
+  return { engine, counts }
 }
 
 const isTimes = (board: Board): board is TimesBoard => 'rows' in board
@@ -81,7 +81,7 @@ function expectRight(board: Board, now: number) {
   const at = new Date(now).toISOString()
   if (!isTimes(board)) throw new Error(`At ${at} the screen says ${board.mode}.`)
   const wall = londonAt(now)
-  const next = held.find((each) => Date.parse(each.at) > now)
+  const next = congregationsToday.find((each) => Date.parse(each.at) > now)
   const left = Math.floor((Date.parse(next?.at ?? '') - now) / 1000)
   const { hours = '0', minutes, seconds } = board.next?.left ?? { minutes: '', seconds: '' }
   const hijri = hijriOf(days, now)
@@ -104,7 +104,7 @@ function expectRight(board: Board, now: number) {
   })
   // Each row is of the first day on which it has not been prayed a quarter of an hour ago.
   for (const row of board.rows) {
-    const own = held.filter(({ name }) => name === row.id || (row.id === 'dhuhr' && name === 'jumuah'))
+    const own = congregationsToday.filter(({ name }) => name === row.id || (row.id === 'dhuhr' && name === 'jumuah'))
     const due = own.find((each) => Date.parse(each.at) + 15 * minute > now)
     expect([row.id, row.jamaat?.figures], at).toEqual([row.id, due?.time])
   }
@@ -146,16 +146,16 @@ test('in a week of troubles the times stay right: a wrong clock, a day without a
   expect(kinds(first.engine.board())).toEqual(['waiting'])
   sim.network(hostAt(sim))
   await lookHourly(sim, first.engine, '2026-11-21T10:00:00Z', 9000)
-  const gaps = sim.asked.slice(1).map(({ at }, place) => at - (sim.asked[place]?.at ?? 0))
+  const gaps = sim.requests.slice(1).map(({ at }, place) => at - (sim.requests[place]?.at ?? 0))
   expect(Math.min(...gaps), 'the host is asked once a minute at most').toBeGreaterThanOrEqual(minute)
   expect(kinds(first.engine.board())).toEqual(['clock'])
 
   // A volunteer sets the clock, and in doing so pulls the plug of the router.
   sim.network(undefined)
   sim.setDevice(0)
-  const asked = sim.asked.length
+  const requestCount = sim.requests.length
   await lookHourly(sim, first.engine, '2026-11-21T21:00:00Z')
-  expect(sim.asked.length - asked).toBeLessThan(100)
+  expect(sim.requests.length - requestCount).toBeLessThan(100)
   first.engine.stop()
 
   // The power is cut; it starts from what it has stored.
@@ -167,11 +167,11 @@ test('in a week of troubles the times stay right: a wrong clock, a day without a
   sim.network(hostAt(sim))
   await lookHourly(sim, second.engine, '2026-11-24T12:00:00Z')
   expect(kinds(second.engine.board())).toEqual([])
-  expect(second.told.renewed).toBe(0)
+  expect(second.counts.renewed).toBe(0)
 
   release = 'two'
   await sim.until('2026-11-24T19:10:00.500Z')
-  expect(second.told.renewed).toBeGreaterThan(0)
+  expect(second.counts.renewed).toBeGreaterThan(0)
   expectRight(second.engine.board(), sim.now())
 
   await host.database.forTenant(mosque.id)((tx) =>
@@ -180,7 +180,7 @@ test('in a week of troubles the times stay right: a wrong clock, a day without a
   await sim.until('2026-11-25T19:00:00Z')
   expect(second.engine.board()).toEqual({ mode: 'revoked', drift: expect.anything() })
   expect([...sim.texts.keys()]).toEqual([])
-  expect(second.told.forgotten).toBeGreaterThan(0)
+  expect(second.counts.forgotten).toBeGreaterThan(0)
 })
 
 test('sixty days without a network are right, and when the stored ones have ended it says so', async () => {

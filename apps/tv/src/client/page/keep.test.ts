@@ -13,15 +13,15 @@ const path = '/tv/token'
 
 /** The browser's store of answers. */
 function stubCaches() {
-  const kept = new Map<string, Response>()
+  const cached = new Map<string, Response>()
   const all = {
-    match: async (name: string) => kept.get(name)?.clone(),
-    put: async (name: string, answer: Response) => void kept.set(name, answer),
-    delete: async (name: string) => kept.delete(name),
-    keys: async () => [...kept.keys()].map((name) => ({ url: `https://an-noor.example${name}` })),
+    match: async (name: string) => cached.get(name)?.clone(),
+    put: async (name: string, answer: Response) => void cached.set(name, answer),
+    delete: async (name: string) => cached.delete(name),
+    keys: async () => [...cached.keys()].map((name) => ({ url: `https://an-noor.example${name}` })),
   }
   vi.stubGlobal('caches', { open: async () => all })
-  return kept
+  return cached
 }
 
 const takenAt = Date.parse('2026-11-20T10:00:00Z')
@@ -35,8 +35,8 @@ test.each([
   createStored(await keepTwice(sim.storage, path)).write(feedBody(), '"a"', takenAt, 2_400_000)
   await new Promise((done) => setTimeout(done))
   spoil(sim.texts)
-  const known = createStored(await keepTwice(sim.storage, path)).read()
-  expect(known).toMatchObject({ etag: '"a"', confirmedAt: takenAt, offset: 2_400_000 })
+  const storedFeed = createStored(await keepTwice(sim.storage, path)).read()
+  expect(storedFeed).toMatchObject({ etag: '"a"', confirmedAt: takenAt, offset: 2_400_000 })
 })
 
 test('a start does not wait long for a store that hangs', async () => {
@@ -56,7 +56,7 @@ test('a start that has its feed whole does not wait for the second copy at all',
 })
 
 test('a page whose file was lost is not a page that is kept, and is kept anew, but never with a page of the network’s for a file', async () => {
-  const kept = stubCaches()
+  const cached = stubCaches()
   const page = { release: 'one', files: ['/assets/tv/words.js', '/assets/tv/app.js'] }
   const html = `<script>{"release":"one"}</script>`
   const network = (type: string) =>
@@ -64,7 +64,7 @@ test('a page whose file was lost is not a page that is kept, and is kept anew, b
   network('text/javascript')
   await keepPage(path, html, new Headers(), page)
   expect(await isPageKept(path, page)).toBe(true)
-  kept.delete('/assets/tv/app.js')
+  cached.delete('/assets/tv/app.js')
   expect(await isPageKept(path, page)).toBe(false)
   network('text/html')
   await keepPage(path, html, new Headers(), page)

@@ -30,18 +30,20 @@ export async function fetchFile(file: string): Promise<Response> {
 /** Keeps what a start without a network takes: files first and the page last, so that a page that is kept is whole. */
 export const keepPage = (path: string, html: string, headers: Headers, { files }: Pick<PageConfig, 'files'>) =>
   quietly(() =>
-    caches.open(cacheName).then((kept) =>
+    caches.open(cacheName).then((cache) =>
       Promise.all(
         files.map((file) =>
-          kept.match(file).then((has) => (has ? undefined : fetchFile(file).then((answer) => kept.put(file, answer)))),
+          cache
+            .match(file)
+            .then((has) => (has ? undefined : fetchFile(file).then((answer) => cache.put(file, answer)))),
         ),
       )
-        .then(() => kept.put(path, new Response(html.replace(plain, ''), { headers })))
-        .then(() => kept.keys())
+        .then(() => cache.put(path, new Response(html.replace(plain, ''), { headers })))
+        .then(() => cache.keys())
         .then((all) => {
           const wanted = files.concat(path, textAt(path))
           return Promise.all(
-            all.filter(({ url }) => wanted.indexOf(new URL(url).pathname) < 0).map((each) => kept.delete(each)),
+            all.filter(({ url }) => wanted.indexOf(new URL(url).pathname) < 0).map((each) => cache.delete(each)),
           )
         }),
     ),
@@ -63,12 +65,12 @@ export async function keepTwice(storage: DeviceStorage, path: string): Promise<D
   // Whoever has the first copy whole does not wait for the second: the picture stands the sooner.
   if (!isWhole(storage.read(name))) {
     const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), patience))
-    const found = open()
+    const cachedText = open()
       .then((all) => all.match(textAt(path)))
       .then((each) => (each ? each.text() : undefined))
       .catch(() => undefined)
-    const kept = await Promise.race([found, late])
-    if (kept !== undefined) storage.write(name, kept)
+    const cache = await Promise.race([cachedText, late])
+    if (cache !== undefined) storage.write(name, cache)
   }
   return {
     read: storage.read,
@@ -85,9 +87,9 @@ export async function keepTwice(storage: DeviceStorage, path: string): Promise<D
 
 /** Whether a page of this release is kept, with all its files: an engine may lose some of them. */
 export const isPageKept = (path: string, { release, files }: Pick<PageConfig, 'release' | 'files'>): Promise<boolean> =>
-  caches.open(cacheName).then((kept) =>
-    Promise.all(files.map((file) => kept.match(file)))
-      .then((all) => (all.every((file) => file !== undefined) ? kept.match(path) : undefined))
+  caches.open(cacheName).then((cache) =>
+    Promise.all(files.map((file) => cache.match(file)))
+      .then((all) => (all.every((file) => file !== undefined) ? cache.match(path) : undefined))
       .then((page) => (page ? page.text() : ''))
       .then((html) => html.indexOf(`"release":${JSON.stringify(release)}`) >= 0),
   )

@@ -12,14 +12,14 @@ export function configOf(page: Document): PageConfig | undefined {
   return holder ? parse(holder.textContent || '') : undefined
 }
 
-const held = new RegExp(`<script[^>]* id="${configId}">([^<]*)</script>`)
+const configPattern = new RegExp(`<script[^>]* id="${configId}">([^<]*)</script>`)
 
 /**
  * What a page that was fetched says of itself. It is not made a document: the engine would hold its styles against the
  * policy of the page that is shown, and complain.
  */
 export function configIn(html: string): PageConfig | undefined {
-  const [, text] = held.exec(html) || []
+  const [, text] = configPattern.exec(html) || []
   return text === undefined ? undefined : parse(text)
 }
 

@@ -19,7 +19,7 @@ const dayOf = (date: string) => {
 const minutes = { fajr: 0, dhuhr: 0, jumuah: 0, asr: 0, maghrib: 0, isha: 0, taraweeh: 0, eid: 0 }
 
 /** What a host answers a screen, from 20 November 2026 on: the body. @param told what differs from the usual */
-export const feedBody = (told: { release?: string; reload?: number; mosque?: string } = {}) =>
+export const feedBody = (options: { release?: string; reload?: number; mosque?: string } = {}) =>
   JSON.stringify({
     status: 200,
     message: 'OK',
@@ -38,6 +38,6 @@ export const feedBody = (told: { release?: string; reload?: number; mosque?: str
       settings: { prayerMinutes: minutes, dimmed: false, drift: false },
       release: 'one',
       reload: 0,
-      ...told,
+      ...options,
     },
   })

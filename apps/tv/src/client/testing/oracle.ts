@@ -18,8 +18,8 @@ export async function daysOf(host: TestServer, mosque: TestTenant, months: reado
   const days: PrayerDay[] = []
   for (const [year, month] of months) {
     const { body } = await host.post(mosque, '/api/prayer-time', { year, month })
-    const told: PrayerMonth = JSON.parse(JSON.stringify(body.data))
-    days.push(...told.days)
+    const prayerMonth: PrayerMonth = JSON.parse(JSON.stringify(body.data))
+    days.push(...prayerMonth.days)
   }
   return days
 }
@@ -40,7 +40,11 @@ export function hijriOf(days: readonly PrayerDay[], now: number): { day: string;
   const { day } = londonAt(now)
   const maghrib = days.find(({ date }) => date === day)?.prayers.find(({ prayer }) => prayer === 'maghrib')?.begins.at
   const noon = Date.parse(`${day}T12:00:00Z`) + (maghrib !== undefined && now >= Date.parse(maghrib) ? 86_400_000 : 0)
-  const said = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { timeZone: 'UTC', day: 'numeric', year: 'numeric' })
-  const found = (kind: string) => said.formatToParts(noon).find(({ type }) => type === kind)?.value ?? ''
-  return { day: found('day'), year: found('year') }
+  const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    year: 'numeric',
+  })
+  const partOf = (kind: string) => formatter.formatToParts(noon).find(({ type }) => type === kind)?.value ?? ''
+  return { day: partOf('day'), year: partOf('year') }
 }

@@ -14,7 +14,7 @@ export function createSim(start: string) {
   let nap = 0
   let timers: Timer[] = []
   const texts = new Map<string, string>()
-  const asked: { at: number; path: string; etag?: string }[] = []
+  const requests: { at: number; path: string; etag?: string }[] = []
   const listening = new Set<() => void>()
   let waiting: Promise<void> = Promise.resolve()
   /** What the network brings: nothing, until a test says otherwise. */
@@ -33,7 +33,7 @@ export function createSim(start: string) {
   }
   const wire: Wire = {
     ask(path, etag, answered) {
-      asked.push({ at: passed, path, ...(etag !== undefined && { etag }) })
+      requests.push({ at: passed, path, ...(etag !== undefined && { etag }) })
       const none = { status: 0, body: '' }
       const coming = serve ? serve(path, etag, began + passed + slept).catch(() => none) : Promise.resolve(none)
       waiting = waiting.then(async () => answered(await coming))
@@ -54,7 +54,7 @@ export function createSim(start: string) {
     wire,
     storage,
     texts,
-    asked,
+    requests,
     /** The true time, which only the host has. */
     now: () => began + passed + slept,
     network(to: typeof serve) {

@@ -66,13 +66,13 @@ function factsOf({ facts, forbidden, turn }: TimesBoard, { tv }: ViewWords): TvF
       until: ahead.until,
     })
   let room = 0
-  const pages = all.reduce<TvFact[][]>((made, fact) => {
+  const pages = all.reduce<TvFact[][]>((filled, fact) => {
     const takes = fact.until ? 2 : 1
-    const last = made[made.length - 1]
+    const last = filled[filled.length - 1]
     if (last && takes <= room) last.push(fact)
-    else made.push([fact])
+    else filled.push([fact])
     room = (last && takes <= room ? room : most) - takes
-    return made
+    return filled
   }, [])
   return pages[turn % Math.max(1, pages.length)] || []
 }
@@ -89,7 +89,7 @@ export function DayView({ board, orientation, words }: DayViewProps) {
   const { tv, prayer } = words
   const { mosque, clock, date, hijri, isHeld, alarm, warnings, turn, forbidden, isDimmed, drift } = board
   const next = board.next && waitingFor(board.next, words)
-  const held = forbidden.filter(({ isNow }) => isNow)[0]
+  const current = forbidden.filter(({ isNow }) => isNow)[0]
   const warning = warnings[turn % Math.max(1, warnings.length)]
   const card = alarm ? undefined : cardNow(board, orientation, words)
   return (
@@ -105,7 +105,7 @@ export function DayView({ board, orientation, words }: DayViewProps) {
         !alarm && (
           <TvFacts
             facts={factsOf(board, words)}
-            {...(held && { warning: { text: tv.forbidden[held.why], until: held.until } })}
+            {...(current && { warning: { text: tv.forbidden[current.why], until: current.until } })}
           />
         )
       }

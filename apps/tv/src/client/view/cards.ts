@@ -19,7 +19,7 @@ const much = 30
 const inPieces = <T>(all: readonly T[], most: number): T[][] =>
   all.length === 0 ? [] : [all.slice(0, most), ...inPieces(all.slice(most), most)]
 
-const said = (each: { id: string; title?: string; text: string }, label: string, most: number): Card[] =>
+const announcementCards = (each: { id: string; title?: string; text: string }, label: string, most: number): Card[] =>
   pagesOf(each.text, most).map((text, at) => ({
     id: `${each.id} ${at}`,
     label,
@@ -45,7 +45,7 @@ function cardsOf(slide: Slide, slides: readonly Slide[], orientation: Orientatio
   const { id } = slide
   switch (slide.kind) {
     case 'news':
-      return said(slide, tvPlain.news, room.text)
+      return announcementCards(slide, tvPlain.news, room.text)
     case 'event': {
       const words = [slide.when].concat(slide.place ?? [], slide.cancelled ? tvPlain.cancelled : [])
       return [{ id, label: tv.upcoming, title: slide.title, text: words.join(' · ') }]
@@ -92,14 +92,19 @@ export function cardNow(board: TimesBoard, orientation: Orientation, words: View
   const { janazah, slides, gatherings, turn } = board
   const burials = janazah.reduce<Card[]>(
     (cards, each) =>
-      cards.concat(said(each, words.tvPlain.janazah, room).map((card) => ({ ...card, tone: 'grave' as const }))),
+      cards.concat(
+        announcementCards(each, words.tvPlain.janazah, room).map((card) => ({ ...card, tone: 'grave' as const })),
+      ),
     [],
   )
-  const told = gatherings
+  const gatheringCards = gatherings
     // Times alone stand in the table already; those of Eid nowhere else.
     .filter(({ name, slots }) => name !== words.prayer.jumuah || slots.some(({ more }) => more !== undefined))
     .reduce<Card[]>((cards, each) => cards.concat(gathered(each, times)), [])
-  const cards = slides.reduce<Card[]>((all, slide) => all.concat(cardsOf(slide, slides, orientation, words)), told)
+  const cards = slides.reduce<Card[]>(
+    (all, slide) => all.concat(cardsOf(slide, slides, orientation, words)),
+    gatheringCards,
+  )
   if (burials.length === 0) return cards[turn % Math.max(1, cards.length)]
   if (cards.length === 0) return burials[turn % burials.length]
   const [round, place] = [Math.floor(turn / grave.of), turn % grave.of]

@@ -190,7 +190,7 @@ describe.each(languages)('in %s', async (language) => {
   const words = await wordsOf(language)
 
   test('a screen says of itself what is wrong, in a line', () => {
-    const said = [
+    const texts = [
       warningText({ kind: 'stale', days: 0, hours: 13, daysFigure: '0', hoursFigure: '13' }, words),
       ...[1, 2, 3, 11, 60].map((days) =>
         warningText({ kind: 'stale', days, hours: 0, daysFigure: String(days), hoursFigure: '0' }, words),
@@ -200,15 +200,15 @@ describe.each(languages)('in %s', async (language) => {
       ),
       warningText({ kind: 'doubtful' }, words),
     ]
-    expect(said).toMatchSnapshot()
-    for (const each of said) expect(each.length, each).toBeLessThan(58)
+    expect(texts).toMatchSnapshot()
+    for (const each of texts) expect(each.length, each).toBeLessThan(58)
   })
 
   test('a screen without times says why, and nothing of the mosque’s', () => {
     const modes = ['starting', 'waiting', 'revoked', 'expired', 'wrong-clock'] as const satisfies QuietBoard['mode'][]
-    const said = modes.map((mode) => read(draw({ mode, drift: { x: 0, y: 0 } }, words)).trim())
-    expect(new Set(said).size).toBe(modes.length)
-    if (language !== 'en') expect(said.join(' ')).not.toMatch(/[a-z]/i)
+    const texts = modes.map((mode) => read(draw({ mode, drift: { x: 0, y: 0 } }, words)).trim())
+    expect(new Set(texts).size).toBe(modes.length)
+    if (language !== 'en') expect(texts.join(' ')).not.toMatch(/[a-z]/i)
   })
 
   test('no word is another language’s', () => {

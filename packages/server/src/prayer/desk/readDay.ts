@@ -69,10 +69,10 @@ function jumuahReasons(day: string, { shown, usual, whoSet }: DaySources): TimeR
       ...(gathering?.name === undefined ? {} : { name: gathering.name }),
       begins,
       ...(gathering ? { jamaat: gathering.at } : {}),
-      ...(isOwn ? { source: 'override' as const } : slot ? { source: slot.found.source } : {}),
+      ...(isOwn ? { source: 'override' as const } : slot ? { source: slot.jamaat.source } : {}),
       ...(changed ? { changed } : {}),
-      ...(slot ? { usual: slot.at, usualSource: slot.found.source } : {}),
-      ...(slot?.found.rule ? { rule: toRuleTime(slot.found.rule.time) } : {}),
+      ...(slot ? { usual: slot.at, usualSource: slot.jamaat.source } : {}),
+      ...(slot?.jamaat.rule ? { rule: toRuleTime(slot.jamaat.rule.time) } : {}),
     }
   })
 }

@@ -44,8 +44,8 @@ const escaped = (text: string) => text.replace(/[&<>'"]/g, (sign) => `&#${sign.c
 /** The addresses of one screen: its own, or one for each thing it shows. */
 async function pathsOf(domain: Domain, screen: Screen, path: string): Promise<string[]> {
   if (!path.includes(':')) return [path]
-  const found = (await entries[screen]?.(domain)) ?? []
-  return [...new Set(found.map(({ id }) => path.replace(/:\w+/, encodeURIComponent(id))))]
+  const paths = (await entries[screen]?.(domain)) ?? []
+  return [...new Set(paths.map(({ id }) => path.replace(/:\w+/, encodeURIComponent(id))))]
 }
 
 /** Every page a tenant's people can reach and others may find. Rejects when a list does not come: half would be believed. */
@@ -68,24 +68,24 @@ export type SitemapCache = {
 
 /** @param built the screens the app has @param now milliseconds; a test may set its own clock */
 export function createSitemapCache(built: readonly Screen[], now: () => number = Date.now): SitemapCache {
-  const kept = new Map<string, { from: number; paths: Promise<string[]>; size: number }>()
-  const sum = () => [...kept.values()].reduce((size, each) => size + each.size, 0)
+  const cache = new Map<string, { from: number; paths: Promise<string[]>; size: number }>()
+  const sum = () => [...cache.values()].reduce((size, each) => size + each.size, 0)
 
   const pathsFor = async (name: string, domain: Domain): Promise<string[]> => {
-    const known = kept.get(name)
-    if (known && now() - known.from < keep) return known.paths
+    const cached = cache.get(name)
+    if (cached && now() - cached.from < keep) return cached.paths
     const made = { from: now(), paths: everyPath(built, domain), size: 1 }
-    kept.delete(name)
-    kept.set(name, made)
+    cache.delete(name)
+    cache.set(name, made)
     try {
       made.size += (await made.paths).length
     } catch (error) {
-      if (kept.get(name) === made) kept.delete(name)
+      if (cache.get(name) === made) cache.delete(name)
       throw error
     }
-    for (const oldest of kept.keys()) {
+    for (const oldest of cache.keys()) {
       if (sum() <= mostKept) break
-      kept.delete(oldest)
+      cache.delete(oldest)
     }
     return made.paths
   }

@@ -99,12 +99,12 @@ async function inPlate(root: HTMLElement): Promise<void> {
   const lamps = [...root.querySelectorAll('[class*=lamp]')].map((each) => each.getBoundingClientRect())
   const plate = root.querySelector('[class*=lamp]')?.closest('section')
   if (!plate) return
-  const said = [...plate.querySelectorAll('p, h2, [data-numeral], p > span')]
+  const texts = [...plate.querySelectorAll('p, h2, [data-numeral], p > span')]
     .filter((each) => [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
     .map((element) => ({ element, ink: inkOf(element) }))
-  const meeting = said.flatMap(({ element, ink }) => [
+  const meeting = texts.flatMap(({ element, ink }) => [
     ...wrong(!lamps.some((lamp) => meet(lamp, ink)), `${element.textContent}: over lamps`),
-    ...said.flatMap((other) =>
+    ...texts.flatMap((other) =>
       wrong(
         other.element === element || !meet(other.ink, ink),
         `${element.textContent}: over ${other.element.textContent}`,

@@ -7,13 +7,13 @@ import {
   PolarCircleResolution,
   PrayerTimes,
 } from 'adhan'
-import { dayMs, dayNumber, minuteMs } from './calendar.ts'
-import { createZoneClock } from './zoneClock.ts'
-import { nameOf, timed } from './place.ts'
-import type { Adjustments, Place } from './place.ts'
-import { prayers } from './types.ts'
-import type { Moment, Prayer, PrayerMoments } from './types.ts'
-import { zoneOf } from './zoned.ts'
+import { dayMs, dayNumber, minuteMs } from '../base/calendar.ts'
+import { createZoneClock } from '../base/zoneClock.ts'
+import { nameOf, timed } from '../base/place.ts'
+import type { Adjustments, Place } from '../base/place.ts'
+import { prayers } from '../base/types.ts'
+import type { Moment, Prayer, PrayerMoments } from '../base/types.ts'
+import { zoneOf } from '../base/zoned.ts'
 
 /** One calculated day: a `PrayerDay` without its Hijri date, and without jamaat, which nobody can calculate. */
 export type CalculatedDay = { date: string; sunrise: Moment; prayers: PrayerMoments[] }
@@ -126,11 +126,11 @@ export function openPlace(place: Place): (day: number) => CalculatedTimes {
   }
 
   return (number) => {
-    const found = timesOn(number)
+    const times = timesOn(number)
     // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
-    const { dhuhr } = found.at
+    const { dhuhr } = times.at
     const slip = number - Math.floor((dhuhr + zone.offsetAt(dhuhr)) / dayMs)
-    return slip === 0 ? found : timesOn(number + slip)
+    return slip === 0 ? times : timesOn(number + slip)
   }
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { formatAmount } from '../amount/formatAmount.ts'
-import styles from './text.module.css'
+import { formatAmount } from './formatAmount.ts'
+import styles from '../text/text.module.css'
 
 export interface PriceProps {
   /** An integer of the currency's minor unit: 2500 is £25. */

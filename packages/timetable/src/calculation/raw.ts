@@ -1,8 +1,8 @@
 import type { CalculatedTimes } from './calculate.ts'
-import { dateOfNumber, ofNight } from './calendar.ts'
-import type { ZoneClock } from './zoneClock.ts'
-import { prayers } from './types.ts'
-import type { Prayer, PrayerDay, TimetableDay } from './types.ts'
+import { dateOfNumber, ofNight } from '../base/calendar.ts'
+import type { ZoneClock } from '../base/zoneClock.ts'
+import { prayers } from '../base/types.ts'
+import type { Prayer, PrayerDay, TimetableDay } from '../base/types.ts'
 
 /** When something begins: on the day's own clock (past 1440 it is the next date's) and as an instant. */
 export type Beginning = { minutes: number; at: number }

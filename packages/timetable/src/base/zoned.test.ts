@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockTime, dateOfNumber, dayNumber } from './calendar.ts'
-import { formatWithIntl } from './testing/tables.ts'
+import { formatWithIntl } from '../testing/tables.ts'
 import { offsetsBetween, wallClock, zonedInstant } from './zoned.ts'
 
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))

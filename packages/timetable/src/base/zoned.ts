@@ -37,8 +37,8 @@ function openZone(timeZone: string): Zone {
   }
   const midnights = new Map<number, number>()
   const midnight = (day: number) => {
-    const known = midnights.get(day)
-    if (known !== undefined) return known
+    const cached = midnights.get(day)
+    if (cached !== undefined) return cached
     const offset = ask(day * dayMs)
     midnights.set(day, offset)
     return offset
@@ -46,8 +46,8 @@ function openZone(timeZone: string): Zone {
   /** When the clocks change on a day, to the second. */
   const changes = new Map<number, number>()
   const changeOn = (day: number, from: number) => {
-    const known = changes.get(day)
-    if (known !== undefined) return known
+    const cached = changes.get(day)
+    if (cached !== undefined) return cached
     let [before, after] = [day * dayMs, (day + 1) * dayMs]
     while (after - before > 1000) {
       const middle = Math.floor((before + after) / 2000) * 1000
@@ -77,8 +77,8 @@ function openZone(timeZone: string): Zone {
 
 /** The clocks of a zone by its IANA name. Throws a `RangeError` for one that is not known. */
 export function zoneOf(timeZone: string): Zone {
-  const known = zones.get(timeZone)
-  if (known) return known
+  const cached = zones.get(timeZone)
+  if (cached) return cached
   const zone = openZone(timeZone)
   zones.set(timeZone, zone)
   return zone
@@ -147,7 +147,7 @@ export type ZoneOffset = { from: Date; minutes: number }
  */
 export function offsetsBetween(from: Date, until: Date, timeZone: string): ZoneOffset[] {
   const { offsetAt } = zoneOf(timeZone)
-  const found: ZoneOffset[] = [{ from, minutes: offsetAt(from.getTime()) / minuteMs }]
+  const offsets: ZoneOffset[] = [{ from, minutes: offsetAt(from.getTime()) / minuteMs }]
   for (let day = from.getTime(); day < until.getTime(); day += dayMs) {
     const offset = offsetAt(day)
     // No zone changes its clock twice within 24 hours.
@@ -158,7 +158,7 @@ export function offsetsBetween(from: Date, until: Date, timeZone: string): ZoneO
       if (offsetAt(middle) === offset) before = middle
       else after = middle
     }
-    found.push({ from: new Date(after), minutes: offsetAt(after) / minuteMs })
+    offsets.push({ from: new Date(after), minutes: offsetAt(after) / minuteMs })
   }
-  return found
+  return offsets
 }

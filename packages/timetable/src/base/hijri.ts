@@ -8,7 +8,7 @@ const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   day: 'numeric',
 })
 
-const known = new Map<number, HijriDate>()
+const cache = new Map<number, HijriDate>()
 
 /** Some forty years of days; whoever asks for more asks `Intl` again. */
 const mostKnown = 15_000
@@ -18,8 +18,8 @@ function ask(day: number): HijriDate {
   for (const { type, value } of formatter.formatToParts(day * dayMs)) {
     if (type === 'year' || type === 'month' || type === 'day') hijri[type] = Number(value)
   }
-  if (known.size >= mostKnown) known.clear()
-  known.set(day, hijri)
+  if (cache.size >= mostKnown) cache.clear()
+  cache.set(day, hijri)
   return hijri
 }
 
@@ -32,4 +32,4 @@ function ask(day: number): HijriDate {
 export const hijriOf = (date: string, offset = 0): HijriDate => hijriOfDay(dayNumber(date) + offset)
 
 /** The same by the number of the day. */
-export const hijriOfDay = (day: number): HijriDate => ({ ...(known.get(day) ?? ask(day)) })
+export const hijriOfDay = (day: number): HijriDate => ({ ...(cache.get(day) ?? ask(day)) })

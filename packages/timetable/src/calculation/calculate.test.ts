@@ -1,7 +1,7 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from 'adhan'
 import { afterEach, describe, expect, test } from 'vitest'
 import { calculateDay } from './calculate.ts'
-import { addDays, daysOfMonth } from './calendar.ts'
+import { addDays, daysOfMonth } from '../base/calendar.ts'
 import {
   boundOf,
   calculationMethods,
@@ -11,9 +11,9 @@ import {
   isMethod,
   madhabs,
   timed,
-} from './place.ts'
-import type { Place } from './place.ts'
-import { bradford, formatWithIntl } from './testing/tables.ts'
+} from '../base/place.ts'
+import type { Place } from '../base/place.ts'
+import { bradford, formatWithIntl } from '../testing/tables.ts'
 
 const methods = Object.keys(calculationMethods).filter(isMethod)
 
@@ -169,14 +169,14 @@ test('the sentence names the city that stands in, and the latitudes of days with
 
 test('the Moonsighting Committee has tables of its own, and no rule a mosque has set is named beside its times', () => {
   const set = Object.keys(highLatitudeRules).flatMap((rule) => (isHighLatitudeRule(rule) ? [rule] : []))
-  const told = set.map((highLatitudeRule) => {
+  const results = set.map((highLatitudeRule) => {
     const place: Place = { ...bradford, method: 'MoonsightingCommittee', highLatitudeRule }
     return [boundOf(place), describeCalculation(place), calculateDay('2026-06-21', place)]
   })
-  expect(told).toHaveLength(3)
-  expect(told[1]).toEqual(told[0])
-  expect(told[2]).toEqual(told[0])
-  expect(told[0]?.slice(0, 2)).toEqual([
+  expect(results).toHaveLength(3)
+  expect(results[1]).toEqual(results[0])
+  expect(results[2]).toEqual(results[0])
+  expect(results[0]?.slice(0, 2)).toEqual([
     'seasons',
     expect.stringContaining("Fajr and Isha bounded by the method's own tables by the seasons"),
   ])

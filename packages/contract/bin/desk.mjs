@@ -12,15 +12,16 @@ function addEntries(into, entries, file) {
 
 /**
  * @param base the document's beginning: its title, its servers and what its parts share, parsed
- * @param parts the parts, parsed, with their files' names: paths and schemas
+ * @param parts the parts, parsed, with their files' names: paths and components
  * @returns one document, in the order of the parts
- * @throws when two parts have the same path or schema
+ * @throws when two parts have the same path or component
  */
 export function joinParts(base, parts) {
   const document = structuredClone(base)
   for (const { file, part } of parts) {
     addEntries(document.paths, part.paths, file)
-    addEntries(document.components.schemas, part.components?.schemas, file)
+    for (const [kind, entries] of Object.entries(part.components ?? {}))
+      addEntries((document.components[kind] ??= {}), entries, file)
   }
   return document
 }

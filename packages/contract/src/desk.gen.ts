@@ -1,5 +1,57 @@
 // Made from desk/*.yaml by `npm run gen`. Change those files, not this one.
 export interface paths {
+    "/api/desk/mosques/{mosque}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the mosque announces now, what it will, and what it did in the last 30 days */
+        get: operations["announcementList"];
+        put?: never;
+        /** Announce something on the site and the displays */
+        post: operations["announcementAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/announcements/{announcement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change an announcement, or when it ends, unless somebody has changed it since */
+        post: operations["announcementChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/announcements/{announcement}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an announcement now; one that has not begun is never shown */
+        post: operations["announcementEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/drafts": {
         parameters: {
             query?: never;
@@ -538,6 +590,35 @@ export interface components {
         Month: string;
         /** @enum {string} */
         RuledPrayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
+        DeskAnnouncements: {
+            on: components["schemas"]["DeskAnnouncement"][];
+            toCome: components["schemas"]["DeskAnnouncement"][];
+            over: components["schemas"]["DeskAnnouncement"][];
+        };
+        DeskAnnouncement: components["schemas"]["Announcement"] & {
+            /** @description Of what it says; a change names the one it was made from */
+            version: string;
+        };
+        AnnouncementFields: {
+            /** @enum {string} */
+            kind: "ordinary" | "janazah" | "emergency";
+            title?: string;
+            text: string;
+            /**
+             * Format: date-time
+             * @description Now where it is absent
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description Where absent, as is usual for its kind
+             */
+            until?: string;
+        };
+        NewAnnouncement: components["schemas"]["AnnouncementFields"];
+        AnnouncementChange: components["schemas"]["AnnouncementFields"] & {
+            version: string;
+        };
         DraftText: {
             /** @description What the form is called in the list of drafts */
             title: string;
@@ -976,6 +1057,8 @@ export interface components {
             /** Format: date-time */
             now: string;
             times: components["schemas"]["PrayerToday"];
+            /** @description What is announced now, the most urgent first */
+            announcements: components["schemas"]["DeskAnnouncement"][];
             /** @description Days of the coming week that have something of their own */
             changes: components["schemas"]["OwnDayListed"][];
             problems: components["schemas"]["DeskProblem"][];
@@ -1123,6 +1206,18 @@ export interface components {
         };
         /** @enum {string} */
         ContactTopic: "general" | "visit" | "services" | "events" | "classes" | "donations" | "website" | "imam";
+        Announcement: {
+            id: components["schemas"]["PublicId"];
+            /** @enum {string} */
+            kind: "ordinary" | "janazah" | "emergency";
+            title?: string;
+            text: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            until?: string;
+        };
+        PublicId: string;
         /** @description It is done, and there is nothing more to say */
         Acknowledgement: components["schemas"]["Envelope"] & {
             /** @description Always there; empty */
@@ -1133,7 +1228,6 @@ export interface components {
             status: number;
             message: string;
         };
-        PublicId: string;
         Page: {
             /** @description Give it as `after` for the next page; absent on the last one */
             next?: string;
@@ -1190,6 +1284,21 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
+        /** @description It is on the site and the displays, and in the log */
+        AnnouncementSaved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        announcement: components["schemas"]["DeskAnnouncement"];
+                        /** @description The entry of the log that undoes it */
+                        change: string;
+                    };
+                };
+            };
+        };
         /** @description Why it did not work, in a sentence for people */
         Failure: {
             headers: {
@@ -1206,6 +1315,7 @@ export interface components {
         /** @description Which form, as `day.2026-11-26` */
         DraftForm: string;
         Day: components["schemas"]["CalendarDay"];
+        Announcement: components["schemas"]["PublicId"];
         /** @description Where the previous page ended, from its response */
         After: string;
     };
@@ -1215,6 +1325,101 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    announcementList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those on now as the site shows them, those to come by their start, those over by their end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskAnnouncements"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    announcementAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnouncement"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AnnouncementSaved"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    announcementChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                announcement: components["parameters"]["Announcement"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AnnouncementSaved"];
+            /** @description Somebody has changed it since; as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskAnnouncement"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    announcementEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                announcement: components["parameters"]["Announcement"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AnnouncementSaved"];
+            default: components["responses"]["Failure"];
+        };
+    };
     draftList: {
         parameters: {
             query?: never;

@@ -55,3 +55,8 @@ export type MessageFilter = Schemas['MessageFilter']
 export type MessageKind = Schemas['MessageKind']
 /** Somebody of the staff, as others of it see them. */
 export type Colleague = Schemas['Colleague']
+/** What the mosque tells everybody for a time, as the desk lists it. */
+export type DeskAnnouncement = Schemas['DeskAnnouncement']
+export type DeskAnnouncements = Schemas['DeskAnnouncements']
+export type NewAnnouncement = Schemas['NewAnnouncement']
+export type AnnouncementChange = Schemas['AnnouncementChange']

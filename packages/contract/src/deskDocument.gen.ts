@@ -34,6 +34,10 @@ export const deskDocument = {
    "description": "Prayer times and single days"
   },
   {
+   "name": "announcements",
+   "description": "What the mosque tells everybody for a time"
+  },
+  {
    "name": "drafts",
    "description": "What is typed and not saved"
   },
@@ -49,6 +53,165 @@ export const deskDocument = {
   }
  ],
  "paths": {
+  "/api/desk/mosques/{mosque}/announcements": {
+   "get": {
+    "operationId": "announcementList",
+    "tags": [
+     "announcements"
+    ],
+    "summary": "What the mosque announces now, what it will, and what it did in the last 30 days",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Those on now as the site shows them, those to come by their start, those over by their end",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskAnnouncements"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "announcementAdd",
+    "tags": [
+     "announcements"
+    ],
+    "summary": "Announce something on the site and the displays",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NewAnnouncement"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/AnnouncementSaved"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/announcements/{announcement}": {
+   "post": {
+    "operationId": "announcementChange",
+    "tags": [
+     "announcements"
+    ],
+    "summary": "Change an announcement, or when it ends, unless somebody has changed it since",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Announcement"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AnnouncementChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/AnnouncementSaved"
+     },
+     "409": {
+      "description": "Somebody has changed it since; as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskAnnouncement"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/announcements/{announcement}/end": {
+   "post": {
+    "operationId": "announcementEnd",
+    "tags": [
+     "announcements"
+    ],
+    "summary": "End an announcement now; one that has not begun is never shown",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Announcement"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/AnnouncementSaved"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/drafts": {
    "get": {
     "operationId": "draftList",
@@ -1587,6 +1750,14 @@ export const deskDocument = {
      "$ref": "#/components/schemas/CalendarDay"
     }
    },
+   "Announcement": {
+    "name": "announcement",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
    "After": {
     "name": "after",
     "in": "query",
@@ -1606,6 +1777,44 @@ export const deskDocument = {
      "application/json": {
       "schema": {
        "$ref": "#/components/schemas/Acknowledgement"
+      }
+     }
+    }
+   },
+   "AnnouncementSaved": {
+    "description": "It is on the site and the displays, and in the log",
+    "content": {
+     "application/json": {
+      "schema": {
+       "allOf": [
+        {
+         "$ref": "#/components/schemas/Envelope"
+        },
+        {
+         "type": "object",
+         "required": [
+          "data"
+         ],
+         "properties": {
+          "data": {
+           "type": "object",
+           "required": [
+            "announcement",
+            "change"
+           ],
+           "properties": {
+            "announcement": {
+             "$ref": "#/components/schemas/DeskAnnouncement"
+            },
+            "change": {
+             "type": "string",
+             "description": "The entry of the log that undoes it"
+            }
+           }
+          }
+         }
+        }
+       ]
       }
      }
     }
@@ -1649,6 +1858,117 @@ export const deskDocument = {
      "maghrib",
      "isha"
     ]
+   },
+   "DeskAnnouncements": {
+    "type": "object",
+    "required": [
+     "on",
+     "toCome",
+     "over"
+    ],
+    "properties": {
+     "on": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DeskAnnouncement"
+      }
+     },
+     "toCome": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DeskAnnouncement"
+      }
+     },
+     "over": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DeskAnnouncement"
+      }
+     }
+    }
+   },
+   "DeskAnnouncement": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Announcement"
+     },
+     {
+      "type": "object",
+      "required": [
+       "version"
+      ],
+      "properties": {
+       "version": {
+        "type": "string",
+        "description": "Of what it says; a change names the one it was made from"
+       }
+      }
+     }
+    ]
+   },
+   "AnnouncementFields": {
+    "type": "object",
+    "required": [
+     "kind",
+     "text"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ordinary",
+       "janazah",
+       "emergency"
+      ]
+     },
+     "title": {
+      "type": "string",
+      "maxLength": 120
+     },
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 600
+     },
+     "from": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Now where it is absent"
+     },
+     "until": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Where absent, as is usual for its kind"
+     }
+    }
+   },
+   "NewAnnouncement": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/AnnouncementFields"
+     }
+    ],
+    "unevaluatedProperties": false
+   },
+   "AnnouncementChange": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/AnnouncementFields"
+     },
+     {
+      "type": "object",
+      "required": [
+       "version"
+      ],
+      "properties": {
+       "version": {
+        "type": "string",
+        "maxLength": 40
+       }
+      }
+     }
+    ],
+    "unevaluatedProperties": false
    },
    "DraftText": {
     "type": "object",
@@ -3182,6 +3502,7 @@ export const deskDocument = {
      "date",
      "now",
      "times",
+     "announcements",
      "changes",
      "problems"
     ],
@@ -3195,6 +3516,13 @@ export const deskDocument = {
      },
      "times": {
       "$ref": "#/components/schemas/PrayerToday"
+     },
+     "announcements": {
+      "type": "array",
+      "description": "What is announced now, the most urgent first",
+      "items": {
+       "$ref": "#/components/schemas/DeskAnnouncement"
+      }
      },
      "changes": {
       "type": "array",
@@ -3671,6 +3999,48 @@ export const deskDocument = {
      "imam"
     ]
    },
+   "Announcement": {
+    "type": "object",
+    "required": [
+     "id",
+     "kind",
+     "text",
+     "from"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ordinary",
+       "janazah",
+       "emergency"
+      ]
+     },
+     "title": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     },
+     "from": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "until": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "PublicId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[A-Za-z0-9_-]+$"
+   },
    "Acknowledgement": {
     "description": "It is done, and there is nothing more to say",
     "allOf": [
@@ -3706,12 +4076,6 @@ export const deskDocument = {
       "type": "string"
      }
     }
-   },
-   "PublicId": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 64,
-    "pattern": "^[A-Za-z0-9_-]+$"
    },
    "Page": {
     "type": "object",

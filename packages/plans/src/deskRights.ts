@@ -8,7 +8,7 @@ export type MosqueOperation = {
 
 /** Everybody on the mosque's staff. */
 const everybody: readonly Role[] = roles
-/** Who changes prayer times. */
+/** Who changes prayer times, and announces. */
 const times: readonly Role[] = ['owner', 'administrator', 'editor', 'imam']
 
 /** Who reads what people wrote: of these the database shows questions to the imam to the imam alone, and the others to the rest. */
@@ -29,6 +29,10 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   staffInvite: ['owner', 'administrator'],
   staffRolesChange: ['owner', 'administrator'],
   staffRemove: ['owner', 'administrator'],
+  announcementList: everybody,
+  announcementAdd: times,
+  announcementChange: times,
+  announcementEnd: times,
   // Everybody has drafts of their own, and sees no other's.
   draftList: everybody,
   draftView: everybody,

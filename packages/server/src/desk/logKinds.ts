@@ -2,11 +2,13 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { LogEntry } from '@minaret/foundation/staff'
 import { mayUse, type Role } from '@minaret/plans'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
+import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
 
 /** Every kind of entry the log has: each feature's own. */
 export const logKinds: LogKinds = {
+  ...announcementLogKinds,
   ...prayerLogKinds,
   ...staffLogKinds,
   ...contactLogKinds,

@@ -1,5 +1,6 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { contactDeskOperations } from '../contact/desk/operations.ts'
+import { announcementOperations } from '../home/desk/operations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { acceptanceOperations } from '../staff/acceptance.ts'
 import { loginOperations } from '../staff/login.ts'
@@ -17,6 +18,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...memberOperations,
   ...todayOperations,
   ...prayerDeskOperations,
+  ...announcementOperations,
   ...draftOperations,
   ...contactDeskOperations,
   ...logOperations,

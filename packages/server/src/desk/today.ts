@@ -5,6 +5,7 @@ import { timetableDays, tvScreens, type Tx } from '@minaret/foundation/db'
 import { done } from '@minaret/foundation/responses'
 import { addDays, wallClock } from '@minaret/timetable'
 import { isNull } from 'drizzle-orm'
+import { readCurrentAnnouncements } from '../home/desk/operations.ts'
 import { listOwnDays } from '../prayer/desk/operations.ts'
 import { readToday } from '../prayer/today.ts'
 import { getScreenHealth } from '../tv/health.ts'
@@ -39,6 +40,7 @@ export const todayOperations = {
         date,
         now: now.toISOString(),
         times,
+        announcements: await readCurrentAnnouncements(tx, now),
         changes: await listOwnDays(tx, date, addDays(date, 7)),
         problems: await problemsOf(tx, date, now),
       })

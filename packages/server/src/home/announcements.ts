@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { readLine } from '../configuration/forms.ts'
-import { type Database, announcements, currentTenant } from '@minaret/foundation/db'
+import { type Database, announcements, currentTenant, type Tx } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 
@@ -38,7 +38,8 @@ const plain = (text: string) =>
     .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
     .trim()
 
-const columns = {
+/** The columns of an announcement. */
+export const announcementColumns = {
   id: announcements.id,
   kind: announcements.kind,
   title: announcements.title,
@@ -47,18 +48,10 @@ const columns = {
   untilAt: announcements.untilAt,
 }
 
-/**
- * Tells everybody something, on the site and on the screens in the hall.
- * @throws OperatorError when it says nothing, is too long, or would be over before it begins
- */
-export async function announce(
-  database: Database,
-  tenantId: string,
-  { kind, from, until, ...said }: NewAnnouncement,
-  now: Date,
-): Promise<Announcement> {
-  const title = said.title === undefined ? '' : readLine('The title', said.title, longest.title)
-  const text = plain(said.text)
+/** What an announcement says and when, as it is stored. @throws OperatorError as `announce` does */
+export function readAnnouncement({ kind, from, until, ...words }: NewAnnouncement, now: Date) {
+  const title = words.title === undefined ? '' : readLine('The title', words.title, longest.title)
+  const text = plain(words.text)
   if (text === '') throw new OperatorError('Write the announcement between quotation marks.')
   if (text.length > longest.text)
     throw new OperatorError(
@@ -66,16 +59,29 @@ export async function announce(
     )
   if (until <= from) throw new OperatorError('It would end before it starts. Choose a later end.')
   if (until <= now) throw new OperatorError('It would already be over. Choose a later end.')
-  const row = { kind, title: title || null, text, fromAt: from, untilAt: until }
-  const [made] = await database.forTenant(tenantId)((tx) =>
-    tx
-      .insert(announcements)
-      .values({ tenantId: currentTenant, ...row })
-      .returning(columns),
-  )
-  if (!made) throw new Error('The announcement could not be stored.')
-  return made
+  return { kind, title: title || null, text, fromAt: from, untilAt: until }
 }
+
+/** Stores a new announcement. @throws OperatorError when it says nothing, is too long, or would be over before it begins */
+export async function addAnnouncement(tx: Tx, wanted: NewAnnouncement, now: Date): Promise<Announcement> {
+  const [row] = await tx
+    .insert(announcements)
+    .values({ tenantId: currentTenant, ...readAnnouncement(wanted, now) })
+    .returning(announcementColumns)
+  if (!row) throw new Error('The announcement could not be stored.')
+  return row
+}
+
+/**
+ * Tells everybody something, on the site and on the screens in the hall.
+ * @throws OperatorError when it says nothing, is too long, or would be over before it begins
+ */
+export const announce = (
+  database: Database,
+  tenantId: string,
+  wanted: NewAnnouncement,
+  now: Date,
+): Promise<Announcement> => database.forTenant(tenantId)((tx) => addAnnouncement(tx, wanted, now))
 
 /** Announcements that are shown or still to come, the first to begin first; with `all` also those that are over. */
 export const listAnnouncements = (
@@ -85,11 +91,20 @@ export const listAnnouncements = (
 ): Promise<Announcement[]> =>
   database.forTenant(tenantId)((tx) =>
     tx
-      .select(columns)
+      .select(announcementColumns)
       .from(announcements)
       .where(all ? undefined : gt(announcements.overAt, now))
       .orderBy(asc(announcements.fromAt), asc(announcements.id)),
   )
+
+/** Ends an announcement that is not over; one that has not begun is deleted. @returns whether it had begun */
+export async function closeAnnouncement(tx: Tx, { id, fromAt }: Announcement, now: Date): Promise<boolean> {
+  const isIt = eq(announcements.id, id)
+  const begun = fromAt <= now
+  if (begun) await tx.update(announcements).set({ untilAt: now }).where(isIt)
+  else await tx.delete(announcements).where(isIt)
+  return begun
+}
 
 /**
  * Ends an announcement now; one that has not begun is taken back.
@@ -103,12 +118,13 @@ export const endAnnouncement = (
   now: Date,
 ): Promise<{ announcement: Announcement; begun: boolean }> =>
   database.forTenant(tenantId)(async (tx) => {
-    const rows = await tx.select(columns).from(announcements).where(startsWith(announcements.id, typed)).limit(2)
+    const rows = await tx
+      .select(announcementColumns)
+      .from(announcements)
+      .where(startsWith(announcements.id, typed))
+      .limit(2)
     const found = findOnly(rows, typed, 'announcement', 'announce list --all')
     if (found.untilAt && found.untilAt <= now) throw new OperatorError('That announcement is already over.')
-    const isIt = eq(announcements.id, found.id)
-    const begun = found.fromAt <= now
-    if (begun) await tx.update(announcements).set({ untilAt: now }).where(isIt)
-    else await tx.delete(announcements).where(isIt)
+    const begun = await closeAnnouncement(tx, found, now)
     return { announcement: { ...found, untilAt: now }, begun }
   })

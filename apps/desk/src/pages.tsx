@@ -2,8 +2,9 @@ import { useDeskSession } from '@minaret/domain/desk'
 import { useWords } from '@minaret/screens/app'
 import { Loading } from '@minaret/screens/desk-frame'
 import { Welcome } from '@minaret/screens/desk-welcome'
-import { MessagePage } from '@minaret/ui'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Button, MessagePage } from '@minaret/ui'
+import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 
 /** The page somebody wanted to open before they had to log in. */
 function wantedIn(state: unknown): string | undefined {
@@ -34,5 +35,15 @@ export function HomePage() {
 /** An address that leads nowhere, or a page whose code did not come. */
 export function ProblemPage() {
   const { t } = useWords('desk')
-  return <MessagePage title={t.desk.failed} seed="nowhere" />
+  const error = useRouteError()
+  useEffect(() => {
+    if (error !== undefined) console.error(error)
+  }, [error])
+  return (
+    <MessagePage
+      title={t.desk.failed}
+      seed="nowhere"
+      actions={<Button onClick={() => window.location.reload()}>{t.retry}</Button>}
+    />
+  )
 }

@@ -32,6 +32,18 @@ export const routesOf = (): RouteObject[] => [
         path: '/:mosque/messages/:message',
         lazy: async () => ({ Component: (await import('./pages/MessagesPages.tsx')).MessagePage }),
       },
+      {
+        path: '/:mosque/announcements',
+        lazy: async () => ({ Component: (await import('./pages/AnnouncementPages.tsx')).AnnouncementsPage }),
+      },
+      {
+        path: '/:mosque/announcements/new',
+        lazy: async () => ({ Component: (await import('./pages/AnnouncementPages.tsx')).NewAnnouncementPage }),
+      },
+      {
+        path: '/:mosque/announcements/:announcement',
+        lazy: async () => ({ Component: (await import('./pages/AnnouncementPages.tsx')).EditAnnouncementPage }),
+      },
       { path: '/:mosque/log', lazy: async () => ({ Component: (await import('./pages/LogPage.tsx')).LogPage }) },
       { path: '*', element: <ProblemPage /> },
     ],

@@ -38,3 +38,4 @@ export {
   useDraft,
   useDraftList,
 } from './drafts/useDraft.ts'
+export { useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useEndAnnouncement } from './useAnnouncements.ts'

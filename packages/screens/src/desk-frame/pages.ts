@@ -1,7 +1,7 @@
 import { type MosqueOperation, mayUse, type Role } from '@minaret/plans'
 
 /** A page of a mosque's desk. */
-export type DeskPage = 'today' | 'times' | 'messages' | 'staff' | 'log'
+export type DeskPage = 'today' | 'times' | 'announcements' | 'messages' | 'staff' | 'log'
 
 /**
  * The pages of a mosque's desk in the order of the navigation, with the right to open each. A phone has room for four; the
@@ -10,6 +10,7 @@ export type DeskPage = 'today' | 'times' | 'messages' | 'staff' | 'log'
 const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'today', right: 'todayView' },
   { page: 'times', right: 'monthView' },
+  { page: 'announcements', right: 'announcementList' },
   { page: 'messages', right: 'messageList' },
   { page: 'staff', right: 'staffList' },
   { page: 'log', right: 'logList' },

@@ -4,6 +4,7 @@ import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Drafts } from './Drafts.tsx'
+import { OnNow } from './OnNow.tsx'
 import styles from './today.module.css'
 
 /** The first page of a mosque's desk: what is on now, what changes this week, and what needs somebody. */
@@ -32,6 +33,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
       <Attention problems={today.problems} />
       <Drafts mosque={mosque} />
       <Jamaats mosque={mosque} today={today} />
+      <OnNow mosque={mosque} announcements={today.announcements} />
       <h2 className={styles.heading}>{t.desk.today.changes}</h2>
       <Changes mosque={mosque} today={today} />
     </>

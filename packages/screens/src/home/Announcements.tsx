@@ -1,7 +1,8 @@
 import { useHome } from '@minaret/domain'
-import { Notice, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { Section } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { AnnouncementNotice } from '../announcement/index.ts'
 import styles from './home.module.css'
 
 /** What the mosque says just now. @param urgent what cannot wait, and stands above everything; else the rest */
@@ -11,14 +12,12 @@ export function Announcements({ urgent = false }: { urgent?: boolean }) {
   const shown = (data?.announcements ?? []).filter(({ kind }) => (kind === 'emergency') === urgent)
   if (shown.length === 0) return null
   const notices = shown.map(({ id, kind, title, text }) => (
-    <Notice
+    <AnnouncementNotice
       key={id}
-      tone={urgent ? 'danger' : 'info'}
-      shape={urgent ? 'banner' : 'box'}
+      kind={kind}
       title={<OwnText>{title ?? t.home.kinds[kind]}</OwnText>}
-    >
-      <OwnText>{text}</OwnText>
-    </Notice>
+      text={<OwnText>{text}</OwnText>}
+    />
   ))
   return urgent ? notices : <Section className={styles.notices}>{notices}</Section>
 }

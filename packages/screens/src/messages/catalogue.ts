@@ -12,6 +12,7 @@ import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
+import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
 import type { words as donate } from './languages/en/donate.ts'
@@ -52,6 +53,7 @@ export type Catalogue = {
   courses: typeof courses
   desk: typeof desk
   deskRange: typeof deskRange
+  deskAnnouncements: typeof deskAnnouncements
   deskWhy: typeof deskWhy
   deskMessages: typeof deskMessages
   donate: typeof donate

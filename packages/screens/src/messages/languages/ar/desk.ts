@@ -9,6 +9,7 @@ export const words: typeof en = {
     label: 'المكتب',
     today: 'اليوم',
     times: 'أوقات الصلاة',
+    announcements: 'الإعلانات',
     messages: 'الرسائل',
     staff: 'الفريق',
     log: 'سجل التغييرات',
@@ -120,6 +121,9 @@ export const words: typeof en = {
   failed: 'تعذر تحميل هذه الصفحة.',
   loading: 'جارٍ التحميل',
   today: {
+    onNow: 'معلن الآن',
+    announce: 'نشر إعلان',
+    until: (at) => `حتى ${at}`,
     title: 'اليوم',
     jamaats: 'إقامات اليوم',
     nextUp: (prayer, time) => `الإقامة التالية: ${prayer} عند ${time}`,

@@ -8,6 +8,7 @@ export const words = {
     label: 'Desk',
     today: 'Today',
     times: 'Prayer times',
+    announcements: 'Announcements',
     messages: 'Messages',
     staff: 'Staff',
     log: 'Activity',
@@ -121,6 +122,9 @@ export const words = {
   failed: 'We couldn’t load this page.',
   loading: 'Loading',
   today: {
+    onNow: 'Announced now',
+    announce: 'Announce something',
+    until: (at: string) => `Until ${at}`,
     title: 'Today',
     jamaats: 'Today’s jamaat times',
     nextUp: (prayer: string, time: string) => `Next jamaat: ${prayer} at ${time}`,
@@ -190,7 +194,7 @@ export const words = {
     title: 'Activity',
     lead: 'Everything staff changed, newest first.',
     empty: 'Nothing has been changed yet.',
-    emptyHint: 'Changes to prayer times appear here, with who made them.',
+    emptyHint: 'Changes appear here, with who made them.',
     more: 'Show older changes',
   },
 }

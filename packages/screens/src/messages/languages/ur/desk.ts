@@ -9,6 +9,7 @@ export const words: typeof en = {
     label: 'ڈیسک',
     today: 'آج',
     times: 'نماز کے اوقات',
+    announcements: 'اعلانات',
     messages: 'پیغامات',
     staff: 'عملہ',
     log: 'تبدیلیاں',
@@ -120,6 +121,9 @@ export const words: typeof en = {
   failed: 'یہ صفحہ نہیں کھل سکا۔',
   loading: 'کھل رہا ہے',
   today: {
+    onNow: 'ابھی کے اعلانات',
+    announce: 'اعلان کریں',
+    until: (at) => `${at} تک`,
     title: 'آج',
     jamaats: 'آج کی جماعتیں',
     nextUp: (prayer, time) => `اگلی جماعت: ${prayer}، ${time}`,

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+
+const desk = (path = '/') => door('desk.localhost', path)
+const site = 'standard.localhost'
+
+async function enter(page: Page, role: string): Promise<void> {
+  await page.goto(desk())
+  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
+  const button = card.getByRole('button', { name: `Enter as ${role}` })
+  if (!(await button.isVisible())) await card.getByText('Other roles').click()
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+/** What the mosque's site announces now. */
+async function onSite(page: Page): Promise<string[]> {
+  const answer = await page.request.get(door('localhost', '/api/home'), { headers: { host: site } })
+  const { data }: { data: { announcements: { title?: string; text: string }[] } } = await answer.json()
+  return data.announcements.map(({ title = '', text }) => `${title}: ${text}`)
+}
+
+test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+test('a janazah is announced in six touches and a name, is on the site within a second, and is undone in one', async ({
+  page,
+}) => {
+  await enter(page, 'imam')
+  let touches = 0
+  const tap = async (name: string | RegExp, role: 'link' | 'button' | 'radio' = 'button') => {
+    touches += 1
+    await page.getByRole(role, { name }).tap()
+  }
+  await tap('Announce something', 'link')
+  await tap(/^A janazah/, 'radio')
+  await expectAccessible(page)
+  touches += 1
+  await page.getByLabel('Name of the deceased').fill('Yusuf Ali')
+  touches += 2
+  await page.getByLabel('After which prayer?').selectOption('Asr')
+  await expect(page.getByText(/The janazah prayer is on .* after Asr/)).toBeVisible()
+  await tap('Publish')
+  await expect(page.getByRole('heading', { name: 'Janazah of Yusuf Ali' })).toBeVisible()
+  expect(touches).toBeLessThanOrEqual(6)
+  await expect
+    .poll(() => onSite(page), { timeout: 1000 })
+    .toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByText('Undone. Everything is as it was before.')).toBeVisible()
+  await expect
+    .poll(() => onSite(page), { timeout: 1000 })
+    .not.toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))
+})
+
+test('an announcement is kept through a reload, published, given a day more, changed, forwarded and ended', async ({
+  page,
+}) => {
+  await enter(page, 'editor')
+  await page.goto(desk('/al-falah/announcements/new'))
+  await page.getByRole('button', { name: 'Publish' }).tap()
+  await expect(page.getByText('Write what you want to announce.')).toBeVisible()
+  await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
+  await page.getByLabel(/^Heading/).fill('Car park')
+  await page.getByLabel('Text', { exact: true }).fill('The car park is closed on Friday.')
+  await page.reload()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('The car park is closed on Friday.')
+  await page.getByRole('button', { name: 'Publish' }).tap()
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Car park' }) })
+  const until = card.getByText(/^Until/)
+  const before = await until.textContent()
+  await card.getByRole('button', { name: 'One more day: “Car park”' }).tap()
+  await expect(until).not.toHaveText(before ?? '')
+
+  await card.getByRole('link', { name: 'Edit: “Car park”' }).tap()
+  await page.getByLabel('Text', { exact: true }).fill('The car park is open again.')
+  await page.getByRole('button', { name: 'Save changes' }).tap()
+  await expect(card.getByText('The car park is open again.')).toBeVisible()
+  expect(await onSite(page)).toContain('Car park: The car park is open again.')
+
+  await card.getByText('Forward').tap()
+  const whatsApp = card.getByRole('link', { name: 'WhatsApp' })
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(
+    '*Car park*\nThe car park is open again.',
+  )
+
+  await card.getByRole('button', { name: 'End now: “Car park”' }).tap()
+  await expect(card).toHaveCount(0)
+  await page.getByText(/^Over/).tap()
+  await expect(page.getByRole('link', { name: 'Use again: “Car park”' })).toBeVisible()
+  expect(await onSite(page)).not.toContain('Car park: The car park is open again.')
+})
+
+test('whoever only looks sees announcements and no way to change them', async ({ page }) => {
+  await enter(page, 'viewer')
+  await page.goto(desk('/al-falah/announcements'))
+  await expect(page.getByText('Your role can look at announcements but not change them.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /End/ })).toHaveCount(0)
+  await page.goto(desk('/al-falah/announcements/new'))
+  await expect(page.getByText('Your role can look at announcements but not change them.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+})

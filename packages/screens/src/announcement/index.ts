@@ -1,0 +1,1 @@
+export { AnnouncementNotice, type AnnouncementNoticeProps } from './AnnouncementNotice.tsx'

@@ -1,0 +1,22 @@
+import { type AnnouncementFields, timesOf, toInstant } from './fields.ts'
+
+/** Fields of the form that can be wrong. */
+export type Problem = 'deceased' | 'textNeeded' | 'textTooLong' | 'start' | 'end' | 'endsBefore'
+
+/** The most characters a display has room for. */
+export const maxText = 600
+
+/** What keeps an announcement from being published, in the order of the form. */
+export function problemsOf(fields: AnnouncementFields, timeZone: string, now: Date): Problem[] {
+  const isReady = fields.kind === 'janazah' && !fields.ownWords
+  const { text, deceased, start, ending, end } = fields
+  const times = timesOf(fields, timeZone, now)
+  return [
+    ...(isReady && deceased.trim() === '' ? (['deceased'] as const) : []),
+    ...(!isReady && text.trim() === '' ? (['textNeeded'] as const) : []),
+    ...(!isReady && [...text].length > maxText ? (['textTooLong'] as const) : []),
+    ...(start && !toInstant(start, timeZone) ? (['start'] as const) : []),
+    ...(ending === 'at' && !toInstant(end, timeZone) ? (['end'] as const) : []),
+    ...(times && (times.until <= times.from || times.until <= now) ? (['endsBefore'] as const) : []),
+  ]
+}

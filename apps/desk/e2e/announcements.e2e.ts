@@ -49,7 +49,7 @@ test('a janazah is announced in six touches and a name, is on the site within a 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await expect(page.getByText('Undone. Everything is as it was before.')).toBeVisible()
+  await expect(page.getByText('Undone. It is as it was before.')).toBeVisible()
   await expect
     .poll(() => onSite(page), { timeout: 1000 })
     .not.toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))

@@ -68,7 +68,7 @@ test('what is typed while the server cannot be reached is there when it can', as
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone. Everything is as it was before.')).toBeVisible()
+  await expect(page.getByText('Undone. The previous times are back.')).toBeVisible()
 })
 
 test('a device that must store nothing, or cannot encrypt, has its drafts on the server', async ({ page }) => {

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => onSite(page, 'isha'), { timeout: 1000 }).not.toBe(before)
 
     await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect(page.getByText('Undone. Everything is as it was before.')).toBeVisible()
+    await expect(page.getByText('Undone. The previous times are back.')).toBeVisible()
     await expect.poll(() => onSite(page, 'isha'), { timeout: 1000 }).toBe(before)
   })
 

@@ -37,6 +37,8 @@ export function ProblemPage() {
   const { t } = useWords('desk')
   const error = useRouteError()
   useEffect(() => {
+    // Where nobody else hears of it: the page itself says only that it did not load.
+    // oxlint-disable-next-line no-console
     if (error !== undefined) console.error(error)
   }, [error])
   return (

@@ -2,8 +2,7 @@ import { Button, Form, RadioCards, TextArea, TextField } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { AnnouncementNotice } from '../announcement/index.ts'
 import { useWords } from '../app/index.ts'
-import { MosqueText } from '../desk-frame/index.ts'
-import { todayIn } from '../desk-times/days.ts'
+import { MosqueText, todayIn } from '../desk-frame/index.ts'
 import { type AnnouncementFields, kinds } from './fields.ts'
 import { JanazahFields } from './JanazahFields.tsx'
 import { janazahText } from './janazahText.ts'
@@ -30,16 +29,17 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
   const form = useRef<HTMLDivElement>(null)
-  const [isTried, setTried] = useState(false)
-  const problems = isTried ? problemsOf(fields, timeZone, new Date()) : []
+  const [triedAt, setTriedAt] = useState<Date>()
+  const problems = triedAt ? problemsOf(fields, timeZone, triedAt) : []
   const today = todayIn(timeZone)
   const isReady = fields.kind === 'janazah' && !fields.ownWords
   const words = isReady ? janazahText(fields, language) : fields
   const onEdit = (next: Partial<AnnouncementFields>) => onChange({ ...fields, ...next })
 
   function submit() {
-    setTried(true)
-    if (problemsOf(fields, timeZone, new Date()).length === 0) return onSubmit()
+    const now = new Date()
+    setTriedAt(now)
+    if (problemsOf(fields, timeZone, now).length === 0) return onSubmit()
     // Once the errors are drawn, the first one is where typing goes on.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }

@@ -65,7 +65,7 @@ function Cards({ announcements, ...rest }: CardsProps) {
 function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcement: DeskAnnouncement; state: State }) {
   const { t, format } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
-  const { id, kind, text, from, until } = announcement
+  const { kind, text, from, until } = announcement
   const title = announcement.title ?? say.kindTitles[kind]
   const at = (instant: string) => {
     const { date, time } = format.instant(instant)

@@ -2,11 +2,10 @@ import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
 import { isConflict, useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { EmptyState, Link, Notice } from '@minaret/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AnnouncementNotice } from '../announcement/index.ts'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, DraftNote, Loading, MosqueText } from '../desk-frame/index.ts'
-import { todayIn } from '../desk-times/days.ts'
+import { DeskFrame, deskPath, DraftNote, Loading, MosqueText, todayIn } from '../desk-frame/index.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { type AnnouncementFields, emptyFields, fieldsOf, readFields, timesOf } from './fields.ts'
 import { janazahText } from './janazahText.ts'
@@ -124,7 +123,8 @@ function Edit({
     accept: readFields,
   })
   const change = useChangeAnnouncement(slug)
-  const fields = draft.value ?? fieldsOf(announcement, timeZone, new Date())
+  const [openedAt] = useState(() => new Date())
+  const fields = draft.value ?? fieldsOf(announcement, timeZone, openedAt)
   return (
     <>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
@@ -147,7 +147,7 @@ function Edit({
           language={language}
           timeZone={timeZone}
           isOld
-          hasBegun={Date.parse(from) <= Date.now()}
+          hasBegun={Date.parse(from) <= openedAt.getTime()}
           busy={change.isPending}
           onSubmit={() => {
             const body = toSend(fields, mosque, new Date())

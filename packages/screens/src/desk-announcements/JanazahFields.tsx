@@ -1,6 +1,6 @@
 import { Select, TextField } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { dayAfter, weekdayIndex } from '../desk-times/days.ts'
+import { dayAfter, weekdayIndex } from '../desk-frame/index.ts'
 import { type AnnouncementFields, janazahPrayers } from './fields.ts'
 
 export type JanazahFieldsProps = {

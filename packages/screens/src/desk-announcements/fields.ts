@@ -1,6 +1,6 @@
 import type { DeskAnnouncement } from '@minaret/contract/desk'
 import { wallClock, zonedInstant } from '@minaret/timetable/zoned'
-import { readTime } from '../desk-times/readTime.ts'
+import { readTime } from '../desk-frame/index.ts'
 
 /** What an announcement can be. */
 export const kinds = ['ordinary', 'janazah', 'emergency'] as const

@@ -14,7 +14,7 @@ export function problemsOf(fields: AnnouncementFields, timeZone: string, now: Da
   return [
     ...(isReady && deceased.trim() === '' ? (['deceased'] as const) : []),
     ...(!isReady && text.trim() === '' ? (['textNeeded'] as const) : []),
-    ...(!isReady && [...text].length > maxText ? (['textTooLong'] as const) : []),
+    ...(!isReady && Array.from(text).length > maxText ? (['textTooLong'] as const) : []),
     ...(start && !toInstant(start, timeZone) ? (['start'] as const) : []),
     ...(ending === 'at' && !toInstant(end, timeZone) ? (['end'] as const) : []),
     ...(times && (times.until <= times.from || times.until <= now) ? (['endsBefore'] as const) : []),

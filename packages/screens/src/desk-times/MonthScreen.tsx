@@ -6,6 +6,7 @@ import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Calendar } from './Calendar.tsx'
 import { monthAfter, todayIn } from './days.ts'
+import { DeskFrame, deskPath, Loading, monthAfter, todayIn, weekdayIndex } from '../desk-frame/index.ts'
 import styles from './times.module.css'
 import { type Days, useDaySelection } from './useDaySelection.ts'
 

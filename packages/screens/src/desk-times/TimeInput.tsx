@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { readTime } from './readTime.ts'
+import { readTime } from '../desk-frame/index.ts'
 import styles from './times.module.css'
 
 export type TimeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {

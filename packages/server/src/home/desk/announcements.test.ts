@@ -21,9 +21,15 @@ beforeEach(async () => {
 })
 
 type Saved = { announcement: DeskAnnouncement; change: string }
-const savedOf = ({ body }: { body: { data?: unknown } }): Saved => Object(body.data)
+function savedOf({ body }: { body: { data?: unknown } }): Saved {
+  const saved: Saved = Object(body.data)
+  return saved
+}
 type Lists = Record<'on' | 'toCome' | 'over', DeskAnnouncement[]>
-const listed = async (): Promise<Lists> => Object((await imam.get(path)).body.data)
+async function listed(): Promise<Lists> {
+  const lists: Lists = Object((await imam.get(path)).body.data)
+  return lists
+}
 const add = (body: object, user = imam) =>
   user.post(path, { kind: 'ordinary', text: 'The car park is closed.', ...body })
 const undo = (change: string, user = imam) => user.post(`/mosques/${mosque.slug}/log/${change}/undo`)

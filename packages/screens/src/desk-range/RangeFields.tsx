@@ -2,7 +2,7 @@ import type { DayPrayer } from '@minaret/contract/desk'
 import { Button, CheckboxGroup, Form, RadioGroup, TextField } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { readTime } from '../desk-times/index.ts'
+import { readTime } from '../desk-frame/index.ts'
 import styles from './range.module.css'
 import { isSeveral, type RangeDraft, rangePrayers, wrongTimes } from './rangeForm.ts'
 

@@ -3,7 +3,7 @@ import { Link, VisuallyHidden } from '@minaret/ui'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useWords } from '../app/index.ts'
 import { deskPath } from '../desk-frame/index.ts'
-import { todayIn, weekdayIndex } from './days.ts'
+import { todayIn, weekdayIndex } from '../desk-frame/index.ts'
 import styles from './times.module.css'
 import type { DaySelection } from './useDaySelection.ts'
 

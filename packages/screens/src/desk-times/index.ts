@@ -1,3 +1,2 @@
 export { DayScreen, type DayScreenProps } from './DayScreen.tsx'
 export { MonthScreen, type MonthScreenProps } from './MonthScreen.tsx'
-export { readTime } from './readTime.ts'

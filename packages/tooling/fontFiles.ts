@@ -4,20 +4,20 @@ import type { Plugin } from 'vite'
 import { decompress } from 'wawoff2'
 
 /**
- * Unpacks the kit's faces for the host, which paints words with TrueType files alone.
+ * Unpacks the kit's fonts for the host, which paints words with TrueType files alone.
  * @param from folder of the `.woff2` files @param to where they go, as `.ttf`
  */
 export async function unpackFontFiles(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from).filter((each) => each.endsWith('.woff2'))) {
-    const face = await decompress(readFileSync(path.join(from, name)))
-    writeFileSync(path.join(to, name.replace(/woff2$/, 'ttf')), face)
+    const font = await decompress(readFileSync(path.join(from, name)))
+    writeFileSync(path.join(to, name.replace(/woff2$/, 'ttf')), font)
   }
 }
 
 /** {@link unpackFaces} once the server's code is built. */
 export const fontFiles = (from: string, to: string): Plugin => ({
-  name: 'faces',
+  name: 'font-files',
   applyToEnvironment: ({ name }) => name === 'ssr',
   closeBundle: { sequential: true, order: 'post', handler: () => unpackFontFiles(from, to) },
 })

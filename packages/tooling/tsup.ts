@@ -1,6 +1,6 @@
 import type { Options } from 'tsup'
 
-/** Build preset of every package that runs in Node: one ES module per face, ours bundled in, npm's left outside. */
+/** Build preset of every package that runs in Node: one ES module per export, ours bundled in, npm's left outside. */
 export const nodeLibrary = (entry: string[]): Options => ({
   entry,
   format: 'esm',

@@ -34,7 +34,7 @@ describe('a page tells the truth by its status', () => {
     ['no such campaign', '/campaign/nope', 404],
     ['no such gift', '/thank-you/nope', 404],
     ['logging in', '/login', 200],
-    ["a letter's link", '/user/confirm/abc', 200],
+    ["an email's link", '/user/confirm/abc', 200],
     ['a page of other modes', '/donate', 404],
     ['prayer times on paper', '/prayer-times/print/2026-11', 404],
     ['nonsense', '/%zz', 404],

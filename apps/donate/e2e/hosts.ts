@@ -83,12 +83,12 @@ export const statesOf = async (page: Page): Promise<(string | undefined)[]> =>
 
 /** Waits until it has told something of this kind. @returns the last of them */
 export async function expectMessage(page: Page, wanted: Partial<BridgeMessage>): Promise<BridgeMessage> {
-  const found = async () =>
+  const latest = async () =>
     (await readBridgeMessages(page)).findLast((told) =>
       Object.entries(wanted).every(([name, value]) => Reflect.get(told, name) === value),
     )
-  await expect.poll(async () => (await found()) !== undefined, { message: JSON.stringify(wanted) }).toBe(true)
-  const told = await found()
+  await expect.poll(async () => (await latest()) !== undefined, { message: JSON.stringify(wanted) }).toBe(true)
+  const told = await latest()
   if (!told) throw new Error('It was told, and is not any more.')
   return told
 }

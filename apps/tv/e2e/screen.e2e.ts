@@ -76,7 +76,7 @@ async function walk({ on, open, run, off, noise }: Device, name: string, way: 'l
   await open(host + own)
   await holds(shown)
   await holds(says('Maghrib'))
-  await cable.mend()
+  await cable.repair()
   await run('dispatchEvent(new Event("online"))')
   await comesIn(run, 2, says('40 minutes fast'))
   await expect.poll(() => run(nextShown)).toBe(await nextAt(host, screen))

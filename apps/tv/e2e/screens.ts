@@ -69,7 +69,7 @@ export async function nextAt(address: string, path: string): Promise<string | un
 /** The figures of the next congregation, as a screen shows them. */
 export const nextShown = `(document.querySelector('.tv-root [data-numeral=next]') || document.body).innerText`
 
-/** What stands beyond the edge of the screen: more of it than the air above its letters. */
+/** What stands beyond the edge of the screen: more of it than the air above its text. */
 export const outside = `Array.prototype.filter.call(document.querySelectorAll('.tv-root [data-numeral], .tv-root p, .tv-root h1, .tv-root h2'), function (each) {
   var box = each.getBoundingClientRect(), air = box.height / 10
   return box.width > 0 && (box.left < 0 || box.top < -air || box.right > innerWidth || box.bottom > innerHeight + air)

@@ -103,7 +103,7 @@ test('a television of 2018 shows the times, starts without a network, takes over
     false,
   )
 
-  await cable.mend()
+  await cable.repair()
   // A minute may begin and a card may turn meanwhile; a second paints the countdown alone.
   const paints = await television.paints(6000)
   expect(paints.length, 'it counts').toBeGreaterThan(3)

@@ -13,10 +13,10 @@ const served = '/assets/tv/'
 /** What of a page is the same for every screen of a mosque. */
 export type AppPage = Omit<PageConfig, 'nonce' | 'orientation'>
 
-/** The faces of one language alone: a large one is not kept by screens that never show it. */
+/** The fonts of one language alone: a large one is not kept by screens that never show it. */
 const ownFaces = /^noto-nastaliq-urdu/
 
-/** The files a screen in a language needs, in the order they run in: its sheet, its words, the app, and its faces. */
+/** The files a screen in a language needs, in the order they run in: its sheet, its words, the app, and its fonts. */
 function filesFor(names: readonly string[], language: string): string[] {
   const [short = ''] = language.split('-')
   const wanted = [/\.css$/, new RegExp(`^words-${short}\\.[\\w-]+\\.js$`), /^app\.[\w-]+\.js$/, /\.woff2$/]
@@ -33,7 +33,7 @@ function filesFor(names: readonly string[], language: string): string[] {
 export function createAppPages(folder: string | undefined) {
   const built = folder === undefined ? '' : folder + served
   const names = built !== '' && existsSync(built) ? readdirSync(built).sort() : []
-  const made = new WeakMap<TenantConfig, AppPage | undefined>()
+  const pages = new WeakMap<TenantConfig, AppPage | undefined>()
 
   function make(tenant: TenantConfig): AppPage | undefined {
     const language = shownLanguage(tenant.language)
@@ -50,8 +50,8 @@ export function createAppPages(folder: string | undefined) {
     /** Whether there is an app at all. */
     isBuilt: names.some((name) => name.startsWith('app.')),
     appOf(tenant: TenantConfig): AppPage | undefined {
-      if (!made.has(tenant)) made.set(tenant, make(tenant))
-      return made.get(tenant)
+      if (!pages.has(tenant)) pages.set(tenant, make(tenant))
+      return pages.get(tenant)
     },
   }
 }

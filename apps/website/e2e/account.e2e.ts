@@ -36,13 +36,13 @@ async function logIn(page: Page, email: string, word: string) {
   await press(page, 'Log in')
 }
 
-test('whoever registers follows the letter, changes the password, logs out in every tab, and finds again what was typed', async ({
+test('whoever registers follows the email, changes the password, logs out in every tab, and finds again what was typed', async ({
   page,
   context,
 }) => {
   const email = someone()
   await page.setViewportSize(sizes.phone)
-  // No demonstration: an account is opened by a letter.
+  // No demonstration: an account is opened by an email.
   await page.goto(door('standard.localhost', '/user/register'))
   await press(page, 'Create account')
   await refused(page, 'Enter your name.', 'Enter your email address.', 'Choose a password.')
@@ -100,7 +100,7 @@ test('whoever registers follows the letter, changes the password, logs out in ev
   await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')
 })
 
-test('a forgotten password is set anew by the link of a letter, which works once; then a regular gift is managed from the profile', async ({
+test('a forgotten password is set anew by the link of an email, which works once; then a regular gift is managed from the profile', async ({
   page,
   expectNoise,
 }) => {

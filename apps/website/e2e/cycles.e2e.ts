@@ -33,11 +33,11 @@ const answered = async (page: Page, words: string | RegExp) => {
   expect(await answer.evaluate((element) => document.activeElement?.contains(element))).toBe(true)
 }
 
-/** The newest link of a kind in the letters of a mosque to one address. */
+/** The newest link of a kind in the emails of a mosque to one address. */
 const linkIn = async (page: Page, email: string, kind: 'manage' | 'card', slug = 'an-noor'): Promise<string> =>
   new URL(page.url()).origin + (await readEmailLink(email, `/donation/${kind}/`, slug))
 
-/** Gives every Friday in the demonstration, under an address of one's own, and opens the link of the letter. */
+/** Gives every Friday in the demonstration, under an address of one's own, and opens the link of the email. */
 async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string> {
   const email = `giver-${crypto.randomUUID().slice(0, 8)}@example.org`
   await page.goto(door('localhost', '/donate/general?often=weekly'))
@@ -59,7 +59,7 @@ async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string
 }
 
 for (const [name, viewport] of sizesOf('phone'))
-  test(`whoever gives every Friday skips, pauses, resumes, changes and ends it by the link of a letter, on a ${name}`, async ({
+  test(`whoever gives every Friday skips, pauses, resumes, changes and ends it by the link of an email, on a ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -122,7 +122,7 @@ for (const [name, viewport] of sizesOf('phone'))
   })
 
 for (const [name, viewport] of sizesOf('desktop'))
-  test(`a Friday that was declined is mended with another card, on a ${name}`, async ({ page, expectNoise }) => {
+  test(`a declined Friday gift is collected with another card, on a ${name}`, async ({ page, expectNoise }) => {
     expectNoise(/402/)
     await page.setViewportSize(viewport)
     const email = await giveAndOpen(page, 'Accepted now, declined at the first donation')
@@ -139,7 +139,7 @@ for (const [name, viewport] of sizesOf('desktop'))
     await answered(page, 'Your missed payment has gone through. Thank you.')
   })
 
-test('a Friday whose bank wants to see the giver is collected once it has', async ({ page, expectNoise }) => {
+test('a Friday whose bank wants to see the donor is collected once it has', async ({ page, expectNoise }) => {
   expectNoise(/402/)
   await giveAndOpen(page, 'Accepted now, checked at the first donation')
   await press(page, /^Take payment now/)

@@ -39,7 +39,7 @@ for (const { name, viewport, colorScheme } of appearancesOf('phone'))
   })
 
 for (const [name, viewport] of sizesOf('desktop'))
-  test(`a giver with a keyboard alone gives on a ${name}`, async ({ page }) => {
+  test(`a donor with a keyboard alone gives on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const giving = { ...gift, keyboard: true }
     await page.goto(door('localhost', '/donate'))

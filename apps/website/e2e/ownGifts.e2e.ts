@@ -7,7 +7,7 @@ test('who is logged in gives as themselves without typing it; "Not you?" empties
   page,
 }) => {
   const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
-  // A demonstration opens an account without a letter.
+  // A demonstration opens an account without an email.
   await post(door('localhost', ''), '/api/user/register', { name: 'Maryam Saleh', email, password })
   await page.goto(door('localhost', '/user/login'))
   const main = page.getByRole('main')

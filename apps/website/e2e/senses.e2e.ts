@@ -50,10 +50,10 @@ test.describe("in the visitor's own few colours", () => {
     await accessible(page)
     const looks = await page.getByRole('radio', { name: /^£\d+$/ }).evaluateAll((radios) =>
       radios.map((radio) => {
-        const face = radio.nextElementSibling ?? radio
-        const { content, borderBottomStyle } = getComputedStyle(face, '::after')
+        const label = radio.nextElementSibling ?? radio
+        const { content, borderBottomStyle } = getComputedStyle(label, '::after')
         const tick = content === 'none' ? 'none' : borderBottomStyle
-        return { chosen: radio.matches(':checked'), ground: getComputedStyle(face).backgroundColor, tick }
+        return { chosen: radio.matches(':checked'), ground: getComputedStyle(label).backgroundColor, tick }
       }),
     )
     const plain = looks.filter(({ chosen }) => !chosen)
@@ -100,7 +100,7 @@ const stillness = [
 
 for (const [language, most, only] of stillness)
   for (const [size, viewport] of sizesOf(only))
-    test(`nothing moves on a ${size} when the faces of ${language} come late`, async ({ page }) => {
+    test(`nothing moves on a ${size} when the fonts of ${language} come late`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(door('localhost', `/?language=${language}`))
       let release = () => {}
@@ -121,7 +121,7 @@ for (const [language, most, only] of stillness)
         release()
         await page.evaluate(() => document.fonts.ready)
         const sum = await shifts(page)
-        console.log(`${language} ${size} ${path}: ${late} faces late, layout shift ${sum.toFixed(4)}`)
+        console.log(`${language} ${size} ${path}: ${late} fonts late, layout shift ${sum.toFixed(4)}`)
         expect(late).toBeGreaterThan(0)
         expect(sum).toBeLessThan(most)
       }

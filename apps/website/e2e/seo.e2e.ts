@@ -34,8 +34,8 @@ test.describe('without a connection', () => {
 
     // Of all that was seen, nothing but this is kept.
     const stored = await page.evaluate(async () => {
-      const shelves = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-      return shelves.flat().map(({ url }) => new URL(url).pathname)
+      const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return cached.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(stored).toEqual(['/offline.json'])
 

@@ -34,7 +34,7 @@ test('a visited page is drawn when its sheet has come, not before', async ({ pag
   expect(new Set(after).size).toBe(after.length)
 })
 
-test('the face of the headings and the libraries are on their way with the first bytes', async ({ request }) => {
+test('the font of the headings and the libraries are on their way with the first bytes', async ({ request }) => {
   const html = await (await request.get(door('localhost'))).text()
   expect(html).toMatch(/<link rel="preload" as="font"[^>]*-latin-[\w-]+\.woff2"/)
   expect(html).toMatch(/<link rel="modulepreload"[^>]*\/assets\/libraries-/)

@@ -54,7 +54,7 @@ test('Nasra finds the times, then a festival, then a place for herself and her c
     ).toBeVisible()
   })
 
-  await test.step('She registers, and a letter opens her account', async () => {
+  await test.step('She registers, and an email opens her account', async () => {
     await goes('Log in')
     await follows('Create an account')
     await reads('Create an account')

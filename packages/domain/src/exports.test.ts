@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as domain from './index.ts'
 
-test('the face is what we promise, by name', () => {
+test('the package exports what we promise, by name', () => {
   expect(Object.keys(domain).sort()).toMatchSnapshot()
 })

@@ -52,13 +52,13 @@ const pictures: Record<string, Picture> = {
   profile: { path: '/user/login?next=%2Fuser%2Fprofile', act: logIn },
 }
 
-const giver = { name: 'Aisha Rahman', email: 'aisha@example.org', password: 'seven grey doves at dawn' }
+const donor = { name: 'Aisha Rahman', email: 'aisha@example.org', password: 'seven grey doves at dawn' }
 
-/** The demonstration opens accounts without a letter. */
+/** The demonstration opens accounts without an email. */
 async function logIn(page: Page) {
-  await post(host.address, '/api/user/register', giver)
-  await page.getByRole('textbox', { name: 'Email address', exact: true }).first().fill(giver.email)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(giver.password)
+  await post(host.address, '/api/user/register', donor)
+  await page.getByRole('textbox', { name: 'Email address', exact: true }).first().fill(donor.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(donor.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('textbox', { name: 'Your name', exact: true }).waitFor()
   await page.getByText("You're logged in.").waitFor({ state: 'hidden' })

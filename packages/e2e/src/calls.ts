@@ -14,7 +14,7 @@ export function inData(answer: unknown, name: string): string | undefined {
 export const post = (address: string, url: string, body: unknown, more: Record<string, string> = {}) =>
   fetch(address + url, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
 
-/** What a giver's browser keeps of a gift of £25: enough to ask again. */
+/** What a donor's browser keeps of a gift of £25: enough to ask again. */
 export type GiftTry = { body: Record<string, unknown>; id?: string }
 
 /** Opens the form at a demonstration mosque; asks again for a while when nobody answers. */

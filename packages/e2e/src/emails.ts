@@ -16,14 +16,14 @@ async function readFromEmail(email: string, wanted: RegExp, slug: string): Promi
         }
         return match
       },
-      { message: `a letter to ${email} with ${wanted}`, timeout: 30_000 },
+      { message: `an email to ${email} with ${wanted}`, timeout: 30_000 },
     )
     .toBeTruthy()
   return match ?? ''
 }
 
 /**
- * The path of the newest link in the letters of a mosque to one address; the host of the run puts them into a folder.
+ * The path of the newest link in the emails of a mosque to one address; the host of the run puts them into a folder.
  * Waits until there is one.
  * @param folder the path's part before the token, for example `/user/confirm/` @param slug the mosque's
  */

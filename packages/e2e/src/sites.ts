@@ -35,7 +35,7 @@ const token = 'a'.repeat(43)
 /** They have pages of their own kind, which are looked at elsewhere. */
 const standAlone: readonly Screen[] = ['prayerSheet', 'prayerHomeSheet', 'prayerEmbed', 'tv', 'appDonate']
 
-/** Only a gift leads there: the journeys of givers end with it, and look at it. */
+/** Only a gift leads there: the journeys of donors end with it, and look at it. */
 const afterAGift: readonly Screen[] = ['thankYou']
 
 /**

@@ -11,7 +11,7 @@ import {
 // cannot be reached. Pages themselves are never kept: they may be somebody's, and an old one is worse than none.
 declare const self: ServiceWorkerGlobalScope
 
-const shelf = 'offline'
+const cacheName = 'offline'
 
 async function read(): Promise<OfflineCopy | undefined> {
   const answer = await caches.match(offlineCopyAddress)
@@ -23,7 +23,7 @@ async function read(): Promise<OfflineCopy | undefined> {
 async function keep(): Promise<void> {
   const answer = await fetch(offlineCopyAddress, { cache: 'no-store' }).catch(() => undefined)
   if (!answer) return
-  const copy = await caches.open(shelf)
+  const copy = await caches.open(cacheName)
   if (answer.status === 404 || answer.status === 410) await copy.delete(offlineCopyAddress)
   if (!answer.ok) return
   const value: unknown = await answer

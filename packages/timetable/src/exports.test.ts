@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as face from './index.ts'
 import * as now from './now.ts'
 
-test('the face of the package is these names', () => {
+test('the package exports these names', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
       "addDays",

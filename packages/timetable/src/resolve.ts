@@ -58,9 +58,9 @@ const remembered = <Key, T>(make: (key: Key) => T) => {
   return (key: Key): T => {
     const ownJamaat = cache.get(key)
     if (ownJamaat !== undefined) return ownJamaat
-    const made = make(key)
-    cache.set(key, made)
-    return made
+    const created = make(key)
+    cache.set(key, created)
+    return created
   }
 }
 
@@ -74,14 +74,14 @@ const remembered = <Key, T>(make: (key: Key) => T) => {
  */
 export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }: TimetableSource): Days {
   const { timeZone } = place
-  const face = createZoneClock(timeZone)
+  const clock = createZoneClock(timeZone)
   const zone = zoneOf(timeZone)
   // A table that holds every day asks nothing of the place.
   const calculator = remembered((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
   const calculate = (number: number) => calculator(place.madhab)(number)
   const raw = remembered((number: number) => {
     const row = rows.size > 0 ? rows.get(dateOfNumber(number)) : undefined
-    return row ? rawFromRow(number, row, face) : rawCalculated(number, calculate(number), place, face)
+    return row ? rawFromRow(number, row, clock) : rawCalculated(number, calculate(number), place, clock)
   })
   const fasts = remembered((number: number) => isRamadan(hijriOfDay(number + hijriOffset)))
   const winter = remembered((year: string) => winterOffset(year, timeZone))
@@ -130,7 +130,7 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
 
   // A row's cell is repeated as it is printed, also where a clock change left that time out.
   const printed = ({ source }: RawDay, { minutes, at }: Beginning): Moment =>
-    source === 'table' ? { time: clockTime(minutes % 1440), at: isoOf(at) } : face.at(at)
+    source === 'table' ? { time: clockTime(minutes % 1440), at: isoOf(at) } : clock.at(at)
 
   /** Asr by the school that is not the day's: a table's is the one whose calculated time it is nearer to. */
   function otherAsr(from: RawDay): Moment | undefined {
@@ -139,13 +139,13 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
     const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.number).at.asr
     const own = from.source === 'table' ? calculate(from.number).at.asr : from.begins.asr.at
     const away = (time: number) => Math.abs(time - from.begins.asr.at)
-    return face.at(away(own) <= away(other) ? other : own)
+    return clock.at(away(own) <= away(other) ? other : own)
   }
 
   function momentsOf(prayer: Prayer, from: RawDay): PrayerMoments {
     const moments: PrayerMoments = { prayer, begins: printed(from, from.begins[prayer]) }
     const ownJamaat = congregation(prayer, from)
-    if (ownJamaat?.minutes !== undefined) moments.jamaat = face.onDay(from.number, ownJamaat.minutes)
+    if (ownJamaat?.minutes !== undefined) moments.jamaat = clock.onDay(from.number, ownJamaat.minutes)
     if (ownJamaat) moments.jamaatBy = ownJamaat.source
     return moments
   }
@@ -154,7 +154,7 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
     const from = raw(number)
     const { date } = from
     const isha = momentsOf('isha', from)
-    const made: PrayerDay = {
+    const created: PrayerDay = {
       date,
       hijri: hijriOfDay(number + hijriOffset),
       source: from.source,
@@ -162,18 +162,18 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
       prayers: prayers.map((prayer) => (prayer === 'isha' ? isha : momentsOf(prayer, from))),
     }
     const other = otherAsr(from)
-    if (other) made.otherAsr = other
-    const jumuah = weekdayOfNumber(number) === 5 ? jumuahOn(ruleDay(number), schedule, rule, face) : []
-    if (jumuah.length > 0) made.jumuah = jumuah
-    if (fasts(number)) made.fasting = fastingOn(from, schedule, face)
-    const taraweeh = fasts(number + 1) ? taraweehOn(number, isha, schedule, face) : undefined
-    if (taraweeh) made.taraweeh = taraweeh
-    const eid = eidOn(number, made.hijri, schedule, face)
-    if (eid) made.eid = eid
+    if (other) created.otherAsr = other
+    const jumuah = weekdayOfNumber(number) === 5 ? jumuahOn(ruleDay(number), schedule, rule, clock) : []
+    if (jumuah.length > 0) created.jumuah = jumuah
+    if (fasts(number)) created.fasting = fastingOn(from, schedule, clock)
+    const taraweeh = fasts(number + 1) ? taraweehOn(number, isha, schedule, clock) : undefined
+    if (taraweeh) created.taraweeh = taraweeh
+    const eid = eidOn(number, created.hijri, schedule, clock)
+    if (eid) created.eid = eid
     const note = schedule.overrides.get(date)?.note
-    if (note !== undefined) made.note = note
-    if (from.latitude !== undefined) made.latitude = from.latitude
-    return made
+    if (note !== undefined) created.note = note
+    if (from.latitude !== undefined) created.latitude = from.latitude
+    return created
   })
   return {
     day: (date) => day(dayNumber(date)),
@@ -185,7 +185,7 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
         place,
         ...(name === undefined ? {} : { name }),
         jamaat: { minutes: ownJamaat.minutes, source: ownJamaat.source, rule: ownJamaat },
-        at: face.onDay(number, ownJamaat.minutes),
+        at: clock.onDay(number, ownJamaat.minutes),
       }))
     },
     congregation: (prayer, date) => congregation(prayer, raw(dayNumber(date))),

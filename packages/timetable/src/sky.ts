@@ -28,11 +28,11 @@ export function skyOf(
   { raw }: Days,
   { timeZone, forbidden }: { timeZone: string; forbidden: Schedule['forbidden'] },
 ): Sky {
-  const face = createZoneClock(timeZone)
+  const clock = createZoneClock(timeZone)
   const { sunrise, begins } = raw(date)
   const [rises, noon, sets] = [sunrise.at, begins.dhuhr.at, begins.maghrib.at]
   const length = raw(addDays(date, 1)).begins.fajr.at - sets
-  const part = (share: number) => face.at(Math.floor((sets + length * share) / minuteMs) * minuteMs)
+  const part = (share: number) => clock.at(Math.floor((sets + length * share) / minuteMs) * minuteMs)
   const risen = Math.min(rises + forbidden.sunrise * minuteMs, noon)
   const spans: readonly [ForbiddenTime['why'], from: number, until: number][] = [
     ['sunrise', rises, risen],
@@ -42,7 +42,7 @@ export function skyOf(
   return {
     date,
     forbidden: spans.flatMap(([why, from, until]) =>
-      from < until ? [{ why, from: face.at(from), until: face.at(until) }] : [],
+      from < until ? [{ why, from: clock.at(from), until: clock.at(until) }] : [],
     ),
     midnight: part(1 / 2),
     lastThird: part(2 / 3),

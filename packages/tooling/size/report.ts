@@ -19,7 +19,7 @@ export type Sizes = {
   budgets: Budget[]
   /** The first page's JavaScript in kB, by part. */
   parts: Map<string, number>
-  later: LazyChunk[]
+  lazy: LazyChunk[]
   pages: PageSize[]
 }
 
@@ -32,13 +32,13 @@ const inOrder = (parts: [string, number][]) =>
     .join(', ')
 
 /** The sizes in words, a line each. */
-export function report({ budgets, parts, later, pages }: Sizes): string[] {
+export function report({ budgets, parts, lazy, pages }: Sizes): string[] {
   return [
     'First load in kB, brotli:',
     ...budgets.map(({ name, weighs, allowed }) => `  ${name} ${kB(weighs)} of ${allowed}`),
     `  libraries: ${inOrder([...parts].filter(([part]) => !isOurs(part)))}`,
     `  ours: ${inOrder([...parts].filter(([part]) => isOurs(part)))}`,
-    ...later.map(
+    ...lazy.map(
       ({ name, files }) =>
         `  ${name} only where used: ${files.map(({ file, weighs }) => `${file} ${kB(weighs)}`).join(', ')}`,
     ),
@@ -48,12 +48,12 @@ export function report({ budgets, parts, later, pages }: Sizes): string[] {
 }
 
 /** What must not be so, a sentence each with what to do. */
-export function complaints({ budgets, later }: Sizes): string[] {
+export function complaints({ budgets, lazy }: Sizes): string[] {
   return [
     ...budgets.flatMap(({ name, weighs, allowed, advice }) =>
       weighs > allowed ? [`${name} weighs ${Number(weighs.toFixed(3))} kB, and may weigh ${allowed}. ${advice}`] : [],
     ),
-    ...later.flatMap(({ name, files, loaded }) => {
+    ...lazy.flatMap(({ name, files, loaded }) => {
       if (files.length === 0) return [`The code of ${name} is in no file: correct how the size check looks for it.`]
       if (loaded.length === 0) return []
       return [`A page begins with ${name} (${loaded.join(', ')}). Import it with import() where it is used.`]

@@ -21,10 +21,10 @@ export type SizeCheckOptions = {
 const heavy = 'Load something of it later, or leave it out; the lines above say what there is.'
 
 /** Faces by the language they are for: one page loads those of one line. */
-const faces = [
+const fontBudgets = [
   { name: 'English fonts', file: /-latin(?:-ext)?-[\w-]+\.woff2$/, allowed: 40 },
-  { name: 'Arabic faces', file: /-arabic-[\w-]+\.woff2$/, allowed: 120 },
-  { name: 'Urdu faces', file: /-urdu-[\w-]+\.woff2$/, allowed: 250 },
+  { name: 'Arabic fonts', file: /-arabic-[\w-]+\.woff2$/, allowed: 120 },
+  { name: 'Urdu fonts', file: /-urdu-[\w-]+\.woff2$/, allowed: 250 },
 ]
 
 /**
@@ -59,7 +59,7 @@ export const sizeCheck = ({ pages, drawn = [], later, most = {}, others = {} }: 
         allowed,
         advice: heavy,
       })),
-      ...faces.map(({ name, file, allowed }) => ({
+      ...fontBudgets.map(({ name, file, allowed }) => ({
         name,
         weighs: weigh([...weights.keys()].filter((each) => file.test(each))),
         allowed,
@@ -73,7 +73,7 @@ export const sizeCheck = ({ pages, drawn = [], later, most = {}, others = {} }: 
         chunks.filter(({ fileName }) => first.files.has(fileName)),
         (file) => weigh([file]),
       ),
-      later: Object.entries(later).map(([name, module]): LazyChunk => {
+      lazy: Object.entries(later).map(([name, module]): LazyChunk => {
         const files = chunks
           .filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
           .map(({ fileName: file }) => ({ file, weighs: weigh([file]) }))

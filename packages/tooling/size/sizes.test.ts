@@ -59,7 +59,7 @@ const sizes: Sizes = {
     ['packages/ui', 3],
     ['words', 1],
   ]),
-  later: [{ name: 'toasts', files: [{ file: 'toast.js', weighs: 6.3 }], loaded: [] }],
+  lazy: [{ name: 'toasts', files: [{ file: 'toast.js', weighs: 6.3 }], loaded: [] }],
   pages: [{ name: 'home', js: 119.96, css: 8 }],
 }
 
@@ -85,12 +85,12 @@ test('a byte above a budget is refused, with what to do', () => {
 })
 
 test('code for later that a page begins with is refused, and so is a search that finds none', () => {
-  const [toasts] = sizes.later
-  const later = [
+  const [toasts] = sizes.lazy
+  const lazy = [
     { name: 'toasts', files: toasts?.files ?? [], loaded: ['home: toast.js'] },
     { name: 'Stripe', files: [], loaded: [] },
   ]
-  expect(complaints({ ...sizes, later })).toEqual([
+  expect(complaints({ ...sizes, lazy })).toEqual([
     'A page begins with toasts (home: toast.js). Import it with import() where it is used.',
     'The code of Stripe is in no file: correct how the size check looks for it.',
   ])

@@ -45,7 +45,7 @@ const preview: Preview = {
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
     language: {
-      description: 'Language of the document: its faces and lines, not the words of the story',
+      description: 'Language of the document: its fonts and lines, not the words of the story',
       toolbar: { title: 'Language', icon: 'globe', items: ['auto', 'en', 'ar', 'ur'], dynamicTitle: true },
     },
   },

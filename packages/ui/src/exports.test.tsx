@@ -14,7 +14,7 @@ const browserFiles = files.filter(
   (file) => /^(?!theme|demonstration|overview).*\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file),
 )
 
-test('the face is what we promise, by name', () => {
+test('the package exports what we promise, by name', () => {
   expect({
     kit: Object.keys(kit).sort(),
     menu: Object.keys(menu).sort(),

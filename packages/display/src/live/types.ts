@@ -47,7 +47,7 @@ export type Next = {
   passed: number
 }
 
-/** What a screen says of itself. Amounts are numbers and figures: the face puts them into words. */
+/** What a screen says of itself. Amounts are numbers and figures: the view puts them into words. */
 export type Warning =
   | { kind: 'stale'; days: number; hours: number; daysFigure: string; hoursFigure: string }
   | { kind: 'clock'; minutes: number; minutesFigure: string; isAhead: boolean }

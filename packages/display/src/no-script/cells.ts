@@ -8,7 +8,7 @@ export type Orientation = 'landscape' | 'portrait'
 /** A cell with the room it takes: columns of a lying screen, lines of a standing one. */
 export type PlacedCell = Cell & { columns: number; rows: number }
 
-/** How many letters fill a line of a column, how many lines there are below a title, and how many columns or lines in all. */
+/** How many characters fill a line of a column, how many lines there are below a title, and how many columns or lines in all. */
 const rooms = {
   landscape: { line: 33, below: 3, all: 3 },
   portrait: { line: 52, below: 3, all: 8 },
@@ -22,8 +22,8 @@ function shortened(text: string, most: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.،؛۔·]+$/, '')}…${end}`
 }
 
-const linesOf = ({ lines }: Cell, letters: number) =>
-  lines.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / letters)), 0)
+const linesOf = ({ lines }: Cell, characters: number) =>
+  lines.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / characters)), 0)
 
 /**
  * What stands below the times, as much as there is room for: half of it beside an emergency.
@@ -39,23 +39,23 @@ export function boardCells(
   const room = rooms[orientation]
   const isLying = orientation === 'landscape'
   const taken: PlacedCell[] = []
-  let left = Math.ceil(room.all * (isAlarm ? 0.5 : 1))
+  let remaining = Math.ceil(room.all * (isAlarm ? 0.5 : 1))
   for (const cell of cellsInOrder(feed, now, words, isAlarm)) {
     const needed = linesOf(cell, room.line)
     // Long words take the room of two columns.
     const columns = isLying && needed > room.below ? 2 : 1
     const below = Math.min(linesOf(cell, room.line * columns), room.below)
     const price = isLying ? columns : below + 1
-    if (price > left) continue
-    left -= price
+    if (price > remaining) continue
+    remaining -= price
     taken.push({ ...cell, columns, rows: below + 1 })
   }
   // What fewer share is wider for each.
   const wide = isLying ? room.all / taken.reduce((sum, { columns }) => sum + columns, 0) : 1
   return taken.map((cell) => {
-    const letters = Math.floor(room.line * cell.columns * wide)
+    const characters = Math.floor(room.line * cell.columns * wide)
     const each = Math.max(1, Math.floor(room.below / cell.lines.length))
-    const lines = cell.lines.map((text) => shortened(text, letters * each))
-    return { ...cell, lines, rows: 1 + Math.min(room.below, linesOf({ ...cell, lines }, letters)) }
+    const lines = cell.lines.map((text) => shortened(text, characters * each))
+    return { ...cell, lines, rows: 1 + Math.min(room.below, linesOf({ ...cell, lines }, characters)) }
   })
 }

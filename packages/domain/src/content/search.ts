@@ -15,5 +15,5 @@ export const searchQueries = {
     }),
 }
 
-/** What a search finds, the best first. @param q what was typed; at most 200 letters */
+/** What a search finds, the best first. @param q what was typed; at most 200 characters */
 export const useSearch = (q: string) => useSlice(searchQueries.find(useApi(), q))

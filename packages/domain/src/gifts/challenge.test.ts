@@ -23,7 +23,7 @@ const pass = (pageToken: string, challenge?: string) =>
 const paid = ok({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' })
 const wanted = { status: 422, message: 'Please wait.', data: { errors: { captcha: 'Please wait.' } } }
 
-/** A giver, and a host that gives these answers in turn. */
+/** A donor, and a host that gives these answers in turn. */
 function giving(answers: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
   const nextCall: Record<string, unknown>[] = []
   const { storage: visit } = createMemoryStorage()

@@ -5,7 +5,7 @@ import { giftFailureOf } from './failure.ts'
 import { giftPayKey } from './mutations.ts'
 
 /**
- * How the last payment of this page goes. `bank`: the giver's bank asks them; `stale`: the link that has opened the page is
+ * How the last payment of this page goes. `bank`: the donor's bank asks them; `stale`: the link that has opened the page is
  * too old; nothing once it has become a gift, or was refused with words beside the form.
  */
 export type Paying = 'sending' | 'bank' | 'declined' | 'unanswered' | 'stale'

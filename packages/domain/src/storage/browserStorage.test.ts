@@ -12,7 +12,7 @@ const forbidden = createBrowserStorage(refuse)
 const full = createBrowserStorage(() => ({ getItem: () => null, setItem: refuse, removeItem: refuse }))
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-describe('a shelf', () => {
+describe('browser storage', () => {
   test('gives back what it was given', () => {
     const { storage } = createMemoryStorage()
     storage.write('a', 'salam')

@@ -1,4 +1,4 @@
-/** What of the platform's `Storage` a shelf needs. */
+/** What of the platform's `Storage` this needs. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** One place of the browser's storage. None of its methods throws: storage that is full or forbidden breaks no page. */
@@ -28,7 +28,7 @@ export type ChangeListener = (changed: (change: Change) => void, recheck: () => 
 const version = 1
 
 /**
- * A shelf over the platform's storage (decisions, section 6).
+ * The platform's storage, safe to use (decisions, section 6).
  * @param open how to reach it; may throw where storage is forbidden, and is absent on the server
  * @param hear how other pages' changes are heard of; only tests hear otherwise
  */
@@ -98,6 +98,6 @@ function unwrap(parsed: unknown): unknown {
   return isRecord(parsed) && parsed.v === version ? parsed.data : undefined
 }
 
-/** Whether a parsed JSON value is an object; for the `accept` of a shelf. */
+/** Whether a parsed JSON value is an object; for the `accept` of a read. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

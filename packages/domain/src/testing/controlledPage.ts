@@ -23,7 +23,7 @@ export type ControlledPage = {
 /** A page of someone logged in, unless `start` says otherwise, on a host under the test's hand. */
 export function createControlledPage(options: Partial<DomainOptions> = {}): ControlledPage {
   const arrived: PendingCall[] = []
-  const wanted: ((call: PendingCall) => void)[] = []
+  const waiting: ((call: PendingCall) => void)[] = []
   const userData = JSON.stringify({ v: 1, data: { token: 't0', name: 'Aisha' } })
   const { storage } = createMemoryStorage({ userData })
   const domain = createDomain({
@@ -45,7 +45,7 @@ export function createControlledPage(options: Partial<DomainOptions> = {}): Cont
               new Response(JSON.stringify(body), { headers: { ...headers, 'content-type': 'application/json' } }),
             ),
         }
-        const want = wanted.shift()
+        const want = waiting.shift()
         if (want) want(pending)
         else arrived.push(pending)
       })
@@ -58,7 +58,7 @@ export function createControlledPage(options: Partial<DomainOptions> = {}): Cont
       new Promise((resolve) => {
         const call = arrived.shift()
         if (call) resolve(call)
-        else wanted.push(resolve)
+        else waiting.push(resolve)
       }),
     takeMessages() {
       const { messages, gone } = domain.toasts.getState()

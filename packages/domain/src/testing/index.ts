@@ -6,7 +6,7 @@ export type MemoryStorage = {
   entries: Map<string, string>
   /** The first page's. */
   storage: BrowserStorage
-  /** Another tab's shelf over the same storage: each hears what the others do. */
+  /** Another tab's view of the same storage: each hears what the others do. */
   tab(): BrowserStorage
 }
 
@@ -14,7 +14,7 @@ export type MemoryStorage = {
  * The platform's storage in memory, for tests.
  *
  * @param start what lies there already, as text by key
- * @returns the shelf over it, and what is kept
+ * @returns the first page's view of it, and what is kept
  */
 export function createMemoryStorage(start: Record<string, string> = {}): MemoryStorage {
   const entries = new Map(Object.entries(start))

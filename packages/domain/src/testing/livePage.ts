@@ -14,7 +14,7 @@ export type LivePage = {
   takeMessages(): string[]
 }
 
-/** Opens a page of a mosque. @param shelf of the browser it is a tab of */
+/** Opens a page of a mosque. @param storage of the browser it is a tab of */
 export function livePage(
   host: TestServer,
   { hostname }: TestTenant,
@@ -54,10 +54,10 @@ export function livePage(
   }
 }
 
-/** The reference in the newest letter of a kind. */
+/** The reference in the newest email of a kind. */
 export async function linkIn(host: TestServer, mosque: TestTenant, kind: string): Promise<string> {
-  const letter = (await host.letters(mosque)).findLast((one) => one.kind === kind)?.letter
-  const token = /[/=]([\w-]{43})(?![\w-])/.exec(letter?.text ?? '')?.[1]
-  if (!token) throw new ApiError('broken', { message: `No letter of the kind ${kind} has a link.` })
+  const email = (await host.letters(mosque)).findLast((one) => one.kind === kind)?.letter
+  const token = /[/=]([\w-]{43})(?![\w-])/.exec(email?.text ?? '')?.[1]
+  if (!token) throw new ApiError('broken', { message: `No email of the kind ${kind} has a link.` })
   return token
 }

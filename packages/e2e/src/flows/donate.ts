@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** What a giver does, and where. */
+/** What a donor does, and where. */
 export type Giving = {
   cause: string
   /** As the button of the preset says it, for example `£25`. */
@@ -94,7 +94,7 @@ export async function fillGift(
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
 }
 
-/** In the demonstration: picks how the pretend payment ends, and gives. */
+/** In the demonstration: picks how the test payment ends, and gives. */
 export async function payInDemonstration(
   page: Page,
   outcome: string,

@@ -110,7 +110,7 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
             context,
             expectNoise,
           }) => {
-            // A link of a letter that nobody has sent.
+            // A link of an email that nobody has sent.
             expectNoise(/status of 410 .*\/donation\/(?:manage|card)\//)
             const pages = site.pages.filter((one) => isLookedAt(one, hostname, hostnames, appearance))
             test.setTimeout(20_000 + pages.length * 10_000)

@@ -9,13 +9,13 @@ export type Cable = {
   requests: { path: string; status: number }[]
   /** Nothing comes through from now on: who asks waits for nothing. */
   cut(): Promise<void>
-  mend(): Promise<void>
+  repair(): Promise<void>
 }
 
 const isPlace = (address: string | AddressInfo | null): address is AddressInfo =>
   typeof address === 'object' && address !== null
 
-/** Lays a cable to a host, on a port of its own, which stays the same when it is mended. */
+/** Lays a cable to a host, on a port of its own, which stays the same when it is repaired. */
 export async function layCable(hostPort: number): Promise<Cable> {
   const requests: Cable['requests'] = []
   const sockets = new Set<Socket>()
@@ -52,6 +52,6 @@ export async function layCable(hostPort: number): Promise<Cable> {
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    mend: async () => void (await listen(port)),
+    repair: async () => void (await listen(port)),
   }
 }

@@ -7,7 +7,7 @@ import { Steady } from '../app/Steady.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** A link of a letter that is used, too old, or none. @param props.of what it was to do */
+/** A link of an email that is used, too old, or none. @param props.of what it was to do */
 export function OldLink({ of }: { of: 'confirm' | 'reset' }) {
   const { t } = useWords('account')
   const open = useOpenScreens()

@@ -16,7 +16,7 @@ export type GiftResultProps = {
   onAgain: () => void
 }
 
-/** What became of the gift of this link, told to the app once nothing more is needed of its giver. */
+/** What became of the gift of this link, told to the app once nothing more is needed of its donor. */
 export function GiftResult({ port, id, onAgain }: GiftResultProps) {
   const { t } = useWords('thankYou', 'appDonate')
   const { thank_you_res: detail, error, slow, refresh } = useGift(id)

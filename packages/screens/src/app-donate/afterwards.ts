@@ -2,7 +2,7 @@ import { type Domain, giftQueries, type Paying, watchPaying } from '@minaret/dom
 
 // Apart from what the page begins with: needed once a gift was sent.
 
-/** What the giver of a gift should do, by the provider's own word. */
+/** What the donor of a gift should do, by the provider's own word. */
 export const nextOf = async ({ api, queryClient }: Domain, id: string) =>
   (await queryClient.fetchQuery({ ...giftQueries.view(api, id), staleTime: 0 })).next
 

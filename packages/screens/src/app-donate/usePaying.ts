@@ -12,7 +12,7 @@ export function usePaying(): Paying | undefined {
       ({ watch }) => {
         if (!ended) stop = watch(domain, setPaying)
       },
-      // Without it the app hears less; the giver sees everything in the form.
+      // Without it the app hears less; the donor sees everything in the form.
       () => {},
     )
     return () => {

@@ -12,7 +12,7 @@ export type OwnLanguage = { dir?: 'auto'; lang?: string }
 
 /**
  * The way and the language of texts of the mosque's own. On a page in Arabic script, what is not in it says that its
- * language is unknown, and so takes its own faces and lines instead of the page's. On any other page a text that begins in
+ * language is unknown, and so takes its own fonts and lines instead of the page's. On any other page a text that begins in
  * Arabic script is in the mosque's own language, if that is written so, or in Urdu or Arabic, by its letters.
  */
 export function useOwnLanguage(): (text: string) => OwnLanguage {

@@ -2,7 +2,7 @@ import { type Domain, useDomain } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { startTransition, useEffect, useState } from 'react'
 
-/** The screens a letter's link leads to, and under which name this tab keeps its token. */
+/** The screens an email's link leads to, and under which name this tab keeps its token. */
 const keys = {
   manageGift: 'managed',
   mendCard: 'managed',
@@ -13,7 +13,7 @@ const keys = {
   newsletterLeave: 'unsubscribe',
 } as const
 
-/** A screen that a letter's link leads to. */
+/** A screen that an email's link leads to. */
 export type LinkedScreen = keyof typeof keys
 
 /** What the address says in the token's place once the page has it. */
@@ -26,7 +26,7 @@ export const tokenIn = (visit: Domain['visit'], screen: LinkedScreen, token: str
   token === taken ? visit.read(keys[screen], text) : token
 
 /**
- * The token a letter's link carries. It leaves the address at once, so that it is not copied, shared or kept with the
+ * The token an email's link carries. It leaves the address at once, so that it is not copied, shared or kept with the
  * pages one has visited, and stays with the tab, so that a reload and the way back find it.
  * @returns nothing while it is not known yet, `null` when there is none
  */

@@ -14,8 +14,8 @@ export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
   const { raisedMinor, targetMinor, currency, gifts, state } = campaign
   const raised = format.amount(raisedMinor, currency)
   const percent = percentOf(raisedMinor, targetMinor)
-  const givers = t.campaigns.givers(gifts, format.number(gifts))
-  const summary = percent > 0 ? t.campaigns.shareAndGivers(t.campaigns.share(format.number(percent)), givers) : givers
+  const donors = t.campaigns.givers(gifts, format.number(gifts))
+  const summary = percent > 0 ? t.campaigns.shareAndGivers(t.campaigns.share(format.number(percent)), donors) : donors
   const none = state === 'finished' ? undefined : t.campaigns.first
   return (
     <Meter

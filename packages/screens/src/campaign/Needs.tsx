@@ -63,7 +63,7 @@ function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
   const words = t.campaigns.needs
   const money = (minor: number) => format.amount(minor, currency)
   const rest = wanted - given
-  const left = words.wanted(rest, format.number(rest))
+  const remaining = words.wanted(rest, format.number(rest))
   const piece = Math.min(priceMinor, leftMinor)
   return (
     <Card className={styles.choice}>
@@ -79,14 +79,14 @@ function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
       )}
       {takenMinor > 0 ? (
         <Meter
-          label={complete ? words.complete : left}
+          label={complete ? words.complete : remaining}
           value={takenMinor}
           max={totalMinor}
           text={words.given(format.number(given), format.number(wanted))}
           share={begunMinor > 0 ? words.begun(money(begunMinor)) : undefined}
         />
       ) : (
-        <p className={styles.soft}>{left}</p>
+        <p className={styles.soft}>{remaining}</p>
       )}
       {heldMinor > 0 && !complete && (
         <p className={styles.held}>{leftMinor > 0 ? words.held(money(heldMinor)) : words.heldAll}</p>

@@ -90,7 +90,7 @@ type WaitingProps = Pick<AttemptCheckProps, 'cause' | 'draft' | 'supporterRef'> 
   onCancelled(): void
 } & Pick<ReturnType<typeof useRecheck>, 'recheck' | 'ask'>
 
-/** The bank has asked and waits: the giver goes on there, or calls the gift off; meanwhile it is asked about. */
+/** The bank has asked and waits: the donor goes on there, or calls the gift off; meanwhile it is asked about. */
 function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: WaitingProps) {
   const { t, format } = useWords('bank', 'cause')
   const tenant = useTenant()
@@ -130,7 +130,7 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
         {t.bank.waitingMore}
       </Notice>
       <WaitingSteps id={id} onCancelled={onCancelled}>
-        {/* In the demonstration the answer goes with the gift, which needs its giver's name. */}
+        {/* In the demonstration the answer goes with the gift, which needs its donor's name. */}
         {(!demonstration || draft.name) && (
           <Button busy={busy} onClick={() => void goOn()}>
             {t.bank.goOn}

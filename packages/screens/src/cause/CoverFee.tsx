@@ -13,7 +13,7 @@ export type CoverFeeProps = {
   onChange(cover: boolean): void
 }
 
-/** Whether the giver adds what the card costs the mosque, to the penny; nothing where the mosque has not said what it costs. */
+/** Whether the donor adds what the card costs the mosque, to the penny; nothing where the mosque has not said what it costs. */
 export function CoverFee({ cause, draft, disabled, onChange }: CoverFeeProps) {
   const { t, format } = useWords('cause')
   const { payment } = useTenant()

@@ -14,7 +14,7 @@ const regularOutcomes = [
 ] as const
 type Outcome = (typeof outcomes)[number] | (typeof regularOutcomes)[number]
 
-/** The demonstration's check: the same attempt goes again with what the giver answered (`payments.md` 7). */
+/** The demonstration's check: the same attempt goes again with what the donor answered (`payments.md` 7). */
 export const bankAnswers = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as const
 
 export type DemonstrationPaymentProps = {
@@ -25,7 +25,7 @@ export type DemonstrationPaymentProps = {
   onReady(method: PaymentMethod): void
 }
 
-/** Stands where a card would: the giver picks how the pretend payment ends. */
+/** Stands where a card would: the donor picks how the test payment ends. */
 export function DemonstrationPayment({ amount, regular, error, onReady }: DemonstrationPaymentProps) {
   const { t } = useWords('cause')
   const { demonstration, errors } = t.cause

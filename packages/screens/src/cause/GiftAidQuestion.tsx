@@ -26,7 +26,7 @@ export type GiftAidQuestionProps = {
   onChange(answers: GiftAidFields): void
 }
 
-/** Yes or no to Gift Aid, with no answer chosen for the giver; with yes, all that a declaration must hold. */
+/** Yes or no to Gift Aid, with no answer chosen for the donor; with yes, all that a declaration must hold. */
 export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
   const { t } = useWords('cause')
   const words = t.cause.giftAid
@@ -91,7 +91,7 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
   )
 }
 
-/** What the giver declares: legal words, which stand in English on every site. */
+/** What the donor declares: legal words, which stand in English on every site. */
 function Declaration({ always }: { always: boolean }) {
   const { t } = useWords('cause')
   const { charityName, websiteName } = useTenant()

@@ -29,7 +29,7 @@ export function amountProblem(parsed: ParsedAmount, { least, most, step }: Limit
 }
 
 /**
- * What the giver may add so that the fee is covered; nothing where the mosque has not said what cards cost it.
+ * What the donor may add so that the fee is covered; nothing where the mosque has not said what cards cost it.
  * @param cardFees what the tenant says that cards cost
  */
 export function coverFor(amountMinor: number, currency: string, cardFees: string | undefined) {

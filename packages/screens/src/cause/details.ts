@@ -6,7 +6,7 @@ import {
   type GiftAidFields,
 } from './giftAid.ts'
 
-/** What the giver says about themselves. */
+/** What the donor says about themselves. */
 export type Details = { name: string; email: string; message: string; giftAid: GiftAidFields }
 
 /** The fields of this step as the contract names them, in their order; in `giftAid` itself it is the yes or no that is wrong. */
@@ -28,10 +28,10 @@ export type DetailsProblems = Partial<Record<DetailsField, GiftAidProblem>>
 /** The standard pattern of an address (specification, section 5): something before an @, and a domain with a dot. */
 const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
-/** How many letters a name may have. */
+/** How many characters a name may have. */
 export const longestName = 100
 
-/** How many letters the words to the mosque may have, as the host counts them. */
+/** How many characters the words to the mosque may have, as the host counts them. */
 export const longestMessage = 500
 
 /** How the contract names a field of a declaration. */
@@ -59,5 +59,5 @@ export function detailsProblems({ name, email, message, giftAid }: Details, hasG
 /** Whether something the host found wrong is said in this step. */
 export const isDetail = (field: string): field is DetailsField => detailsFields.some((each) => each === field)
 
-/** The host names the giver's own fields after the contract's `donor`. */
+/** The host names the donor's own fields after the contract's `donor`. */
 export const detailNamed = (field: string): string => field.replace(/^donor\./, '')

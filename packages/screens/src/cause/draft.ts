@@ -23,7 +23,7 @@ export type Draft = Schedule & {
   anonymous: boolean
   /** Somebody else gives than who is logged in here: it is not among the account's own gifts. */
   guest?: boolean
-  /** The giver adds what the card costs the mosque; never chosen for them. */
+  /** The donor adds what the card costs the mosque; never chosen for them. */
   cover: boolean
   /** A few words to the mosque. */
   message: string

@@ -4,14 +4,14 @@ import type { GiftAidFields } from './giftAidFields.ts'
 
 export { asksGiftAid, type GiftAidFields, emptyGiftAid } from './giftAidFields.ts'
 
-/** A name as two, for the giver to put right: all but the last word, and the last. */
+/** A name as two, for the donor to put right: all but the last word, and the last. */
 export function namesIn(name: string): Pick<GiftAidFields, 'firstName' | 'lastName'> {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? (words.pop() ?? '') : ''
   return { firstName: words.join(' '), lastName: last }
 }
 
-/** The longest a claim's columns may be (HMRC's schedule), in letters; a title HMRC does not take is left out of a claim. */
+/** The longest a claim's columns may be (HMRC's schedule), in characters; a title HMRC does not take is left out of a claim. */
 export const longest = { title: 20, firstName: 35, lastName: 35, house: 40 } as const
 
 /** The fields of a declaration that can be wrong, in the form's order. */

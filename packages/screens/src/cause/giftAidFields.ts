@@ -5,7 +5,7 @@ import type { TenantConfig } from '@minaret/plans'
 
 /** What somebody has said of Gift Aid, as typed. It is written down nowhere. */
 export type GiftAidFields = {
-  /** Not answered yet: nothing is chosen for the giver. */
+  /** Not answered yet: nothing is chosen for the donor. */
   claim?: boolean
   /** Also for gifts before and after this one. */
   always: boolean
@@ -28,6 +28,6 @@ export const emptyGiftAid: GiftAidFields = {
   overseas: false,
 }
 
-/** Whether the giver must say yes or no: as the host asks it. */
+/** Whether the donor must say yes or no: as the host asks it. */
 export const asksGiftAid = (cause: Pick<Cause, 'giftAid'>, currency: string, tenant: Pick<TenantConfig, 'country'>) =>
   cause.giftAid && currency === 'gbp' && tenant.country === 'GB'

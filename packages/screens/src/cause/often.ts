@@ -4,7 +4,7 @@ import { countOfDays, firstDayOf, furthestStart, addDays, mostDays } from '@mina
 /** How often one gives. */
 export type Often = GiftAttempt['kind']
 
-/** When: what a giver has chosen of it. */
+/** When: what a donor has chosen of it. */
 export type Schedule = {
   often: Often
   /** `YYYY-MM-DD`; the next possible day where nothing was chosen. Of a weekly gift the Friday that has been shown. */

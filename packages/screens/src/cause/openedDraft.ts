@@ -21,7 +21,7 @@ function createDraftFromAttempt(cause: Cause, { attempt, held = false }: Opened)
   const often = attempt && oftenIn(attempt.kind, cause)
   if (!attempt || !often || attempt.causeId !== cause.id) return undefined
   const { attemptId, amountMinor, coverMinor, currency, startsOn, until, anonymous = false, message = '' } = attempt
-  // Nobody passes by what was said of the giver again: it stays as it was.
+  // Nobody passes by what was said of the donor again: it stays as it was.
   const gift = { amountMinor, often, startsOn, until, cover: coverMinor > 0, anonymous, message }
   return { ...newDraft(cause.id, currency), ...gift, attemptId, sent: true, held }
 }

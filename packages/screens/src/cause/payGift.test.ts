@@ -29,7 +29,7 @@ class Failed extends Error {
   }
 }
 
-/** A host that gives these answers in turn, and a giver whose method does what is said. */
+/** A host that gives these answers in turn, and a donor whose method does what is said. */
 function giving(
   answers: (GiftState | Failed)[],
   does: Partial<PaymentMethod> = {},
@@ -123,14 +123,14 @@ describe('one press of the button', () => {
 describe("the bank's check", () => {
   const act = gift('act', { clientSecret: 's' })
 
-  test("sends the same attempt once more with the giver's answer", async () => {
+  test("sends the same attempt once more with the donor's answer", async () => {
     const g = giving([act, gift('done')], { check: async () => ({ token: 'approved' }) })
     expect(await g.end()).toEqual({ kind: 'arrived', id: 'g1' })
     expect(tokens(g)).toEqual(['t1', 'approved'])
     expect(new Set(g.pay.mock.calls.map(([sent]) => sent.attemptId)).size).toBe(1)
   })
 
-  test('that the giver refuses is a decline', async () => {
+  test('that the donor refuses is a decline', async () => {
     const g = giving([act, new Failed('declined')], { check: async () => ({ token: 'refused' }) })
     expect(await g.end()).toMatchObject({ kind: 'declined' })
   })

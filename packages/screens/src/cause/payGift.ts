@@ -1,12 +1,12 @@
 import type { Decline, GiftDetail, GiftState, NeedLeft } from '@minaret/contract'
 import type { Attempt } from '@minaret/domain'
 
-/** How a giver pays: a card provider's own form, or the demonstration's choice of outcome. */
+/** How a donor pays: a card provider's own form, or the demonstration's choice of outcome. */
 export type PaymentMethod = {
-  /** A single-use token for what the giver entered, or a sentence that says what is missing. */
+  /** A single-use token for what the donor entered, or a sentence that says what is missing. */
   token(): Promise<{ token: string } | { message: string }>
   /**
-   * Leads the giver through the bank's check. `token` when the same attempt is to be sent once more with it; `message`
+   * Leads the donor through the bank's check. `token` when the same attempt is to be sent once more with it; `message`
    * when the bank was not satisfied; neither when the provider knows the answer already.
    */
   check(clientSecret: string): Promise<{ token?: string; message?: string }>
@@ -18,7 +18,7 @@ export type PaymentOutcome =
   | { kind: 'arrived'; id: string }
   /** The bank's check is open, or nobody can say how it went: it can still be paid. */
   | { kind: 'waiting' }
-  /** The giver has to complete something in the form. */
+  /** The donor has to complete something in the form. */
   | { kind: 'incomplete'; message: string }
   /** The bank said no and nothing was taken. `decline`: what is said of it; `closed`: this gift cannot be tried again. */
   | { kind: 'declined'; message: string; decline?: Decline; closed?: true }
@@ -98,7 +98,7 @@ export async function payGift(
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What the giver should do by the host's word, which asks the provider every two seconds; nothing while it is silent. */
+/** What the donor should do by the host's word, which asks the provider every two seconds; nothing while it is silent. */
 async function nextOf({ ask, wait = pause }: PaymentCalls, id: string): Promise<GiftDetail['next'] | undefined> {
   for (const ms of [0, 1200, 1200]) {
     if (ms > 0) await wait(ms)

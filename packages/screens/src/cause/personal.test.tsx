@@ -69,7 +69,7 @@ test.each([
   const html = draw(step, { settings: { paymentMode } })
   expect(html).toContain(asks)
   expect(html).toContain('Donate £25')
-  // Nothing can be sent before the giver's way to pay is there.
+  // Nothing can be sent before the donor's way to pay is there.
   expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Donate £25/s)
   expect(html).not.toMatch(/Your donation wasn’t sent|haven’t been charged\. You/)
 })

@@ -6,7 +6,7 @@ import type { PaymentOutcome } from './payGift.ts'
 export type AttemptOutcome =
   /** Paid, set up, or with the bank: its own page tells. */
   | { kind: 'arrived'; id: string }
-  /** The giver's bank has asked, and has not been answered. */
+  /** The donor's bank has asked, and has not been answered. */
   | { kind: 'waiting'; id: string; clientSecret: string }
   /** The bank said no. `closed`: the attempt can come to nothing any more. */
   | { kind: 'declined'; message: string; decline?: Decline; closed: boolean }

@@ -70,7 +70,7 @@ describe('how often', () => {
   })
 })
 
-test('the fee is added to the penny, only when the giver wants it, and only where it is known', () => {
+test('the fee is added to the penny, only when the donor wants it, and only where it is known', () => {
   const fees = 'gbp 1.2% + 0.20'
   expect(coverFor(2500, 'gbp', fees)).toBe(51)
   expect(coverFor(2500, 'usd', fees)).toBeUndefined()

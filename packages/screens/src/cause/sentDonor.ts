@@ -21,7 +21,7 @@ export function keepDonor(storage: BrowserStorage, donor: SentDonor, now = Date.
 /** Forgets it: the payment has been answered. */
 export const dropDonor = (storage: BrowserStorage): void => storage.remove(key)
 
-/** A draft with what was said of the giver when it was sent, where that is still to be had. */
+/** A draft with what was said of the donor when it was sent, where that is still to be had. */
 export function withDonor<D extends Draft>(storage: BrowserStorage, draft: D, now = Date.now()): D {
   return { ...draft, ...storage.read(key, (value) => readDonor(value, draft.attemptId, now)) }
 }

@@ -24,7 +24,7 @@ export type PaymentEvents = {
   onHeld(held: boolean): void
   /** The attempt is about to be sent, with this first day where it is given again. */
   onSending(startsOn: string | undefined): void
-  /** The first day it was sent with has gone by, and this is the first now: another attempt, once the giver agrees. */
+  /** The first day it was sent with has gone by, and this is the first now: another attempt, once the donor agrees. */
   onMoved(startsOn: string): void
   /** What it is for has less left than the gift: nothing was begun by this try. */
   onUnbegun(): void
@@ -32,7 +32,7 @@ export type PaymentEvents = {
   onWaiting(): void
   /** The attempt cannot be sent again: whoever reloads the page begins another. */
   onSpent(): void
-  /** The host found something wrong with what the giver has said of themselves. */
+  /** The host found something wrong with what the donor has said of themselves. */
   onRefused(fields: Readonly<Record<string, string>>): void
   /** The attempt has become a gift. */
   onArrived(id: string): void

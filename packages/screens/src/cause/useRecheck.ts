@@ -23,7 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Asks the host what became of an attempt this tab has sent, before anything else is offered.
- * @param onFound told once that is known, unless the giver's bank still waits for them
+ * @param onFound told once that is known, unless the donor's bank still waits for them
  * @returns where that stands, and how to ask anew
  */
 export function useRecheck(

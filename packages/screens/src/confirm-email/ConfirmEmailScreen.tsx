@@ -10,7 +10,7 @@ import { lazyForm } from '../forms/index.ts'
 
 const ConfirmForm = lazyForm(async () => (await import('./ConfirmForm.tsx')).ConfirmForm)
 
-/** Completes a registration, or puts a new address in force, by the link of a letter and the password. */
+/** Completes a registration, or puts a new address in force, by the link of an email and the password. */
 export function ConfirmEmailScreen({ params }: { params: Params }) {
   const { t } = useWords('account')
   const token = useLinkToken('confirmEmail', params.token ?? '')

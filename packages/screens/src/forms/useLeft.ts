@@ -4,11 +4,11 @@ import { useWords } from '../app/WordsProvider.tsx'
 const countFrom = 100
 
 /** Says how much may still be written, for the `remaining` of a `TextArea`. */
-export function useLeft(): (left: number) => string | null {
+export function useLeft(): (remaining: number) => string | null {
   const { t, format } = useWords('forms')
-  return (left) => {
-    if (left > countFrom) return null
-    const figure = format.number(Math.abs(left))
-    return left < 0 ? t.forms.over(-left, figure) : t.forms.left(left, figure)
+  return (remaining) => {
+    if (remaining > countFrom) return null
+    const figure = format.number(Math.abs(remaining))
+    return remaining < 0 ? t.forms.over(-remaining, figure) : t.forms.left(remaining, figure)
   }
 }

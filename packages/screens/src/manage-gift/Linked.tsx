@@ -32,7 +32,7 @@ export type LinkedProps = {
 }
 
 /**
- * What a link of a letter leads to, or one's own profile: the gift, or a page that says what to do when the link is too
+ * What a link of an email leads to, or one's own profile: the gift, or a page that says what to do when the link is too
  * old, or nobody is logged in.
  */
 export function Linked({ screen, token, children }: LinkedProps) {

@@ -1,6 +1,6 @@
 import type { Cycle } from '@minaret/contract'
 
-/** What a giver can do to a regular gift. */
+/** What a donor can do to a regular gift. */
 export type Choice = 'resume' | 'mend' | 'skip' | 'pause' | 'amount' | 'card' | 'cancel'
 
 const running: readonly Choice[] = ['skip', 'pause', 'amount', 'card', 'cancel']

@@ -5,13 +5,13 @@ import type { Params } from '../app/screen.ts'
 /** In a token's place: a page that emails a link to whoever has none. */
 export const noLink = 'new'
 
-/** Before the id of a gift that its owner manages by the session; no token of a letter has a dot in it. */
+/** Before the id of a gift that its owner manages by the session; no token of an email has a dot in it. */
 const own = 'mine.'
 
 /** What stands in the address for one's own regular gift, in a token's place. */
 export const ownGift = (id: string): string => own + id
 
-/** The id of the regular gift that is managed by the session; nothing for a letter's token. */
+/** The id of the regular gift that is managed by the session; nothing for an email's token. */
 export const ownIdIn = (reference: string): string | undefined =>
   reference.startsWith(own) ? reference.slice(own.length) : undefined
 

@@ -11,7 +11,7 @@ export type ChangeAction = CycleAction
 /** What is asked about in a dialog first. */
 export type Opened = 'pause' | 'amount' | 'cancel'
 
-/** A change as its giver asks for it. */
+/** A change as its donor asks for it. */
 export type ChangeRequest = { action: ChangeAction; until?: string; amountMinor?: number }
 
 /** Changes a regular gift, one thing at a time, and tells what came of it. */

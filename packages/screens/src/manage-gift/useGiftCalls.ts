@@ -29,7 +29,7 @@ export type GiftCalls = {
 }
 
 /**
- * A regular gift is changed by the link of a letter, or by the session of whoever owns it.
+ * A regular gift is changed by the link of an email, or by the session of whoever owns it.
  * @param solve solves the challenge that may stand before another card
  */
 export function useGiftCalls(reference: string, solve?: (challenge: string) => Promise<string>): GiftCalls {

@@ -17,7 +17,7 @@ export type LinkScreenProps = {
 /** Unknown, used up, too old, or no token at all. */
 const old = [400, 404, 410, 422]
 
-/** A link of the newsletter's letters. Opening it does nothing yet: mail programs open links by themselves. */
+/** A link of the newsletter's emails. Opening it does nothing yet: mail programs open links by themselves. */
 export function LinkScreen({ screen, token, action }: LinkScreenProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const { websiteName } = useTenant()

@@ -14,7 +14,7 @@ export type SubscribeFormProps = {
   level?: 2 | 3
 }
 
-/** One address, one button; a letter then asks its owner. */
+/** One address, one button; an email then asks its owner. */
 export function SubscribeForm({ place, level = 2 }: SubscribeFormProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const rules = useRules()

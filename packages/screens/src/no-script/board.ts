@@ -13,7 +13,7 @@ export type Board = NoScriptBoard & {
   version: string
 }
 
-/** Whether a mosque's name needs smaller letters, and on a standing screen two lines. */
+/** Whether a mosque's name needs smaller text, and on a standing screen two lines. */
 export const isLong = (name: string): boolean => name.length > 22
 
 /**

@@ -66,12 +66,12 @@ const sized =
   (property: string, share: number): string =>
     `${property}:${Math.round(share * pixels[orientation])}px;${property}:${Math.round(share * 100) / 100}vh`
 
-/** A face with Arabic letters among those that televisions and small computers bring along. */
-const faces = "'Noto Sans','Noto Naskh Arabic','Helvetica Neue',Roboto,'Droid Arabic Naskh',Arial,sans-serif"
+/** A font with Arabic letters among those that televisions and small computers bring along. */
+const fontFamilies = "'Noto Sans','Noto Naskh Arabic','Helvetica Neue',Roboto,'Droid Arabic Naskh',Arial,sans-serif"
 
 const ground = ({ palette }: Look) => `
 html,body{height:100%;margin:0;overflow:hidden;background:${palette.paper};color:${palette.ink}}
-body,table{font-family:${faces};line-height:1.2}
+body,table{font-family:${fontFamilies};line-height:1.2}
 h1,h2,p,table,td,th{margin:0;padding:0;font-weight:inherit;font-size:inherit}
 .whole{width:100%;height:100%;border-collapse:collapse;table-layout:fixed}
 td,th{vertical-align:middle}

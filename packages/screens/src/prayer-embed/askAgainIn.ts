@@ -7,6 +7,6 @@ import { stateOfNow } from '@minaret/timetable/now'
  */
 export function askAgainIn(times: PrayerToday, now: number): number {
   const begins = stateOfNow(new Date(now), times).next?.begins.at
-  const left = begins === undefined ? 0 : Math.ceil((Date.parse(begins) - now) / 1000) + 1
-  return Math.min(900, Math.max(30, left))
+  const seconds = begins === undefined ? 0 : Math.ceil((Date.parse(begins) - now) / 1000) + 1
+  return Math.min(900, Math.max(30, seconds))
 }

@@ -7,7 +7,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
 
 export type ResetFormProps = {
-  /** The token of the letter's link. */
+  /** The token of the email's link. */
   reference: string
   /** It is done, or the link is used or too old. */
   onEnd(how: 'sent' | 'old'): void

@@ -10,7 +10,7 @@ import { lazyForm } from '../forms/index.ts'
 
 const ResetForm = lazyForm(async () => (await import('./ResetForm.tsx')).ResetForm)
 
-/** A new password, by the link of a letter. Logs nobody in. */
+/** A new password, by the link of an email. Logs nobody in. */
 export function ResetPasswordScreen({ params }: { params: Params }) {
   const { t } = useWords('account')
   const token = useLinkToken('resetPassword', params.token ?? '')

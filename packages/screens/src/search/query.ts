@@ -1,4 +1,4 @@
-/** As many letters as the host looks for. */
+/** As many characters as the host looks for. */
 export const longestQuery = 200
 
 /** What the address asks to be searched for. */

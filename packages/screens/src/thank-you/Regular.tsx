@@ -4,7 +4,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import type { Standing } from './standing.ts'
 import styles from './thank-you.module.css'
 
-/** The days of a regular gift, and how its giver changes or stops it. */
+/** The days of a regular gift, and how its donor changes or stops it. */
 export function Regular({ regular, standing }: { regular: NonNullable<GiftDetail['regular']>; standing: Standing }) {
   const { t, format } = useWords('thankYou')
   const words = t.thankYou.regular

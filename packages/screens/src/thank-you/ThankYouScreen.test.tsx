@@ -50,7 +50,7 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   expect(html.includes('href="/donate/roof"'), 'a way to give again').toBe(again)
 })
 
-test('what was given to can be passed on, the appeal before its cause, and the giver’s own page never', () => {
+test('what was given to can be passed on, the appeal before its cause, and the donor’s own page never', () => {
   const way = (detail: GiftDetail, built: Screen[] = ['cause', 'campaign', 'thankYou']) =>
     /href="(https:\/\/[^"]*whatsapp[^"]*|https:\/\/wa\.me[^"]*)"/.exec(page(detail, built))?.[1] ?? ''
   expect(decodeURIComponent(way(gift('paid')))).toMatch(

@@ -4,7 +4,7 @@ import type { CycleStateName, GiftDetail, GiftStateName } from '@minaret/contrac
 export type Standing =
   | 'paid'
   | 'waiting'
-  /** Its giver's bank has asked, and has not been answered. */
+  /** Its donor's bank has asked, and has not been answered. */
   | 'bank'
   /** It waits for longer than payments do. */
   | 'slow'

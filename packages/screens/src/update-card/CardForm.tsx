@@ -12,7 +12,7 @@ export type CardFormProps = {
   busy?: 'card' | 'check'
   /** The challenge before the card is being solved. */
   checking: boolean
-  /** The giver's way to pay is there. */
+  /** The donor's way to pay is there. */
   ready: boolean
   /** What is missing in the form. */
   incomplete?: string

@@ -9,7 +9,7 @@ export type CardUpdateResult =
   | { kind: 'open'; cycle: Cycle; message?: string }
   /** The bank has looked; its answer has not come yet. */
   | { kind: 'waiting'; cycle: Cycle }
-  /** The giver has to complete something in the form. */
+  /** The donor has to complete something in the form. */
   | { kind: 'incomplete'; message: string }
   /** The bank said no; nothing has changed. */
   | { kind: 'declined'; message: string; decline?: Decline }

@@ -12,10 +12,10 @@ function themeOf(seed: string) {
   const cached = themes.get(seed)
   if (cached) return cached
   // Twice the weight of the kit's own defaults: the order of the sheets does not matter.
-  const made = { css: makeTheme(seed, { selector: ':root:root' }), ...themeColours(seed) }
+  const created = { css: makeTheme(seed, { selector: ':root:root' }), ...themeColours(seed) }
   for (const oldest of themes.keys()) if (themes.size >= maxCached) themes.delete(oldest)
-  themes.set(seed, made)
-  return made
+  themes.set(seed, created)
+  return created
 }
 
 /** The kit's eight-pointed star in the tenant's colour, for a tenant without a logo. */

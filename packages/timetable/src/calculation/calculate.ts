@@ -140,8 +140,8 @@ export function openPlace(place: Place): (day: number) => CalculatedTimes {
  */
 export function calculateDay(date: string, place: Place): CalculatedDay {
   const { at } = openPlace(place)(dayNumber(date))
-  const face = createZoneClock(place.timeZone)
-  const moment = (name: Prayer | 'sunrise'): Moment => face.at(at[name])
+  const clock = createZoneClock(place.timeZone)
+  const moment = (name: Prayer | 'sunrise'): Moment => clock.at(at[name])
   return {
     date,
     sunrise: moment('sunrise'),

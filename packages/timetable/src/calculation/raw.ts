@@ -32,8 +32,8 @@ const each = <T>(of: (prayer: Prayer) => T): Record<Prayer, T> => ({
 })
 
 /** A day of the mosque's table. */
-export function rawFromRow(number: number, row: TimetableDay, face: ZoneClock): RawDay {
-  const beginning = (minutes: number): Beginning => ({ minutes, at: face.instant(number, minutes) })
+export function rawFromRow(number: number, row: TimetableDay, clock: ZoneClock): RawDay {
+  const beginning = (minutes: number): Beginning => ({ minutes, at: clock.instant(number, minutes) })
   const jamaat: RawDay['jamaat'] = {}
   for (const prayer of prayers) {
     const cell = row[prayer].jamaat
@@ -56,9 +56,12 @@ export function rawCalculated(
   number: number,
   { at, latitude }: CalculatedTimes,
   place: { latitude: number },
-  face: ZoneClock,
+  clock: ZoneClock,
 ): RawDay {
-  const beginning = (name: Prayer | 'sunrise'): Beginning => ({ minutes: face.minutes(number, at[name]), at: at[name] })
+  const beginning = (name: Prayer | 'sunrise'): Beginning => ({
+    minutes: clock.minutes(number, at[name]),
+    at: at[name],
+  })
   const raw: RawDay = {
     date: dateOfNumber(number),
     number,

@@ -130,9 +130,9 @@ export function openRules(
     const key = first * 1440 + today.offset
     const cached = served.get(key)
     if (cached) return cached
-    const made = stepped(prayer, time, weekOf(today, first, calendar))
-    served.set(key, made)
-    return made
+    const created = stepped(prayer, time, weekOf(today, first, calendar))
+    served.set(key, created)
+    return created
   }
 
   function find(prayer: Ruled, time: JamaatTime, today: RuleDay): JamaatMinutes {

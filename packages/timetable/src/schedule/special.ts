@@ -44,13 +44,13 @@ export function jumuahOn(
   today: RuleDay,
   schedule: Schedule,
   rule: ReturnType<typeof openRules>,
-  face: ZoneClock,
+  clock: ZoneClock,
 ): Gathering[] {
   const { date, number } = today
   const slots = slotsOn(today, schedule, rule)
   const own = schedule.overrides.get(date)?.jumuah
-  if (own) return own.map((at, place) => ({ ...detailsOf(slots[place]?.slot ?? {}), at: face.onDay(number, at) }))
-  return slots.map(({ slot, jamaat }) => ({ ...detailsOf(slot), at: face.onDay(number, jamaat.minutes) }))
+  if (own) return own.map((at, place) => ({ ...detailsOf(slots[place]?.slot ?? {}), at: clock.onDay(number, at) }))
+  return slots.map(({ slot, jamaat }) => ({ ...detailsOf(slot), at: clock.onDay(number, jamaat.minutes) }))
 }
 
 /** The Eid of a date with the mosque's prayers for it; the day is an Eid also where none are known. */
@@ -58,7 +58,7 @@ export function eidOn(
   number: number,
   hijri: HijriDate,
   { eid, overrides }: Schedule,
-  face: ZoneClock,
+  clock: ZoneClock,
 ): PrayerDay['eid'] {
   const which = eidOf(hijri)
   if (!which) return undefined
@@ -67,19 +67,19 @@ export function eidOn(
   if (own)
     return {
       which,
-      prayers: own.map((at, place) => ({ ...detailsOf(slots[place] ?? {}), at: face.onDay(number, at) })),
+      prayers: own.map((at, place) => ({ ...detailsOf(slots[place] ?? {}), at: clock.onDay(number, at) })),
     }
-  return { which, prayers: slots.map((one) => ({ at: face.onDay(number, one.at), ...detailsOf(one) })) }
+  return { which, prayers: slots.map((one) => ({ at: clock.onDay(number, one.at), ...detailsOf(one) })) }
 }
 
 /** What fasting people want to know of a day of Ramadan. */
 export const fastingOn = (
   { begins }: RawDay,
   { ramadan: { imsak } }: Schedule,
-  face: ZoneClock,
+  clock: ZoneClock,
 ): NonNullable<PrayerDay['fasting']> => ({
-  imsak: face.at(begins.fajr.at - imsak * minuteMs),
-  iftar: face.at(begins.maghrib.at),
+  imsak: clock.at(begins.fajr.at - imsak * minuteMs),
+  iftar: clock.at(begins.maghrib.at),
 })
 
 /** When taraweeh begins on an evening whose night is one of Ramadan; nothing where the mosque has not said. */
@@ -87,11 +87,11 @@ export function taraweehOn(
   number: number,
   isha: Pick<PrayerMoments, 'begins' | 'jamaat'>,
   { ramadan: { taraweeh }, overrides }: Schedule,
-  face: ZoneClock,
+  clock: ZoneClock,
 ): Moment | undefined {
   const own = overrides.get(dateOfNumber(number))?.taraweeh
-  if (own !== undefined) return own === null ? undefined : face.onDay(number, own)
+  if (own !== undefined) return own === null ? undefined : clock.onDay(number, own)
   if (!taraweeh) return undefined
-  if (taraweeh.kind === 'fixed') return face.onDay(number, taraweeh.at)
-  return face.at(Date.parse((isha.jamaat ?? isha.begins).at) + taraweeh.minutes * minuteMs)
+  if (taraweeh.kind === 'fixed') return clock.onDay(number, taraweeh.at)
+  return clock.at(Date.parse((isha.jamaat ?? isha.begins).at) + taraweeh.minutes * minuteMs)
 }

@@ -131,9 +131,9 @@ export const LongAmounts: Story = {
   ],
   async play({ canvas }) {
     for (const radio of canvas.getAllByRole('radio')) {
-      const face = radio.nextElementSibling
-      await expect(face?.scrollWidth).toBeLessThanOrEqual(face?.clientWidth ?? 0)
-      await expect(face?.textContent).not.toMatch(/\.[\u200e\u200f]?$/)
+      const label = radio.nextElementSibling
+      await expect(label?.scrollWidth).toBeLessThanOrEqual(label?.clientWidth ?? 0)
+      await expect(label?.textContent).not.toMatch(/\.[\u200e\u200f]?$/)
     }
   },
 }

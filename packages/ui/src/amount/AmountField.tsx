@@ -59,8 +59,8 @@ export function AmountField(props: AmountFieldProps) {
     onChange,
     className,
   } = props
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const shown = (amountMinor: number) => formatAmount(amountMinor, currency, locale, exponent)
   const write = (amountMinor: number) => amountText(amountMinor, locale, exponent)
   const [text, setText] = useState(() => (defaultAmountMinor === undefined ? '' : write(defaultAmountMinor)))

@@ -10,9 +10,9 @@ export function currencySign(currency: string, locale: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  const made = shortened(parts.find(({ type }) => type === 'currency')?.value ?? currency)
-  signs.set(key, made)
-  return made
+  const created = shortened(parts.find(({ type }) => type === 'currency')?.value ?? currency)
+  signs.set(key, created)
+  return created
 }
 
 /**
@@ -28,7 +28,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** Making one takes much longer than using it, and a page says many amounts. */
 function formatOf(locale: string, currency: string, least: number, most: number): Intl.NumberFormat {
   const key = `${locale} ${currency} ${least} ${most}`
-  const made =
+  const created =
     formats.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -37,8 +37,8 @@ function formatOf(locale: string, currency: string, least: number, most: number)
       minimumFractionDigits: least,
       maximumFractionDigits: most,
     })
-  formats.set(key, made)
-  return made
+  formats.set(key, created)
+  return created
 }
 
 /**

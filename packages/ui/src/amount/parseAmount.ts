@@ -29,13 +29,13 @@ function writingOf(locale: string): Writing {
   const format = new Intl.NumberFormat(locale, { useGrouping: true })
   const parts = format.formatToParts(1234567.5)
   const group = oneOfAKind(parts.find(({ type }) => type === 'group')?.value ?? '')
-  const made = {
+  const created = {
     decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
     group: anyones.includes(group) ? '' : group,
     digits: Array.from({ length: 10 }, (_, i) => format.format(i)),
   }
-  writings.set(locale, made)
-  return made
+  writings.set(locale, created)
+  return created
 }
 
 /** Marks between groups that are nobody's decimal mark, so they are read as such in every locale: `1 500`, `1'500`, `1٬500`. */

@@ -1,11 +1,11 @@
 import { toHex } from '../theme/colour.ts'
 import { field } from './ornament.ts'
-import { box, chance, fading, fall, fill, glow, n, paints } from './sceneColours.ts'
+import { box, chance, fading, fall, fill, glow, n, createSceneColours } from './sceneColours.ts'
 import { arch, cypress } from './shapes.ts'
 
 /** A walled garden with a channel of water that runs towards a pavilion. 1200 by 900. */
 export function garden(seed: string): string {
-  const p = paints(seed, 'dhuhr')
+  const p = createSceneColours(seed, 'dhuhr')
   const next = chance('garden')
   const horizon = 430
   // Leaves are green, whatever colour a mosque chose.
@@ -68,7 +68,7 @@ export function garden(seed: string): string {
 
 /** A field of the kit's own pattern as tiles, lit from one side. 1200 by 900. */
 export function tiles(seed: string): string {
-  const p = paints(seed, 'asr')
+  const p = createSceneColours(seed, 'asr')
   return (
     `<defs>${field('tiles', {
       word: 'tiles',

@@ -1,10 +1,10 @@
 import { field } from './ornament.ts'
-import { box, fading, fall, fill, glow, line, n, paints, stars } from './sceneColours.ts'
+import { box, fading, fall, fill, glow, line, n, createSceneColours, stars } from './sceneColours.ts'
 import { arcade, arch, dome, finial, hills, lantern, minaret } from './shapes.ts'
 
 /** A hall of arches that leads into the light. 1200 by 900. */
 export function hall(seed: string): string {
-  const p = paints(seed, 'sunrise')
+  const p = createSceneColours(seed, 'sunrise')
   const [vx, vy] = [600, 520]
   const depths = [0.17, 0.235, 0.325, 0.45, 0.63, 0.89, 1.28]
   // The walls between two arches meet the floor along lines that lead to where all lines lead.
@@ -52,7 +52,7 @@ export function hall(seed: string): string {
 
 /** Morning through a lattice, and a book left open in it. 1200 by 900. */
 export function window(seed: string): string {
-  const p = paints(seed, 'sunrise')
+  const p = createSceneColours(seed, 'sunrise')
   const pane = arch(600, 640, 430, 560, 0.46)
   const beams = [-150, -50, 50, 150]
     .map((x) => `M${600 + x - 30} 640L${600 + x * 2.3 + 40} 900H${600 + x * 2.3 + 165}L${600 + x + 30} 640Z`)
@@ -106,9 +106,9 @@ export function window(seed: string): string {
   )
 }
 
-type Paints = ReturnType<typeof paints>
+type SceneColours = ReturnType<typeof createSceneColours>
 
-const arcadeOfNiches = (p: Paints) =>
+const arcadeOfNiches = (p: SceneColours) =>
   [150, 1050]
     .map(
       (x) =>
@@ -118,7 +118,7 @@ const arcadeOfNiches = (p: Paints) =>
     .join('')
 
 /** A book open on its folding stand. */
-function openBook(cx: number, base: number, size: number, p: Paints): string {
+function openBook(cx: number, base: number, size: number, p: SceneColours): string {
   const at = (x: number, y: number) => `${n(cx + size * x)} ${n(base - size * y)}`
   const page = (s: 1 | -1) =>
     `M${at(0, 0.5)}C${at(s * 0.14, 0.64)} ${at(s * 0.36, 0.66)} ${at(s * 0.56, 0.58)}L${at(s * 0.6, 0.68)}C${at(s * 0.4, 0.8)} ${at(s * 0.16, 0.78)} ${at(0, 0.62)}Z`
@@ -147,7 +147,7 @@ function openBook(cx: number, base: number, size: number, p: Paints): string {
 
 /** Lanterns under an arch, for an evening together. 1200 by 900. */
 export function evening(seed: string): string {
-  const p = paints(seed, 'isha')
+  const p = createSceneColours(seed, 'isha')
   const hung = [
     { x: 300, top: 250, size: 118 },
     { x: 452, top: 130, size: 92 },

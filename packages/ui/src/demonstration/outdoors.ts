@@ -1,10 +1,10 @@
 import { field } from './ornament.ts'
-import { across, box, chance, fading, fall, fill, glow, line, n, paints, stars } from './sceneColours.ts'
+import { across, box, chance, fading, fall, fill, glow, line, n, createSceneColours, stars } from './sceneColours.ts'
 import { arcade, arch, cypress, dome, finial, hills, minaret } from './shapes.ts'
 
 /** A courtyard before sunrise: the mosque on its axis, and once more in the water. 1600 by 900. */
 export function courtyard(seed: string): string {
-  const p = paints(seed, 'fajr')
+  const p = createSceneColours(seed, 'fajr')
   const ground = 604
   const walls =
     minaret(332, ground, 500, 46) +
@@ -101,7 +101,7 @@ export function courtyard(seed: string): string {
 
 /** A great dome in the afternoon, its tiles the tenant's own colour. 1200 by 900. */
 export function roof(seed: string): string {
-  const p = paints(seed, 'asr')
+  const p = createSceneColours(seed, 'asr')
   const body = dome(660, 800, 372, 590)
   const next = chance('birds')
   const birds = Array.from({ length: 7 }, (_, i) => {
@@ -160,7 +160,7 @@ export function roof(seed: string): string {
 
 /** A hillside of houses at dusk, a lamp in every other window. 1200 by 900. */
 export function neighbours(seed: string): string {
-  const p = paints(seed, 'maghrib')
+  const p = createSceneColours(seed, 'maghrib')
   const next = chance('neighbours')
   const rows = [
     { y: 520, size: 74, l: 0.66, warmth: 0.5 },
@@ -230,7 +230,7 @@ export function neighbours(seed: string): string {
 
 /** One minaret, the new moon and a great many stars. 900 by 1200. */
 export function night(seed: string): string {
-  const p = paints(seed, 'isha')
+  const p = createSceneColours(seed, 'isha')
   return (
     `<defs>${fall('sky', [
       [0, p.sky[0]],

@@ -1,4 +1,4 @@
-import { box, chance, fading, fall, fill, glow, line, n, paints, stars } from './sceneColours.ts'
+import { box, chance, fading, fall, fill, glow, line, n, createSceneColours, stars } from './sceneColours.ts'
 import { arcade, arch, dome, finial, hills, minaret } from './shapes.ts'
 
 const sky = (stops: readonly [string, string, string, string]) =>
@@ -20,7 +20,7 @@ function boat(cx: number, water: number, size: number): { hull: string; mast: st
 
 /** A harbour at dawn: boats at rest before a town of narrow houses, one dome among them. 1600 by 900. */
 export function harbour(seed: string): string {
-  const p = paints(seed, 'fajr')
+  const p = createSceneColours(seed, 'fajr')
   const next = chance('harbour')
   const shore = 560
   let town = ''
@@ -100,7 +100,7 @@ function palm(cx: number, base: number, height: number, lean: number): { stem: s
 
 /** Date palms, a low wall and a minaret after sunset, by the sea. 1600 by 900. */
 export function palms(seed: string): string {
-  const p = paints(seed, 'maghrib')
+  const p = createSceneColours(seed, 'maghrib')
   const trees = [
     palm(210, 830, 520, 0.05),
     palm(330, 830, 380, -0.06),
@@ -139,7 +139,7 @@ export function palms(seed: string): string {
 
 /** A row of brick houses in winter, two of them lit: a mosque that was two homes. 1200 by 900. */
 export function terrace(seed: string): string {
-  const p = paints(seed, 'maghrib')
+  const p = createSceneColours(seed, 'maghrib')
   const next = chance('terrace')
   const [top, street, w] = [330, 760, 200]
   const houses = Array.from({ length: 7 }, (_, i) => {

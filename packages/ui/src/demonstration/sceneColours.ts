@@ -67,7 +67,7 @@ function between(c0: number, h0: number, c1: number, h1: number, share: number):
 }
 
 /** The paints of a seed colour (`#rrggbb`) at one hour. */
-export function paints(seed: string, phase: SkyPhase): SceneColours {
+export function createSceneColours(seed: string, phase: SkyPhase): SceneColours {
   const { light: palette } = makePalettes(seed)
   const own = toOklch(palette.accent)
   const stops = {

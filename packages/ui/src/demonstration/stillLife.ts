@@ -1,10 +1,22 @@
 import { field } from './ornament.ts'
-import { across, box, chance, fading, fall, fill, glow, line, n, paints, type SceneColours } from './sceneColours.ts'
+import {
+  across,
+  box,
+  chance,
+  fading,
+  fall,
+  fill,
+  glow,
+  line,
+  n,
+  createSceneColours,
+  type SceneColours,
+} from './sceneColours.ts'
 import { arch, lantern } from './shapes.ts'
 
 /** Books in a niche under a lamp. 1200 by 900. */
 export function bookshelves(seed: string): string {
-  const p = paints(seed, 'asr')
+  const p = createSceneColours(seed, 'asr')
   const next = chance('books')
   const shelf = (level: number, from: number, to: number) => {
     let drawn = ''
@@ -99,7 +111,7 @@ function jug(p: SceneColours): string {
 
 /** Bowls, bread and a jug on a long table by the window: a meal for whoever comes. 1200 by 900. */
 export function table(seed: string): string {
-  const p = paints(seed, 'sunrise')
+  const p = createSceneColours(seed, 'sunrise')
   const windows = [250, 600, 950]
     .map(
       (x) => fill(arch(x, 560, 244, 430, 0.46), p.stone(0.97, 0.85)) + fill(arch(x, 552, 210, 400, 0.46), 'url(#day)'),

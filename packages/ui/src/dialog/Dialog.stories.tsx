@@ -38,7 +38,7 @@ function Opened({ onClose, ...props }: DialogProps) {
   )
 }
 
-const form = <TextField label="E-mail" type="email" hint="For the reminder only." />
+const form = <TextField label="Email" type="email" hint="For the reminder only." />
 
 export const Plain: Story = {
   async play({ canvas }) {
@@ -65,7 +65,7 @@ export const ByKeyboard: Story = {
       await press('{Tab}')
       await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
       await press('{Tab}')
-      await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
+      await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus()
       await press('amina')
       await expect(canvas.getByRole('textbox')).toHaveValue('amina')
       await press('{Tab}')

@@ -6,29 +6,29 @@ const files = readdirSync(here)
 const sheet = readFileSync(new URL('../styles/fonts.css', here), 'utf8')
 const tokens = readFileSync(new URL('../styles/tokens.css', here), 'utf8')
 
-/** What a page in each language may fetch, in bytes; a face's file name begins as its licence's does. */
+/** What a page in each language may fetch, in bytes; a font's file name begins as its licence's does. */
 const budgets = [
-  { language: 'English', file: /-latin(-ext)?\.woff2$/, faces: 2, most: 40_000 },
-  { language: 'Arabic', file: /-arabic\.woff2$/, faces: 1, most: 120_000 },
-  { language: 'Urdu', file: /-urdu\.woff2$/, faces: 1, most: 250_000 },
+  { language: 'English', file: /-latin(-ext)?\.woff2$/, fonts: 2, most: 40_000 },
+  { language: 'Arabic', file: /-arabic\.woff2$/, fonts: 1, most: 120_000 },
+  { language: 'Urdu', file: /-urdu\.woff2$/, fonts: 1, most: 250_000 },
 ]
 
-test.each(budgets)('the faces of $language cost a phone less than $most bytes', ({ file, faces, most }) => {
+test.each(budgets)('the fonts of $language cost a phone less than $most bytes', ({ file, fonts, most }) => {
   const own = files.filter((name) => file.test(name))
-  expect(own).toHaveLength(faces)
+  expect(own).toHaveLength(fonts)
   expect(own.reduce((sum, name) => sum + statSync(new URL(name, here)).size, 0)).toBeLessThan(most)
 })
 
-test('every face carries its licence', () => {
+test('every font carries its licence', () => {
   const licences = files.filter((name) => name.startsWith('OFL-'))
-  for (const face of files.filter((name) => name.endsWith('.woff2'))) {
-    const licence = licences.find((name) => face.startsWith(name.slice(4, -4)))
-    expect(licence, face).toBeDefined()
+  for (const font of files.filter((name) => name.endsWith('.woff2'))) {
+    const licence = licences.find((name) => font.startsWith(name.slice(4, -4)))
+    expect(licence, font).toBeDefined()
     expect(readFileSync(new URL(licence ?? '', here), 'utf8')).toMatch(/SIL Open Font License, Version 1\.1/i)
   }
 })
 
-test('every face is named by the sheet, swaps in, and says which letters it is for', () => {
+test('every font is named by the stylesheet, swaps in, and says which letters it is for', () => {
   const rules = [...sheet.matchAll(/@font-face \{([^}]*url\([^}]*)\}/g)].map(([, body]) => body ?? '')
   const named = rules.map((rule) => /fonts\/([^']+)'/.exec(rule)?.[1] ?? '')
   expect(named.sort()).toEqual(files.filter((name) => name.endsWith('.woff2')).sort())
@@ -39,7 +39,7 @@ test('every face is named by the sheet, swaps in, and says which letters it is f
   }
 })
 
-test('a page in English names no face of Arabic script, so it fetches none', () => {
+test('a page in English names no font of Arabic script, so it fetches none', () => {
   const english = /:root,\s*\[lang\] \{([^}]*)\}/.exec(tokens)?.[1]
   expect(english).toContain("'Ysabeau Office'")
   expect(english).not.toMatch(/Naskh|Nastaliq/)

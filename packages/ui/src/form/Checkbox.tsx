@@ -7,8 +7,8 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords
 
 /** One thing to agree to or add; the whole line is the target. */
 export function Checkbox({ label, hint, error, className, id: given, ...rest }: CheckboxProps) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   return (
     <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>
       <FieldError id={id}>{error}</FieldError>

@@ -15,13 +15,13 @@ export interface CheckboxGroupProps<Value extends string> extends ChoiceWords<Va
 /** As many as apply, as a plain list. For one thing to agree to, use `Checkbox`. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { values, defaultValues, onChange, id, ...rest } = props
-  const made = useId()
+  const generatedId = useId()
   return (
     <ChoiceSet
       {...rest}
       type="checkbox"
       appearance="plain"
-      id={id ?? made}
+      id={id ?? generatedId}
       chosen={values}
       chosenAtFirst={defaultValues}
       onToggle={(toggled, input) => {

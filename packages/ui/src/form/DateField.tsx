@@ -24,8 +24,8 @@ export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max
  * `YYYY-MM-DD`, or empty while the day is incomplete. For a date one knows by heart use `MemorableDateField`.
  */
 export function DateField({ label, hint, error, optional, className, id: given, ...rest }: DateFieldProps) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <input

@@ -32,7 +32,7 @@ function Asking({ delay }: { delay: number }) {
         id="email"
         name="email"
         type="email"
-        label="E-mail"
+        label="Email"
         hint="For your receipt."
         error={errors[0]?.message}
         required
@@ -48,7 +48,7 @@ export const ARefusedAttemptMovesFocusToTheSummary: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     const summary = await canvas.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(summary).toHaveFocus())
-    const field = canvas.getByRole('textbox', { name: 'E-mail' })
+    const field = canvas.getByRole('textbox', { name: 'Email' })
     await expect(field).toHaveAccessibleDescription(
       'For your receipt. Enter your email address, for example name@example.org.',
     )
@@ -64,7 +64,7 @@ export const AnErrorThatComesWhileOneTypesLeavesFocusAlone: Story = {
   render: () => <Asking delay={150} />,
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    const field = canvas.getByRole('textbox', { name: 'E-mail' })
+    const field = canvas.getByRole('textbox', { name: 'Email' })
     await userEvent.type(field, 'a')
     await canvas.findByRole('alert')
     await expect(field).toHaveFocus()
@@ -92,7 +92,7 @@ export const Fields: Story = {
         hint="We’ll call this if we have a question about your gift."
       />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         defaultValue="amina@"
         error="Add the part after the @, for example amina@example.org."

@@ -36,8 +36,8 @@ const parts = ['day', 'month', 'year'] as const
 /** A date one knows by heart, in three fields: nobody should page through forty years of a calendar to a birthday. */
 export function MemorableDateField(props: MemorableDateFieldProps) {
   const { legend, hint, error, wrong = parts, labels, name, locale, defaultDate, autoComplete, className } = props
-  const made = useId()
-  const id = props.id ?? made
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const [typed, setTyped] = useState(() => datePartsOf(defaultDate))
   const parsed = parseDate(typed, locale)
 

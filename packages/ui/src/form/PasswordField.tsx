@@ -18,8 +18,8 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'autoCom
 /** A password, which one may paste, have filled in, and look at. It is hidden again when the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, showLabel, hideLabel, className, id: given, ref, ...rest } = props
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
 

@@ -16,12 +16,12 @@ export interface RadiosProps<Value extends string> extends ChoiceWords<Value> {
 /** Native radios: arrows move, space chooses. */
 export function Radios<Value extends string>(props: RadiosProps<Value> & Pick<ChoiceSetProps<Value>, 'appearance'>) {
   const { value, defaultValue, onChange, id, ...rest } = props
-  const made = useId()
+  const generatedId = useId()
   return (
     <ChoiceSet
       {...rest}
       type="radio"
-      id={id ?? made}
+      id={id ?? generatedId}
       chosen={value === undefined ? undefined : value === null ? [] : [value]}
       chosenAtFirst={defaultValue === undefined ? [] : [defaultValue]}
       onToggle={(next) => onChange?.(next)}

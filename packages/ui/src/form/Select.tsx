@@ -26,8 +26,8 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'
 
 /** One of many: the browser's own list, which every phone and screen reader knows. */
 export function Select({ label, hint, error, optional, options, className, id: given, ...rest }: SelectProps) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <span className={styles.select}>

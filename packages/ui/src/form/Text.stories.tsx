@@ -5,7 +5,7 @@ import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TextArea } from './TextArea.tsx'
 
-const remaining = (left: number) => (left < 0 ? `${-left} characters too many` : `${left} characters left`)
+const remaining = (count: number) => (count < 0 ? `${-count} characters too many` : `${count} characters left`)
 
 const meta = {
   component: TextArea,

@@ -24,7 +24,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength' | 'ref'
     /** The most characters it may hold. One can type past it: what is too long is said, never cut off. */
     limit?: number
     /** Says how many characters are left; below nought, how many are too many. Needed with `limit`. */
-    remaining?: (left: number) => ReactNode
+    remaining?: (count: number) => ReactNode
   }
 
 /** As the contract counts: by code points, so that a letter outside the first plane is one and not two. */
@@ -49,8 +49,8 @@ export function TextArea(props: TextAreaProps) {
     ref,
     ...rest
   } = props
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current, [])
   const [length, setLength] = useState(() => lengthOf(String(rest.value ?? rest.defaultValue ?? '')))

@@ -23,8 +23,8 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <input

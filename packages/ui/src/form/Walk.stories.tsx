@@ -85,7 +85,7 @@ function Enrolment() {
         optional="(optional)"
         hint="Allergies, medicine, who else may collect your child."
         limit={400}
-        remaining={(left) => `${left} characters left`}
+        remaining={(count) => `${count} characters left`}
       />
       <Checkbox id="rules" name="rules" label="I have read the rules" error={wrong.rules} />
       <Button type="submit" size="large">
@@ -164,7 +164,7 @@ export const FromRefusalToThanks: Story = {
     await expect(field('Your child’s name')).toHaveFocus()
     await waitFor(() => expect(seen(canvas.getByLabelText('Your child’s name'))).toBe(true))
     await press('Amina{Tab}27{Tab}3{Tab}2017')
-    // What has been mended is said to be wrong only until the next attempt; nothing moves while one types.
+    // What has been corrected is said to be wrong only until the next attempt; nothing moves while one types.
     await expect(field('Year')).toHaveFocus()
     await press('{Enter}')
     await waitFor(() => expect(canvas.getByRole('alert', { name: 'There are 2 problems' })).toHaveFocus())

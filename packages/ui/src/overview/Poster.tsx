@@ -54,7 +54,7 @@ export const Masthead = ({ words }: WithWords) => (
   </div>
 )
 
-/** The plate of the tenant's own pattern, what the seed became, and the sizes of the display face. */
+/** The plate of the tenant's own pattern, what the seed became, and the sizes of the display font. */
 export const Colours = ({ words, words: { plate, causes } }: WithWords) => (
   <>
     <div data-span="5" className={styles.plate}>
@@ -131,7 +131,7 @@ export const Times = ({ words }: WithWords) => (
   />
 )
 
-/** Three scripts, each in its own face, whatever the page is in. */
+/** Three scripts, each in its own font, whatever the page is in. */
 export const Scripts = () => (
   <div className={styles.scripts}>
     <div lang="en" dir="ltr">

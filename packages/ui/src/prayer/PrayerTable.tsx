@@ -54,7 +54,7 @@ export interface PrayerTableProps {
 
 /**
  * A month of times as a real table: heads stay in sight, today is marked, and it fits one sheet of A4. Where it is wider than
- * its place, with large letters or long times, it scrolls in a region of its own, named as the table is.
+ * its place, with large text or long times, it scrolls in a region of its own, named as the table is.
  */
 export function PrayerTable(props: PrayerTableProps) {
   const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, className } = props

@@ -19,7 +19,7 @@ export interface ShareWords {
   copied: string
   /** Beside the address where the browser does not let a page copy: "Copy this address". */
   copyByHand: string
-  /** "E-mail". */
+  /** "Email". */
   email: string
   /** The name of the service: "Facebook". */
   facebook: string

@@ -1,7 +1,7 @@
 /**
- * Letters at 200 %, as the browser's own setting makes them, while `look` looks at the page.
+ * Text at 200 %, as the browser's own setting makes them, while `check` looks at the page.
  *
- * @returns what `look` returns, once the letters are as they were.
+ * @returns what `check` returns, once the text has its size again.
  */
 export async function withLargeText(check: () => Promise<void>): Promise<void> {
   const { style } = document.documentElement

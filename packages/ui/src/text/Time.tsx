@@ -6,7 +6,7 @@ export interface TimeProps {
   children: string
   /** The same for machines: an instant, or a wall-clock time such as `16:04`. */
   dateTime?: string
-  /** `display` sets it in the display face. */
+  /** `display` sets it in the display font. */
   size?: 'inherit' | 'display'
   className?: string
 }

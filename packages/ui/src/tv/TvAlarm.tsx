@@ -9,7 +9,7 @@ export interface TvAlarmProps {
   text: string
 }
 
-/** More than so many letters do not fit in large words. */
+/** More than so many characters do not fit in large words. */
 const large = 170
 
 /** An emergency: it stands where the next jamaat does; the times stay beside it. */

@@ -25,7 +25,7 @@ export interface TvCardProps {
   label: string
   /** What it is about, in a line; the longer, the smaller. */
   title?: string
-  /** Sentences below; few words stand in large letters. */
+  /** Sentences below; few words stand in large text. */
   text?: string
   /** Times below, as large as all numerals. */
   times?: readonly TvCardTime[]
@@ -37,7 +37,7 @@ export interface TvCardProps {
   tone?: 'plain' | 'grave'
 }
 
-/** How long a line is for a screen on its side, and for one that lies: in parts of large letters. */
+/** How long a line is for a screen on its side, and for one that lies: in parts of large text. */
 const lines = { portrait: 16, landscape: 31 } as const
 
 /** What stands before a title takes as much. */

@@ -28,7 +28,7 @@ export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift
   seed: string
 }
 
-/** From how many letters on a name stands in small words. */
+/** From how many characters on a name stands in small words. */
 const longName = { landscape: 48, portrait: 28 } as const
 
 /** The day's screen: who and when, the next jamaat, today's times, and what there is to say. */

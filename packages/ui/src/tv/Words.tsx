@@ -9,7 +9,7 @@ export interface WordsProps {
   together?: boolean
 }
 
-/** Up to so wide, in parts of its letters' size, a last word does not stand alone in a line. */
+/** Up to so wide, in parts of its font size, a last word does not stand alone in a line. */
 const shortWord = 5
 
 /** Where the last two words begin, if they are to stand together; otherwise the end. */

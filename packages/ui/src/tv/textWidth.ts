@@ -19,7 +19,7 @@ function widthOfSign(sign: string): number {
   return (widths[sign] = kind ? kind[1] : 0.52)
 }
 
-/** About how wide a text stands in one line, in parts of its letters' size: a screen knows it before it draws. */
+/** About how wide a text stands in one line, in parts of its font size: a screen knows it before it draws. */
 export function widthOf(text: string): number {
   let width = 0
   for (let at = 0; at < text.length; at += 1) width += widthOfSign(text.charAt(at))

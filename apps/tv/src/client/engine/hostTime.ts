@@ -13,7 +13,7 @@ const jump = 4000
 const longestSleep = 30 * 86_400_000
 
 /** How well a person sets a clock, in milliseconds. */
-const mended = 5 * 60_000
+const recovered = 5 * 60_000
 
 /** The host's time, as near as a device can tell it. */
 export type HostTime = {
@@ -45,7 +45,7 @@ export function createHostTime(clock: Clock, offset?: number): HostTime {
       if (Math.abs(moved) < jump) return false
       // A clock that goes back was set, and time goes on. One that goes forward has slept, and was right all the time; but
       // where it was slow by just that much, somebody has put it right.
-      const isMended = current !== undefined && current > mended && Math.abs(current - moved) < mended
+      const isMended = current !== undefined && current > recovered && Math.abs(current - moved) < recovered
       if (moved < 0 || moved > longestSleep || isMended) current = (current || 0) - moved
       return true
     },

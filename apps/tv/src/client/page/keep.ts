@@ -56,7 +56,7 @@ const textAt = (path: string) => `${path}/feed`
 const patience = 5000
 
 /**
- * Keeps the feed of a shelf twice. An engine may take minutes to write what it was given to store; this is written at once,
+ * Keeps the feed of a storage twice. An engine may take minutes to write what it was given to store; this is written at once,
  * and takes the place of what the other lost or damaged.
  */
 export async function keepTwice(storage: DeviceStorage, path: string): Promise<DeviceStorage> {

@@ -40,12 +40,12 @@ const sheetOf = ({ files }: PageConfig): Promise<HTMLLinkElement | undefined> =>
   new Promise((done, failed) => {
     const file = files.filter((each) => each.endsWith('.css'))[0]
     if (file === undefined) return done(undefined)
-    const sheet = document.createElement('link')
-    sheet.rel = 'stylesheet'
-    sheet.href = file
-    sheet.onload = () => done(sheet)
-    sheet.onerror = () => failed(new Error('The sheet of styles did not come.'))
-    document.head.appendChild(sheet)
+    const stylesheet = document.createElement('link')
+    stylesheet.rel = 'stylesheet'
+    stylesheet.href = file
+    stylesheet.onload = () => done(stylesheet)
+    stylesheet.onerror = () => failed(new Error('The sheet of styles did not come.'))
+    document.head.appendChild(stylesheet)
   })
 
 /** Of the picture, in the pixels of the panel. */
@@ -68,7 +68,7 @@ export async function mountScreen(
 ): Promise<Omit<Running, 'switches'>> {
   // All but what the host has written into the page, and its beginning.
   const old = Array.from(document.body.children).filter((each) => each.tagName !== 'SCRIPT')
-  const sheet = await sheetOf(config)
+  const stylesheet = await sheetOf(config)
   document.documentElement.lang = config.language
   document.documentElement.dir = config.dir
   document.title = config.title
@@ -111,7 +111,7 @@ export async function mountScreen(
       engine.stop()
       root.unmount()
       if (place.parentNode) place.parentNode.removeChild(place)
-      for (const each of [style, sheet]) if (each && each.parentNode) each.parentNode.removeChild(each)
+      for (const each of [style, stylesheet]) if (each && each.parentNode) each.parentNode.removeChild(each)
     },
   }
 }

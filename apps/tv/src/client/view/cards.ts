@@ -6,7 +6,7 @@ import type { ViewWords } from './words.ts'
 /** A card, and what tells it from the others. */
 export type Card = TvCardProps & { id: string }
 
-/** How much of a text stands on a card, in parts of its letters' size, of a burial's, and how many times with their words. */
+/** How much of a text stands on a card, in parts of its font size, of a burial's, and how many times with their words. */
 const rooms = {
   landscape: { text: 60, grave: 30, times: 2 },
   portrait: { text: 46, grave: 46, times: 1 },

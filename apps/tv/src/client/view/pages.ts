@@ -13,7 +13,7 @@ function fitting(text: string, most: number): number {
 /**
  * A text in pieces that each fit their place, parted between words and if possible after a sentence: nothing the mosque
  * says is cut off.
- * @param most how wide a piece may be in one line, in parts of its letters' size
+ * @param most how wide a piece may be in one line, in parts of its font size
  */
 export function pagesOf(text: string, most: number): string[] {
   const pages: string[] = []

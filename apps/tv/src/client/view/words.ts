@@ -1,4 +1,4 @@
 import type { TvWordFile } from '../words.ts'
 
-/** The words the face says. */
+/** The words of the board. */
 export type ViewWords = TvWordFile

@@ -58,14 +58,14 @@ describe('the picture of a page', () => {
     expect((await host(premium).get(path)).status).toBe(404)
   })
 
-  test('begins at the side where the mosque’s people begin to read, in a face of their script', async () => {
+  test('begins at the side where the mosque’s people begin to read, in a font of their script', async () => {
     const { painting, texts } = await paintingAt('/preview/donate/roof.jpg', { language: 'ur' }, 'نئی چھت')
     expect(painting.pattern?.side).toBe('left')
     expect(painting.columns?.map(({ side }) => side)).toEqual(['right', 'right'])
     expect(texts.find(({ text }) => text === 'نئی چھت')?.face).toBe('Noto Nastaliq Urdu')
   })
 
-  test('leaves out what our faces cannot write, and shortens what nobody could read', async () => {
+  test('leaves out what our fonts cannot write, and shortens what nobody could read', async () => {
     expect((await paintingAt('/preview/donate/roof.jpg', {}, 'একটি নতুন ছাদ')).texts).toHaveLength(2)
     expect((await paintingAt('/preview/donate/roof.jpg', {}, 'Roof 🕌 appeal')).texts[1]?.text).toBe('Roof appeal')
     const long = (await paintingAt('/preview/donate/roof.jpg', {}, 'A long title '.repeat(20))).texts[1]?.text

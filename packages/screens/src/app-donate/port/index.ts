@@ -14,14 +14,14 @@ export const keepSession = (storage: BrowserStorage, session: string): void => s
 /** What the page is doing, for the app around it. */
 export type AppState =
   | 'opening'
-  /** The giver chooses, and says who they are. */
+  /** The donor chooses, and says who they are. */
   | 'choosing'
   | 'amount'
   | 'details'
   | 'pay'
   /** A payment is under way: the app should stay open. */
   | 'sending'
-  /** The giver's bank asks them. */
+  /** The donor's bank asks them. */
   | 'bank'
   | 'declined'
   /** No answer came: the same gift can be sent once more. */
@@ -36,7 +36,7 @@ export type AppState =
   | 'offline'
   | 'outside'
 
-/** What a gift came to that needs nothing more of its giver. */
+/** What a gift came to that needs nothing more of its donor. */
 export type AppGift = Pick<GiftDetail, 'id' | 'reference' | 'state' | 'mode' | 'amountMinor' | 'currency'> & {
   kind: 'once' | 'weekly' | 'monthly' | 'daily'
 }

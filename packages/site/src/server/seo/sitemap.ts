@@ -74,20 +74,20 @@ export function createSitemapCache(built: readonly Screen[], now: () => number =
   const pathsFor = async (name: string, domain: Domain): Promise<string[]> => {
     const cached = cache.get(name)
     if (cached && now() - cached.from < keep) return cached.paths
-    const made = { from: now(), paths: everyPath(built, domain), size: 1 }
+    const created = { from: now(), paths: everyPath(built, domain), size: 1 }
     cache.delete(name)
-    cache.set(name, made)
+    cache.set(name, created)
     try {
-      made.size += (await made.paths).length
+      created.size += (await created.paths).length
     } catch (error) {
-      if (cache.get(name) === made) cache.delete(name)
+      if (cache.get(name) === created) cache.delete(name)
       throw error
     }
     for (const oldest of cache.keys()) {
       if (sum() <= mostKept) break
       cache.delete(oldest)
     }
-    return made.paths
+    return created.paths
   }
 
   return {

@@ -10,7 +10,7 @@ function measure(element: Element, text: string): TextMetrics {
   return pen.measureText(text)
 }
 
-/** How tall its digits are drawn, and its letters' size, in pixels. */
+/** How tall its digits are drawn, and its font size, in pixels. */
 export function sizes(element: Element): { digit: number; type: number } {
   const digits = (element.textContent ?? '').match(/\p{Nd}/gu) ?? []
   // The nought of Arabic is a dot: the tallest digit says how tall they are.

@@ -114,5 +114,5 @@ async function inPlate(root: HTMLElement): Promise<void> {
   await expect(meeting).toEqual([])
 }
 
-/** The size of an element's letters, in pixels. */
+/** The size of an element's text, in pixels. */
 export const typeOf = (element: Element): number => sizes(element).type

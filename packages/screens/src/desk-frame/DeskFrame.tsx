@@ -29,7 +29,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
         {t.site.skip}
       </a>
       <header className={styles.header}>
-        <Link href={deskPath(mosque.slug, 'today')} className={styles.mosque}>
+        <Link href={deskPath(mosque.slug, 'today')} className={styles.mosque} dir="auto">
           {mosque.name}
         </Link>
         <AccountMenu mosque={mosque} />

@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { Link } from '@minaret/ui'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './deskNav.module.css'
 import { MoreIcon, NavIcon } from './NavIcon.tsx'
@@ -8,6 +8,9 @@ import { type DeskPage, deskPath, pagesFor } from './pages.ts'
 
 /** Pages a phone's bar has room for beside "More". */
 const barSize = 4
+
+/** What the bar's columns are drawn by. */
+const columns = (count: number): CSSProperties & { '--columns': number } => ({ '--columns': count })
 
 /** The pages a role may open: at the phone's foot, where a thumb is, and at the side where there is room. */
 export function DeskNav({ mosque, page }: { mosque: DeskMosque; page: DeskPage }) {
@@ -17,7 +20,12 @@ export function DeskNav({ mosque, page }: { mosque: DeskMosque; page: DeskPage }
   const inBar = pages.length > barSize + 1 ? barSize : pages.length
   const isBeyondBar = pages.indexOf(page) >= inBar
   return (
-    <nav className={styles.nav} aria-label={t.desk.nav.label} data-open={isOpen || undefined}>
+    <nav
+      className={styles.nav}
+      style={columns(inBar + (inBar < pages.length ? 1 : 0))}
+      aria-label={t.desk.nav.label}
+      data-open={isOpen || undefined}
+    >
       {pages.map((each, n) => (
         <Link
           key={each}

@@ -8,7 +8,7 @@ export const words = {
     label: 'Desk',
     today: 'Today',
     times: 'Prayer times',
-    announcements: 'Announcements',
+    announcements: 'Announce',
     messages: 'Messages',
     staff: 'Staff',
     log: 'Activity',

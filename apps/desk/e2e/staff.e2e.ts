@@ -94,6 +94,12 @@ test('an owner invites an editor, who appears as invited; a link that was used l
   await expect(page.getByText('Invitation sent.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'editor@example.org' })).toBeVisible()
 
+  await page.getByText('Account', { exact: true }).click()
+  await page.getByRole('link', { name: 'Where you’re logged in' }).click()
+  await expect(page.getByText(/\(this one\)$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
   await page.goto('about:blank')
   await page.goto(link)
   await expect(page.getByText('This invitation has expired or was used already.')).toBeVisible()

@@ -44,6 +44,10 @@ export const routesOf = (): RouteObject[] => [
         path: '/:mosque/announcements/:announcement',
         lazy: async () => ({ Component: (await import('./pages/AnnouncementPages.tsx')).EditAnnouncementPage }),
       },
+      {
+        path: '/:mosque/sessions',
+        lazy: async () => ({ Component: (await import('./pages/SessionsPage.tsx')).SessionsPage }),
+      },
       { path: '/:mosque/log', lazy: async () => ({ Component: (await import('./pages/LogPage.tsx')).LogPage }) },
       { path: '*', element: <ProblemPage /> },
     ],

@@ -39,3 +39,4 @@ export {
   useDraftList,
 } from './drafts/useDraft.ts'
 export { useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useEndAnnouncement } from './useAnnouncements.ts'
+export { useEndSession, useSessions } from './useSessions.ts'

@@ -11,8 +11,8 @@ import { UndoBar } from './UndoBar.tsx'
 
 export type DeskFrameProps = {
   mosque: DeskMosque
-  /** The page shown. */
-  page: DeskPage
+  /** The page shown; absent for one that is not in the navigation. */
+  page?: DeskPage
   /** Its title, as the browser's tab names it. */
   title: string
   children: ReactNode
@@ -34,7 +34,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
         </Link>
         <AccountMenu mosque={mosque} />
       </header>
-      <DeskNav mosque={mosque} page={page} />
+      <DeskNav mosque={mosque} {...(page ? { page } : {})} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {session?.account?.demonstration && (
           <Notice tone="demo" className={styles.demo}>
@@ -63,6 +63,7 @@ function AccountMenu({ mosque }: { mosque: DeskMosque }) {
         <p className={styles.roles}>{mosque.roles.map((role) => t.desk.roles[role]).join(', ')}</p>
         <Link href={mosque.address}>{t.desk.account.viewSite}</Link>
         {session && session.mosques.length > 1 && <Link href="/">{t.desk.account.switchMosque}</Link>}
+        <Link href={`/${mosque.slug}/sessions`}>{t.desk.account.sessions}</Link>
         <LanguageChoice />
         <Button tone="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
           {t.desk.account.logout}

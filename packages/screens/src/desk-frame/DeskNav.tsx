@@ -13,12 +13,12 @@ const barSize = 4
 const columns = (count: number): CSSProperties & { '--columns': number } => ({ '--columns': count })
 
 /** The pages a role may open: at the phone's foot, where a thumb is, and at the side where there is room. */
-export function DeskNav({ mosque, page }: { mosque: DeskMosque; page: DeskPage }) {
+export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage }) {
   const { t } = useWords('desk')
   const [isOpen, setOpen] = useState(false)
   const pages = pagesFor(mosque.roles)
   const inBar = pages.length > barSize + 1 ? barSize : pages.length
-  const isBeyondBar = pages.indexOf(page) >= inBar
+  const isBeyondBar = page !== undefined && pages.indexOf(page) >= inBar
   return (
     <nav
       className={styles.nav}

@@ -13,6 +13,7 @@ import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
+import type { words as deskSessions } from './languages/en/deskSessions.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
 import type { words as donate } from './languages/en/donate.ts'
@@ -54,6 +55,7 @@ export type Catalogue = {
   desk: typeof desk
   deskRange: typeof deskRange
   deskAnnouncements: typeof deskAnnouncements
+  deskSessions: typeof deskSessions
   deskWhy: typeof deskWhy
   deskMessages: typeof deskMessages
   donate: typeof donate

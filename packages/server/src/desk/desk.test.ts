@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLog } from '@minaret/foundation/staff'
-import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { makeDemonstrationStaff } from './demonstration.ts'
 
@@ -205,4 +205,25 @@ test('logging out ends the session, wherever its cookie is', async () => {
   const out = await user.post('/logout')
   expect(String(out.headers['set-cookie'])).toMatch(/^minaret-desk=; .*Max-Age=0/)
   expect((await user.get(`${path}/today`)).code).toBe(401)
+})
+
+test('somebody sees where they are logged in, and logs out elsewhere; a demonstration shows nobody another visitor', async () => {
+  type Sessions = { sessions: { id: string; current: boolean }[] }
+  const sessionsOf = async (user: DeskUser) => {
+    const { sessions }: Sessions = Object((await user.get('/sessions')).body.data)
+    return sessions
+  }
+  const phone = await staffUser(host, mosque, ['editor'], { now: at })
+  const laptop = await secondLogin(host, phone, 'code', at)
+  expect((await sessionsOf(phone)).map(({ current }) => current).toSorted()).toEqual([false, true])
+  const other = (await sessionsOf(laptop)).find(({ current }) => !current)
+  expect((await laptop.post(`/sessions/${other?.id}/end`)).code).toBe(200)
+  expect((await phone.get(`${path}/today`)).code).toBe(401)
+
+  const visitor = await staffUser(host, mosque, ['viewer'], { method: 'demonstration', now: at })
+  const another = await secondLogin(host, visitor, 'demonstration', at)
+  const [own] = await sessionsOf(visitor)
+  expect(await sessionsOf(visitor)).toHaveLength(1)
+  await another.post(`/sessions/${own?.id}/end`)
+  expect((await visitor.get(`${path}/today`)).code).toBe(200)
 })

@@ -111,7 +111,9 @@ export const memberOperations = {
   },
 
   async sessionList({ database, session, now }) {
-    const sessions = session ? await database.forAccount()((tx) => listStaffSessions(tx, session.account.id, now)) : []
+    const all = session ? await database.forAccount()((tx) => listStaffSessions(tx, session.account.id, now)) : []
+    // A demonstration's account is everybody's who tries the role: nobody sees, or ends, another visitor's login.
+    const sessions = all.filter(({ id }) => session?.method !== 'demonstration' || id === session.id)
     return done({
       sessions: sessions.map(({ id, device, method, createdAt, seenAt }) => ({
         id,
@@ -125,7 +127,8 @@ export const memberOperations = {
   },
 
   async otherSessionEnd({ database, session, params }) {
-    if (session) await database.forAccount()((tx) => endStaffSession(tx, session.account.id, params.id))
+    const mayEnd = session && (session.method !== 'demonstration' || params.id === session.id)
+    if (mayEnd) await database.forAccount()((tx) => endStaffSession(tx, session.account.id, params.id))
     return done({})
   },
 } satisfies DeskOperations<

@@ -74,6 +74,29 @@ export async function staffUser(
   await host.database.forStaff(mosque.id, { accountId: id, roles: ['owner'] })((tx) =>
     writeMember(tx, { tenantId: mosque.id, accountId: id, roles }),
   )
+  return loggedIn(host, id, secret)
+}
+
+/** The same person on another device. */
+export async function secondLogin(
+  host: TestServer,
+  { accountId }: Pick<DeskUser, 'accountId'>,
+  method: StaffMethod,
+  now: Date,
+): Promise<DeskUser> {
+  const { secret } = await host.database.forAccount()((tx) =>
+    startStaffSession(tx, {
+      account: { id: accountId, epoch: 0 },
+      method,
+      device: 'Firefox on Linux',
+      shared: false,
+      now,
+    }),
+  )
+  return loggedIn(host, accountId, secret)
+}
+
+async function loggedIn(host: TestServer, id: string, secret: string): Promise<DeskUser> {
   const cookie = `minaret-desk=${secret}`
   const { body } = await ask(host, 'GET', '/session', { cookie })
   const { writeToken }: { writeToken?: unknown } = Object(body.data)

@@ -16,6 +16,7 @@ export const words: typeof en = {
     more: 'المزيد',
   },
   account: {
+    sessions: 'الأجهزة المسجّل دخولها',
     signedInAs: (name) => `تم تسجيل الدخول باسم ${name}`,
     logout: 'تسجيل الخروج',
     mosques: 'مساجدك',

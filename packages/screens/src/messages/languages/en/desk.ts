@@ -15,6 +15,7 @@ export const words = {
     more: 'More',
   },
   account: {
+    sessions: 'Where you’re logged in',
     signedInAs: (name: string) => `Logged in as ${name}`,
     logout: 'Log out',
     mosques: 'Your mosques',

@@ -16,6 +16,7 @@ export const words: typeof en = {
     more: 'مزید',
   },
   account: {
+    sessions: 'آپ کہاں لاگ اِن ہیں',
     signedInAs: (name) => `${name} کے نام سے لاگ اِن`,
     logout: 'لاگ آؤٹ',
     mosques: 'آپ کی مساجد',

@@ -1,0 +1,24 @@
+import { read, send } from '@minaret/client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useDesk } from './DeskProvider.tsx'
+
+const sessionsKey = ['sessions'] as const
+
+/** Where the account is logged in. */
+export function useSessions() {
+  const { api } = useDesk()
+  return useQuery({
+    queryKey: sessionsKey,
+    staleTime: 0,
+    queryFn: ({ signal }) => read(api.GET('/api/desk/sessions', { signal })),
+  })
+}
+
+/** Logs the account out elsewhere. */
+export function useEndSession() {
+  const { api, queryClient } = useDesk()
+  return useMutation({
+    mutationFn: (id: string) => send(api.POST('/api/desk/sessions/{id}/end', { params: { path: { id } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}

@@ -1,0 +1,48 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useDeskSession, useEndSession, useSessions } from '@minaret/domain/desk'
+import { Button, List, Notice } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, Loading } from '../desk-frame/index.ts'
+
+/** Where somebody is logged in, and logging out elsewhere: a lost phone is out at once. */
+export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t, format } = useWords('deskSessions')
+  const say = t.deskSessions
+  const { data: session } = useDeskSession()
+  const loaded = useSessions()
+  const end = useEndSession()
+  const at = (instant: string) => {
+    const { date, time } = format.instant(instant)
+    return `${date}, ${time}`
+  }
+  return (
+    <DeskFrame mosque={mosque} title={say.title}>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      {session?.account?.demonstration && <Notice tone="demo">{say.demonstration}</Notice>}
+      {loaded.data ? (
+        <List
+          label={say.title}
+          rows={loaded.data.sessions.map(({ id, device, method, createdAt, seenAt, current }) => ({
+            id,
+            title: current ? say.thisOne(device) : device,
+            meta: `${say.methods[method]} · ${say.since(at(createdAt))} · ${say.seen(at(seenAt))}`,
+            action: current ? undefined : (
+              <Button
+                tone="quiet"
+                aria-label={say.endOf(device)}
+                busy={end.isPending && end.variables === id}
+                onClick={() => end.mutate(id)}
+              >
+                {say.end}
+              </Button>
+            ),
+          }))}
+          empty={null}
+        />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}

@@ -216,8 +216,8 @@ test('somebody sees where they are logged in, and logs out elsewhere; a demonstr
   const phone = await staffUser(host, mosque, ['editor'], { now: at })
   const laptop = await secondLogin(host, phone, 'code', at)
   expect((await sessionsOf(phone)).map(({ current }) => current).toSorted()).toEqual([false, true])
-  const other = (await sessionsOf(laptop)).find(({ current }) => !current)
-  expect((await laptop.post(`/sessions/${other?.id}/end`)).code).toBe(200)
+  const onPhone = (await sessionsOf(laptop)).find(({ current }) => !current)
+  expect((await laptop.post(`/sessions/${onPhone?.id}/end`)).code).toBe(200)
   expect((await phone.get(`${path}/today`)).code).toBe(401)
 
   const visitor = await staffUser(host, mosque, ['viewer'], { method: 'demonstration', now: at })

@@ -215,7 +215,8 @@ test('somebody sees where they are logged in, and logs out elsewhere; a demonstr
   }
   const phone = await staffUser(host, mosque, ['editor'], { now: at })
   const laptop = await secondLogin(host, phone, 'code', at)
-  expect((await sessionsOf(phone)).map(({ current }) => current).toSorted()).toEqual([false, true])
+  expect(await sessionsOf(phone)).toHaveLength(2)
+  expect((await sessionsOf(phone)).filter(({ current }) => current)).toHaveLength(1)
   const onPhone = (await sessionsOf(laptop)).find(({ current }) => !current)
   expect((await laptop.post(`/sessions/${onPhone?.id}/end`)).code).toBe(200)
   expect((await phone.get(`${path}/today`)).code).toBe(401)

@@ -20,7 +20,7 @@ async function openCampaign(page: Page, hostname: string, path: string): Promise
   await takenOver(page, below)
 }
 
-async function looks(page: Page): Promise<void> {
+async function checkPage(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 }
@@ -69,14 +69,14 @@ test('a friend opens the link Aisha sent, gives a metre of drilling on the phone
   await openCampaign(page, 'campaigns.localhost', `/campaign/forty-wells${ref}`)
   await expect(page.getByText('Aisha invites you to give')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Donate', exact: true })).toBeVisible()
-  await looks(page)
+  await checkPage(page)
 
   await page.getByRole('button', { name: 'Give £30 towards A metre of drilling' }).click()
   await expect(page.getByText('For: A metre of drilling')).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Donate', exact: true })).toBeHidden()
-  await looks(page)
+  await checkPage(page)
   await page.getByRole('button', { name: 'Continue with £30' }).click()
-  await looks(page)
+  await checkPage(page)
   // The page is opened anew: what was chosen is still there, and nobody's name.
   await page.reload()
   await expect(page.getByText('For: A metre of drilling')).toBeVisible()
@@ -87,7 +87,7 @@ test('a friend opens the link Aisha sent, gives a metre of drilling on the phone
   await expectThanks(page, { amount: '£30', cause: 'A metre of drilling' })
   await expect(meterOf(page)).not.toHaveAttribute('aria-valuenow', before ?? '')
   await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
-  await looks(page)
+  await checkPage(page)
   await page.getByRole('link', { name: 'Back to the campaign' }).click()
   // Others of that name have given too.
   const his = page.getByRole('listitem').filter({ hasText: 'Bilal' })
@@ -124,7 +124,7 @@ test('two friends at the last of the tools: one gives them, the other reads why 
   const winner = loser === first ? second : first
   await expectThanks(winner, { amount: '£', cause: 'mechanic’s box' })
 
-  await looks(loser)
+  await checkPage(loser)
   await loser.getByRole('button', { name: 'Refresh' }).click()
   await loser.getByRole('button', { name: 'Give to the campaign instead' }).click()
   await loser.getByRole('button', { name: /^Continue with/ }).click()
@@ -259,5 +259,5 @@ test('in Arabic it runs from right to left, and is whole', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ما يوفره تبرعك' })).toBeVisible()
   await page.getByRole('button', { name: 'إنشاء رابطي' }).click()
   await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
-  await looks(page)
+  await checkPage(page)
 })

@@ -37,22 +37,22 @@ export async function makeLink(mosque: Mosque, ...wish: string[]): Promise<strin
 /** How each host puts its bridge into the page. Runs there, before the page's own code. */
 const bridges = {
   'React Native': () => {
-    const told: unknown[] = []
+    const messages: unknown[] = []
     Object.assign(window, {
-      told,
-      ReactNativeWebView: { postMessage: (text: string) => void told.push(JSON.parse(text)) },
+      told: messages,
+      ReactNativeWebView: { postMessage: (text: string) => void messages.push(JSON.parse(text)) },
     })
   },
   iOS: () => {
-    const told: unknown[] = []
-    const minaret = { postMessage: (message: unknown) => void told.push(structuredClone(message)) }
-    Object.assign(window, { told, webkit: { messageHandlers: { minaret } } })
+    const messages: unknown[] = []
+    const minaret = { postMessage: (message: unknown) => void messages.push(structuredClone(message)) }
+    Object.assign(window, { told: messages, webkit: { messageHandlers: { minaret } } })
   },
   Android: () => {
-    const told: unknown[] = []
+    const messages: unknown[] = []
     Object.assign(window, {
-      told,
-      MinaretAndroid: { postMessage: (text: string) => void told.push(JSON.parse(text)) },
+      told: messages,
+      MinaretAndroid: { postMessage: (text: string) => void messages.push(JSON.parse(text)) },
     })
   },
 }
@@ -72,9 +72,9 @@ export async function startedAnew(browser: Browser): Promise<{ page: Page; conte
 
 /** What this document has told so far, all of it in our version. */
 export async function readBridgeMessages(page: Page): Promise<BridgeMessage[]> {
-  const told: (BridgeMessage & { source: string; version: number })[] = await page.evaluate(() => window.told ?? [])
-  for (const { source, version } of told) expect([source, version]).toEqual(['minaret', 1])
-  return told
+  const messages: (BridgeMessage & { source: string; version: number })[] = await page.evaluate(() => window.told ?? [])
+  for (const { source, version } of messages) expect([source, version]).toEqual(['minaret', 1])
+  return messages
 }
 
 /** The states it has told, in order. */
@@ -84,13 +84,13 @@ export const statesOf = async (page: Page): Promise<(string | undefined)[]> =>
 /** Waits until it has told something of this kind. @returns the last of them */
 export async function expectMessage(page: Page, wanted: Partial<BridgeMessage>): Promise<BridgeMessage> {
   const latest = async () =>
-    (await readBridgeMessages(page)).findLast((told) =>
-      Object.entries(wanted).every(([name, value]) => Reflect.get(told, name) === value),
+    (await readBridgeMessages(page)).findLast((message) =>
+      Object.entries(wanted).every(([name, value]) => Reflect.get(message, name) === value),
     )
   await expect.poll(async () => (await latest()) !== undefined, { message: JSON.stringify(wanted) }).toBe(true)
-  const told = await latest()
-  if (!told) throw new Error('It was told, and is not any more.')
-  return told
+  const message = await latest()
+  if (!message) throw new Error('The message was there, and is not any more.')
+  return message
 }
 
 /** The phone's way back, as a native host passes it on. */

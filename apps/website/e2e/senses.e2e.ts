@@ -48,7 +48,7 @@ test.describe("in the visitor's own few colours", () => {
     await expect(chosen).toBeFocused()
     expect(await ringOfFocus(page)).toBe('seen')
     await accessible(page)
-    const looks = await page.getByRole('radio', { name: /^£\d+$/ }).evaluateAll((radios) =>
+    const radioStyles = await page.getByRole('radio', { name: /^£\d+$/ }).evaluateAll((radios) =>
       radios.map((radio) => {
         const label = radio.nextElementSibling ?? radio
         const { content, borderBottomStyle } = getComputedStyle(label, '::after')
@@ -56,10 +56,10 @@ test.describe("in the visitor's own few colours", () => {
         return { chosen: radio.matches(':checked'), ground: getComputedStyle(label).backgroundColor, tick }
       }),
     )
-    const plain = looks.filter(({ chosen }) => !chosen)
+    const plain = radioStyles.filter(({ chosen }) => !chosen)
     expect(plain.length).toBeGreaterThan(2)
     expect(new Set(plain.map(({ ground, tick }) => `${ground} ${tick}`)).size).toBe(1)
-    const own = looks.find((look) => look.chosen)
+    const own = radioStyles.find((look) => look.chosen)
     expect(own?.ground).not.toBe(plain[0]?.ground)
     expect([own?.tick, plain[0]?.tick]).toEqual(['solid', 'none'])
     await page.getByRole('textbox').first().focus()

@@ -20,7 +20,7 @@ const waiting = (page: Page) => page.getByText('We’re waiting for your bank').
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 /** In the demonstration: the bank's question is open, and nobody has answered. */
-async function askedByBank(page: Page, path = '/donate', often?: string): Promise<void> {
+async function reachBankCheck(page: Page, path = '/donate', often?: string): Promise<void> {
   await page.goto(door('localhost', path))
   await chooseGift(page, { ...gift, often })
   await payInDemonstration(page, 'Bank asks for approval', gift)
@@ -51,7 +51,7 @@ for (const [name, viewport] of sizesOf('phone'))
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await askedByBank(page)
+    await reachBankCheck(page)
     await page.reload()
     await expect(waiting(page)).toBeVisible()
     await expect(page.getByText('Step 3 of 3')).toBeVisible()
@@ -64,7 +64,7 @@ for (const [name, viewport] of sizesOf('phone'))
   })
 
 test('a gift whose check is open is cancelled before another form opens, filled in again', async ({ page }) => {
-  await askedByBank(page)
+  await reachBankCheck(page)
   await page.reload()
   await button(page, 'Cancel and start again').click()
   await expect(page.getByText('Donation cancelled. You haven’t been charged.')).toBeVisible()

@@ -12,14 +12,14 @@ const message = { topic: 'general', name: 'Aisha', email: 'aisha@example.org', m
 /** A page, and a host that gives these answers in turn. */
 function page(answers: { status: number }[], solving: Solve = async (challenge) => `solved ${challenge}`) {
   const solve = vi.fn<Solve>(solving)
-  const heard: { body: unknown; solution: string | null; session: string | null }[] = []
+  const received: { body: unknown; solution: string | null; session: string | null }[] = []
   const api = createApi({
     baseUrl: 'https://mosque.example',
     token: () => 's',
     solve,
     async fetch(request) {
       const text = await request.text()
-      heard.push({
+      received.push({
         body: text && JSON.parse(text),
         solution: request.headers.get('X-Challenge-Solution'),
         session: request.headers.get('X-JWT-Token'),
@@ -28,34 +28,34 @@ function page(answers: { status: number }[], solving: Solve = async (challenge) 
       return new Response(JSON.stringify(answer), { status: answer.status })
     },
   })
-  return { api, heard, solve }
+  return { api, received, solve }
 }
 
 test('a form the host asks a challenge for is sent once more by itself, whole, with its solution', async () => {
-  const { api, heard } = page([challengeResponse, ok])
+  const { api, received } = page([challengeResponse, ok])
   await send(api.POST('/api/contact', { body: message }))
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { body: message, solution: null, session: null },
     { body: message, solution: 'solved c1', session: null },
   ])
 })
 
 test('so is a question, such as a search', async () => {
-  const { api, heard } = page([challengeResponse, ok])
+  const { api, received } = page([challengeResponse, ok])
   await read(api.GET('/api/search', { params: { query: { q: 'roof' } } }))
-  expect(heard.map(({ solution }) => solution)).toEqual([null, 'solved c1'])
+  expect(received.map(({ solution }) => solution)).toEqual([null, 'solved c1'])
 })
 
 test('a host that asks again is believed: its words stand, and no third request is sent', async () => {
-  const { api, heard } = page([challengeResponse, challengeResponse])
+  const { api, received } = page([challengeResponse, challengeResponse])
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ message: 'Not a robot?' })
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
 test('a challenge that cannot be solved leaves the words of the host', async () => {
-  const { api, heard } = page([challengeResponse], () => Promise.reject(new Error('too slow')))
+  const { api, received } = page([challengeResponse], () => Promise.reject(new Error('too slow')))
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ status: 429 })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test.each<[string, { status: number; message: string; data?: object }]>([
@@ -63,7 +63,7 @@ test.each<[string, { status: number; message: string; data?: object }]>([
   ["a payment's own challenge", { status: 422, message: 'x', data: { challenge: 'c', pageToken: 'p' } }],
   ["a payment's own challenge under 429", { status: 429, message: 'x', data: { challenge: 'c', pageToken: 'p' } }],
 ])('%s is left alone', async (_name, answer) => {
-  const { api, heard, solve } = page([answer])
+  const { api, received, solve } = page([answer])
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ status: answer.status })
-  expect([heard.length, solve.mock.calls.length]).toEqual([1, 0])
+  expect([received.length, solve.mock.calls.length]).toEqual([1, 0])
 })

@@ -4,7 +4,7 @@ import { type Api, createApi, read, withoutSession, withSession } from './index.
 
 /** A host that answers every call alike; what it heard of sessions, and what the client made of its answers. */
 function page({ token, body = { status: 200, message: 'OK', data: {} }, renewed }: Options = {}) {
-  const heard: (Record<string, string> | undefined)[] = []
+  const received: (Record<string, string> | undefined)[] = []
   const onToken = vi.fn<(token: string, sent: string) => void>()
   const onLogout = vi.fn<(sent?: string) => void>()
   const api = createApi({
@@ -14,11 +14,11 @@ function page({ token, body = { status: 200, message: 'OK', data: {} }, renewed 
     onLogout,
     async fetch({ headers }) {
       const names = ['x-jwt-token', 'token'].filter((name) => headers.has(name))
-      heard.push(Object.fromEntries(names.map((name) => [name, headers.get(name) ?? ''])))
+      received.push(Object.fromEntries(names.map((name) => [name, headers.get(name) ?? ''])))
       return new Response(JSON.stringify(body), { headers: renewed ? { 'X-JWT-Token': renewed } : {} })
     },
   })
-  return { api, heard, onToken, onLogout }
+  return { api, received, onToken, onLogout }
 }
 type Options = { token?: string; body?: object; renewed?: string }
 
@@ -46,9 +46,9 @@ test.each<[string, (api: Api) => Promise<unknown>, object]>([
     { 'x-jwt-token': 'old' },
   ],
 ])('%s carries the session where the specification says', async (_name, call, expected) => {
-  const { api, heard } = page({ token: 's' })
+  const { api, received } = page({ token: 's' })
   await call(api)
-  expect(heard).toEqual([expected])
+  expect(received).toEqual([expected])
 })
 
 const paths: Record<string, Record<string, { operationId: string; security?: unknown }>> = document.paths
@@ -58,21 +58,21 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 )
 
 test.each(operations)('%s %s is told who asks only if the contract says so (%s)', async (method, path, security) => {
-  const { api, heard } = page({ token: 's' })
+  const { api, received } = page({ token: 's' })
   const call = method === 'get' ? api.GET : api.POST
   await Reflect.apply(call, api, [
     path,
     { body: method === 'get' ? undefined : {}, params: { path: { id: 'x', token: 'x' } } },
   ])
-  const carries = Object.keys(heard[0] ?? {}).length > 0
+  const carries = Object.keys(received[0] ?? {}).length > 0
   expect(carries).toBe(security.includes('"session"'))
 })
 
 test('without a session no call carries one', async () => {
-  const { api, heard } = page()
+  const { api, received } = page()
   await read(api.POST('/api/user/details', { body: {} }))
   await read(api.GET('/api/donations'))
-  expect(heard).toEqual([{}, {}])
+  expect(received).toEqual([{}, {}])
 })
 
 test('a renewed session is handed on with the one it replaces, and only to whoever sent one', async () => {

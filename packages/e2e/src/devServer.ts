@@ -54,9 +54,9 @@ export async function startDevServer(folder: string, data: string): Promise<DevS
     output: () => lines.join('\n'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit')
+        const exited = once(child, 'exit')
         child.kill('SIGINT')
-        await gone
+        await exited
       }
       return child.exitCode
     },

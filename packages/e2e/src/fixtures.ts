@@ -30,7 +30,7 @@ export const door = (hostname: string, path = '/'): string => `http://${hostname
 const lateChallenge = /status of 422 .*\/donat(?:e|ion)\b|status of 429/
 
 /** The tests keep the service worker out, all but its own. */
-const keptOut = /Service Worker registration blocked by Playwright/
+const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /**
  * A page that must stay quiet: an error in the console, a warning of React's or an exception fails the test. What a test
@@ -40,7 +40,7 @@ export const test = base.extend<{ expectNoise: (pattern: RegExp) => void }>({
   expectNoise: [
     async ({ page }, use) => {
       const noise: string[] = []
-      const expected: RegExp[] = [lateChallenge, keptOut]
+      const expected: RegExp[] = [lateChallenge, blockedWorker]
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${page.url()})`)
       })

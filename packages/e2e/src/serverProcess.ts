@@ -53,7 +53,7 @@ export async function startServerProcess(
       resolve(announced)
     })
   })
-  const gone = async () => {
+  const exited = async () => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
   return {
@@ -63,11 +63,11 @@ export async function startServerProcess(
     startedIn: performance.now() - began,
     async stop() {
       child.kill('SIGTERM')
-      await gone()
+      await exited()
     },
     async kill() {
       child.kill('SIGKILL')
-      await gone()
+      await exited()
     },
   }
 }

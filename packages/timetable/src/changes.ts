@@ -51,7 +51,7 @@ function followsSun(before: readonly Ordinary[]): boolean {
 }
 
 /** Whether what holds from the last of these days to the next is something to tell people. */
-function isTold(before: readonly Ordinary[], next: Ordinary): boolean {
+function isAnnounced(before: readonly Ordinary[], next: Ordinary): boolean {
   const last = before.at(-1)
   if (!last || last.congregation?.minutes === next.congregation?.minutes) return false
   const [from, to] = [last.congregation, next.congregation]
@@ -103,7 +103,7 @@ function jumuahChanges(today: string, days: Days, ahead: number): JamaatChange[]
         begins: 0,
         ends: 0,
       })
-      if (!isTold([ordinary(was?.jamaat)], ordinary(is?.jamaat))) return []
+      if (!isAnnounced([ordinary(was?.jamaat)], ordinary(is?.jamaat))) return []
       const change: JamaatChange = { prayer: 'jumuah', date }
       const name = is?.name ?? was?.name
       if (name !== undefined) change.name = name
@@ -152,7 +152,7 @@ export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange
     const ordinary = candidates.filter((day, at) => !isAlone(day, at, candidates))
     return ordinary.flatMap((next, at): JamaatChange[] => {
       const before = ordinary.slice(Math.max(0, at - lookBack), at)
-      if (next.date <= today || next.date > until || !isTold(before, next)) return []
+      if (next.date <= today || next.date > until || !isAnnounced(before, next)) return []
       const was = before.at(-1)?.congregation?.minutes
       const jamaat = days.day(next.date).prayers.find((one) => one.prayer === prayer)?.jamaat
       const change: JamaatChange = { prayer, date: next.date }

@@ -138,8 +138,8 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
     if (!schedule.bothAsr) return undefined
     const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.number).at.asr
     const own = from.source === 'table' ? calculate(from.number).at.asr : from.begins.asr.at
-    const away = (time: number) => Math.abs(time - from.begins.asr.at)
-    return clock.at(away(own) <= away(other) ? other : own)
+    const distance = (time: number) => Math.abs(time - from.begins.asr.at)
+    return clock.at(distance(own) <= distance(other) ? other : own)
   }
 
   function momentsOf(prayer: Prayer, from: RawDay): PrayerMoments {

@@ -9,12 +9,12 @@ type Heard = Parameters<BridgeWindow['addEventListener']>[1]
 
 /** A window as some host makes it, in a frame of a site or in none; `send` is a message that arrives. */
 function windowOf({ framed, ...host }: Partial<BridgeWindow> & { framed?: string } = {}) {
-  const heard: Heard[] = []
+  const received: Heard[] = []
   const parent = { postMessage: vi.fn<(message: unknown, to: string) => void>() }
   const alone = framed === undefined && !host.document
   const page: BridgeWindow & BridgeWindow['parent'] = {
     postMessage: () => {},
-    addEventListener: (_type, listener) => void heard.push(listener),
+    addEventListener: (_type, listener) => void received.push(listener),
     get parent(): BridgeWindow['parent'] {
       return alone ? page : parent
     },
@@ -23,7 +23,7 @@ function windowOf({ framed, ...host }: Partial<BridgeWindow> & { framed?: string
     ...host,
   }
   const send = (data: unknown, origin: string, source: unknown = page.parent) =>
-    heard.forEach((listener) => listener({ data, origin, source }))
+    received.forEach((listener) => listener({ data, origin, source }))
   return { page, parent, send }
 }
 

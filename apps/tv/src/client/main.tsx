@@ -1,5 +1,5 @@
 import type { PageConfig } from './page/config.ts'
-import { canKeep, isPageKept, keepPage } from './page/keep.ts'
+import { canKeep, isPageCached, keepPage } from './page/keep.ts'
 import { mountScreen } from './page/mount.tsx'
 import { configIn, configOf, renewPage } from './page/renew.ts'
 import { createReleaseSwitcher, type ReleaseSwitches } from './page/releaseSwitches.ts'
@@ -12,7 +12,7 @@ const path = location.pathname
 /** Keeps this page for a start without a network, unless it is kept. */
 async function keepThis(own: PageConfig): Promise<void> {
   await navigator.serviceWorker.register('/tv/worker.js', { scope: '/tv/' })
-  if (await isPageKept(path, own)) return
+  if (await isPageCached(path, own)) return
   const answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
   const html = await answer.text()
   const config = answer.ok ? configIn(html) : undefined

@@ -38,7 +38,7 @@ export function boardCells(
 ): PlacedCell[] {
   const room = rooms[orientation]
   const isLying = orientation === 'landscape'
-  const taken: PlacedCell[] = []
+  const placed: PlacedCell[] = []
   let remaining = Math.ceil(room.all * (isAlarm ? 0.5 : 1))
   for (const cell of cellsInOrder(feed, now, words, isAlarm)) {
     const needed = linesOf(cell, room.line)
@@ -48,11 +48,11 @@ export function boardCells(
     const price = isLying ? columns : below + 1
     if (price > remaining) continue
     remaining -= price
-    taken.push({ ...cell, columns, rows: below + 1 })
+    placed.push({ ...cell, columns, rows: below + 1 })
   }
   // What fewer share is wider for each.
-  const wide = isLying ? room.all / taken.reduce((sum, { columns }) => sum + columns, 0) : 1
-  return taken.map((cell) => {
+  const wide = isLying ? room.all / placed.reduce((sum, { columns }) => sum + columns, 0) : 1
+  return placed.map((cell) => {
     const characters = Math.floor(room.line * cell.columns * wide)
     const each = Math.max(1, Math.floor(room.below / cell.lines.length))
     const lines = cell.lines.map((text) => shortened(text, characters * each))

@@ -59,8 +59,8 @@ export function createQueryClient({
   const queryCache = new QueryCache({
     onError(error, query) {
       // A list's next page is asked for by a person, although there is data already.
-      const askedFor = query.state.data === undefined || query.state.fetchMeta?.fetchMore !== undefined
-      if (!query.meta?.quiet && askedFor) onFailure(error)
+      const isRequested = query.state.data === undefined || query.state.fetchMeta?.fetchMore !== undefined
+      if (!query.meta?.quiet && isRequested) onFailure(error)
     },
   })
   // Nobody looks at a loading state while the server renders.

@@ -28,7 +28,7 @@ export type GiftFailure = {
 }
 
 /** Codes by which our host says that it did not take the gift although something failed (`payments.md` 3). */
-const saidByHost = [502, 503]
+const hostStatuses = [502, 503]
 /** Codes of an attempt that is another gift's, and of a page that is too old. */
 const closed = [409, 410]
 
@@ -41,7 +41,7 @@ export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const { kind, status, detail } = error
   if (kind === 'silent') return true
-  if (status >= 500) return !(saidByHost.includes(status) && (kind === 'refused' || detail !== undefined))
+  if (status >= 500) return !(hostStatuses.includes(status) && (kind === 'refused' || detail !== undefined))
   // Beside 5xx, a proxy that gave up waiting (408) and a success that cannot be read are no answers either.
   return kind === 'broken' && (status < 400 || status === 408)
 }
@@ -53,15 +53,15 @@ export function giftFailureOf(error: unknown): GiftFailure {
   if (isUnanswered(error)) return { kind: 'unknown', message, spent: false, fields }
   if (error instanceof ChallengeUnsolved) return { kind: 'refused', message, spent: false, fields, unsolved: true }
   const declined = declineOf(error)
-  const decline = declineSaid(error)
+  const decline = readDecline(error)
   if (declined) return { kind: 'declined', message, spent: declined === 'done', fields, decline }
-  const firstDay = firstDaySaid(error)
-  const need = needSaid(error)
+  const firstDay = readFirstDay(error)
+  const need = readNeedLeft(error)
   return { kind: 'refused', message, spent: !need && closed.includes(statusOf(error)), fields, decline, firstDay, need }
 }
 
 /** What is left of the need a gift was for, where the host says that it is not enough. */
-function needSaid(error: unknown): NeedLeft | undefined {
+function readNeedLeft(error: unknown): NeedLeft | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return undefined
   const { need } = error.data
   if (!isRecord(need) || typeof need.leftMinor !== 'number') return undefined
@@ -70,7 +70,7 @@ function needSaid(error: unknown): NeedLeft | undefined {
 }
 
 /** Which first day the host offers instead of the one that has gone by. */
-function firstDaySaid(error: unknown): string | undefined {
+function readFirstDay(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 422) return undefined
   const { data } = error
   if (typeof data !== 'object' || data === null || !('firstDay' in data)) return undefined
@@ -89,7 +89,7 @@ function declineOf(error: unknown): 'retry' | 'done' | undefined {
 const declines: readonly Decline[] = ['details', 'funds', 'later', 'bank']
 
 /** Which of the four things the host says of a declined card, if it says one. */
-function declineSaid(error: unknown): Decline | undefined {
+function readDecline(error: unknown): Decline | undefined {
   if (!(error instanceof ApiError) || error.status !== 402) return undefined
   const { data } = error
   if (typeof data !== 'object' || data === null || !('decline' in data)) return undefined

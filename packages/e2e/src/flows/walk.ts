@@ -7,9 +7,9 @@ import { fakeStripeJs } from '../stripeJs.ts'
 /** A language of the walk. */
 export type Language = 'en' | 'ar'
 /** How a page is looked at: on a desktop or a phone, in the dark or in the light. */
-type Look = { desktop: boolean; dark: boolean }
+type Appearance = { desktop: boolean; dark: boolean }
 
-const appearances: Look[] = [false, true].flatMap((desktop) => [false, true].map((dark) => ({ desktop, dark })))
+const appearances: Appearance[] = [false, true].flatMap((desktop) => [false, true].map((dark) => ({ desktop, dark })))
 
 /** The mosques of an app, one of each plan and mode, and the languages each can be read in. */
 export type Walked = Readonly<Record<string, readonly Language[]>>
@@ -17,7 +17,11 @@ export type Walked = Readonly<Record<string, readonly Language[]>>
 const isTurned = (hostname: string) => hostname === 'arabic.localhost'
 
 /** The languages of a look at a mosque. Of size, scheme and language every two values meet, though not every three. */
-function languagesIn({ desktop, dark }: Look, hostname: string, spoken: readonly Language[]): readonly Language[] {
+function languagesIn(
+  { desktop, dark }: Appearance,
+  hostname: string,
+  spoken: readonly Language[],
+): readonly Language[] {
   if (whole || spoken.length === 1) return spoken
   return (desktop !== dark) !== isTurned(hostname) ? ['ar'] : ['en']
 }
@@ -26,7 +30,7 @@ function languagesIn({ desktop, dark }: Look, hostname: string, spoken: readonly
  * The look at a page when it is looked at once: half of what both premium mosques have is seen by the second on the other
  * screen, in the other light and in the other language. Nothing where it is seen elsewhere.
  */
-function lookAt({ screen }: SitePage, hostname: string, hostnames: readonly string[]): Look | undefined {
+function appearanceFor({ screen }: SitePage, hostname: string, hostnames: readonly string[]): Appearance | undefined {
   const place = screenNames.indexOf(screen)
   // These look the same at every mosque.
   const { service } = ruleOf(screen)
@@ -40,8 +44,8 @@ function lookAt({ screen }: SitePage, hostname: string, hostnames: readonly stri
   return { desktop: desktop !== isTurned(hostname), dark: dark !== isTurned(hostname) }
 }
 
-const isLookedAt = (page: SitePage, hostname: string, hostnames: readonly string[], { desktop, dark }: Look) => {
-  const once = lookAt(page, hostname, hostnames)
+const isLookedAt = (page: SitePage, hostname: string, hostnames: readonly string[], { desktop, dark }: Appearance) => {
+  const once = appearanceFor(page, hostname, hostnames)
   return whole || (once?.desktop === desktop && once.dark === dark)
 }
 

@@ -244,11 +244,11 @@ async function start(
     async off() {
       socket.close()
       if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
       // What hangs is not asked twice.
       const kill = setTimeout(() => process.kill(-group, 'SIGKILL'), 3000)
-      await gone
+      await exited
       clearTimeout(kill)
       await rm(`${folder}/SingletonLock`, { force: true })
     },

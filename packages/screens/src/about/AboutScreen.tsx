@@ -40,7 +40,7 @@ export function AboutScreen() {
         seed={tenant.websiteName}
       />
       {about.status === 'success' ? (
-        <Told about={about.data} />
+        <AboutContent about={about.data} />
       ) : (
         <Section lift>
           {about.status === 'failure' ? (
@@ -55,7 +55,7 @@ export function AboutScreen() {
   )
 }
 
-function Told({ about: { sections, team, vacancies } }: { about: About }) {
+function AboutContent({ about: { sections, team, vacancies } }: { about: About }) {
   const { t } = useWords('about')
   const open = useOpenScreens()
   const posts = useOpenVacancies(vacancies)

@@ -17,13 +17,13 @@ const keys = {
 export type LinkedScreen = keyof typeof keys
 
 /** What the address says in the token's place once the page has it. */
-const taken = 'open'
+const openedMark = 'open'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
 /** The token of an address: its own, or the one this tab keeps. Nothing where it keeps none. */
 export const tokenIn = (visit: Domain['visit'], screen: LinkedScreen, token: string): string | undefined =>
-  token === taken ? visit.read(keys[screen], text) : token
+  token === openedMark ? visit.read(keys[screen], text) : token
 
 /**
  * The token an email's link carries. It leaves the address at once, so that it is not copied, shared or kept with the
@@ -34,14 +34,14 @@ export function useLinkToken(screen: LinkedScreen, token: string): string | null
   const { visit } = useDomain()
   const [kept, setKept] = useState<string | null>()
   useEffect(() => {
-    if (token === taken) {
-      startTransition(() => setKept(tokenIn(visit, screen, taken) ?? null))
+    if (token === openedMark) {
+      startTransition(() => setKept(tokenIn(visit, screen, openedMark) ?? null))
       return
     }
     visit.write(keys[screen], token)
     // Where storage is forbidden the address has to keep it.
-    if (tokenIn(visit, screen, taken) === token)
-      window.history.replaceState(window.history.state, '', pathTo(screen, { token: taken }))
+    if (tokenIn(visit, screen, openedMark) === token)
+      window.history.replaceState(window.history.state, '', pathTo(screen, { token: openedMark }))
   }, [visit, screen, token])
-  return token === taken ? kept : token
+  return token === openedMark ? kept : token
 }

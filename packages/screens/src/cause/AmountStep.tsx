@@ -47,8 +47,8 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
 
   const problem = amountProblem(typed, limits)
   const days = scheduleProblems(schedule, now)
-  const gone = need !== undefined && need.leftMinor <= 0
-  const wrong = gone ? t.cause.need.takenMore : problem && sentenceOf(problem)
+  const isTaken = need !== undefined && need.leftMinor <= 0
+  const wrong = isTaken ? t.cause.need.takenMore : problem && sentenceOf(problem)
   const error = tried ? wrong : undefined
   const sentences = tried ? scheduleSentences(days, often, now, words) : {}
   const errors = [...(error ? [{ id: field, message: error }] : []), ...scheduleErrors(sentences)]
@@ -61,7 +61,7 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
       errorTitle={t.problems(errors.length, format.number(errors.length))}
       onSubmit={() => {
         setTried(true)
-        if (validMinor !== undefined && !gone && Object.keys(days).length === 0)
+        if (validMinor !== undefined && !isTaken && Object.keys(days).length === 0)
           // The Friday that stands here is the one that is given from, however long the next steps take.
           onDone({
             often,

@@ -37,14 +37,14 @@ export function withCarried(
   offered: readonly Often[] = ['once'],
   now = Date.now(),
 ): Draft {
-  const choices = storage.read(key, (value) => readSaid(value, offered, now))
+  const choices = storage.read(key, (value) => parseChoices(value, offered, now))
   if (choices?.causeId !== draft.causeId || choices.campaignId !== draft.campaignId) return draft
   if (!currencies.includes(choices.currency)) return draft
   const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = choices
   return { ...withGift(draft, gift), name, email, anonymous, message }
 }
 
-function readSaid(value: unknown, offered: readonly Often[], now: number): Carried | undefined {
+function parseChoices(value: unknown, offered: readonly Often[], now: number): Carried | undefined {
   if (!isRecord(value)) return undefined
   const { causeId, campaignId, currency, name, email, anonymous, message = '', at } = value
   if (typeof causeId !== 'string' || typeof currency !== 'string') return undefined

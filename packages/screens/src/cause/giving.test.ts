@@ -235,8 +235,8 @@ describe('a gift chosen beside the form', () => {
   })
 
   test('takes no place of one that is under way or lost: both could be charged', () => {
-    const held = { ...sent, held: true }
-    expect(withWish(held, wish)).toBe(held)
+    const pending = { ...sent, held: true }
+    expect(withWish(pending, wish)).toBe(pending)
   })
 
   test('may be for something the appeal needs; another need is another attempt once it was sent', () => {

@@ -38,8 +38,8 @@ export const oftenIn = (text: unknown, cause: Offered): Often | undefined =>
  */
 export function firstDay({ often, startsOn }: Schedule, now: Collecting): string | undefined {
   if (often === 'once') return undefined
-  const gone = often === 'weekly' && startsOn !== undefined && startsOn < now.date
-  return (!gone && startsOn) || firstDayOf(often, now, now.hour)
+  const isPast = often === 'weekly' && startsOn !== undefined && startsOn < now.date
+  return (!isPast && startsOn) || firstDayOf(often, now, now.hour)
 }
 
 /** The days between which the first collection may be chosen. */

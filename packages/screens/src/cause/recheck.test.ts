@@ -2,7 +2,7 @@ import type { GiftState } from '@minaret/contract'
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
-import { anotherAttempt, foundOf } from './recheck.ts'
+import { anotherAttempt, toAttemptOutcome } from './recheck.ts'
 import { dropDonor, keepDonor, withDonor } from './sentDonor.ts'
 
 const gift = (state: GiftState['state'], next: GiftState['next'], more: Partial<GiftState> = {}): GiftState => ({
@@ -32,7 +32,7 @@ test.each<[string, GiftState | undefined, object]>([
   ['opened and not sent on', gift('created', 'retry'), { kind: 'unknown' }],
   ['not known', undefined, { kind: 'unknown' }],
 ])('after a reload a gift that is %s', (_, answer, outcome) => {
-  expect(foundOf(answer)).toMatchObject(outcome)
+  expect(toAttemptOutcome(answer)).toMatchObject(outcome)
 })
 
 test('who gives is found again while their payment is under way, for half an hour, and forgotten after it', () => {

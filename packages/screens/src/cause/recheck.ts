@@ -28,7 +28,7 @@ const closed: ReadonlySet<GiftState['state']> = new Set(['failed', 'abandoned', 
 const unsent: ReadonlySet<GiftState['state']> = new Set(['created'])
 
 /** Reads the host's answer. @param gift nothing where the host does not know of the attempt */
-export function foundOf(gift: GiftState | undefined): AttemptOutcome {
+export function toAttemptOutcome(gift: GiftState | undefined): AttemptOutcome {
   if (!gift) return { kind: 'unknown' }
   const { id, state, next, clientSecret, message = '', decline } = gift
   switch (next) {

@@ -1,7 +1,7 @@
 import type { GiftState } from '@minaret/contract'
 import { useAskAttempt } from '@minaret/domain'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type AttemptOutcome, foundOf } from './recheck.ts'
+import { type AttemptOutcome, toAttemptOutcome } from './recheck.ts'
 
 /** Where asking stands. */
 export type Recheck = { kind: 'asking' } | { kind: 'silent' } | Extract<AttemptOutcome, { kind: 'waiting' }>
@@ -46,7 +46,7 @@ export function useRecheck(
       await pause(wait)
       gift = await ask(attemptId)
     }
-    return foundOf(gift)
+    return toAttemptOutcome(gift)
   })
   const [round, setRound] = useState(0)
   const recheck = useCallback(() => setRound((before) => before + 1), [])

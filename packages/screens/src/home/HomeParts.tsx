@@ -20,7 +20,7 @@ import { Visit } from './Visit.tsx'
 export function HomeParts() {
   return (
     <div className={styles.parts} data-home-parts="">
-      <Told />
+      <HomeContent />
       <Visit />
       <Section width="narrow" tone="quiet">
         <NewsletterForm place="home" />
@@ -29,7 +29,7 @@ export function HomeParts() {
   )
 }
 
-function Told() {
+function HomeContent() {
   const { t } = useWords('homeParts', 'activities')
   const home = useHome()
   if (home.status !== 'success')

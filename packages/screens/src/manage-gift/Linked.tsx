@@ -60,16 +60,20 @@ function ByLetter({ screen, token, children }: LinkedProps) {
   if (reference === null) return <OldLink />
   if (reference === undefined) return <Looking screen={screen} />
   return (
-    <Found screen={screen} reference={reference}>
+    <LinkedCycle screen={screen} reference={reference}>
       {children}
-    </Found>
+    </LinkedCycle>
   )
 }
 
 /** Unknown, used up, too old, or no token at all. */
 const old = [400, 404, 410, 422]
 
-function Found({ screen, reference, children }: { reference: string } & Pick<LinkedProps, 'screen' | 'children'>) {
+function LinkedCycle({
+  screen,
+  reference,
+  children,
+}: { reference: string } & Pick<LinkedProps, 'screen' | 'children'>) {
   const cycle = useManagedCycle(reference)
   if (cycle.status === 'success') return children({ cycle: cycle.data, reference, again: cycle.retry })
   if (cycle.status === 'in progress') return <Looking screen={screen} />

@@ -131,8 +131,9 @@ export function tvCss(
       : isPortrait
         ? heights.reduce((sum, each) => sum + each, plan.pad)
         : Math.max(...heights) + plan.pad * 0.5
-  const foot = Math.ceil((board.source.length + 30) / (isPortrait ? 80 : 150)) * plan.small * 0.78 + plan.pad * 0.5
-  const low = 100 - foot - cells - plan.pad * 0.5
+  const footHeight =
+    Math.ceil((board.source.length + 30) / (isPortrait ? 80 : 150)) * plan.small * 0.78 + plan.pad * 0.5
+  const low = 100 - footHeight - cells - plan.pad * 0.5
   const isInline = isPortrait && board.facts.length < 2
   const facts = isPortrait && !isInline ? 6.6 : plan.facts
   const next = isPortrait ? plan.next.height - (alarm ? 4 : 0) : low - main - facts - plan.pad * 0.5
@@ -197,7 +198,7 @@ ${board.isHeld ? '' : `.begins{color:${palette.ink};${size('font-size', jamaat)}
 .times .next-row,.times .next-row td,.times .next-row th{background:${palette.surface};color:${palette.accent}}
 .times .friday td,.times .friday th{border-bottom:0}
 .slot{${size('font-size', begins)};font-weight:bold;${size(`margin-${start}`, plan.small)};line-height:1}
-.cells{${place(100 - foot - cells, cells - plan.pad * 0.3)};${across};overflow:hidden;border-top:1px solid ${palette.lineStrong}}
+.cells{${place(100 - footHeight - cells, cells - plan.pad * 0.3)};${across};overflow:hidden;border-top:1px solid ${palette.lineStrong}}
 .cells td{vertical-align:top;text-align:${start};${size('padding-top', plan.pad * 0.3)};${size(`padding-${end}`, plan.pad * 0.7)}}
 .cells td+td{${size(`padding-${start}`, plan.pad * 0.4)}}
 .cells h2,.cells p{line-height:1.25;text-align:${start}}

@@ -75,12 +75,12 @@ const between = ' · '
 
 type JumuahDetails = Pick<Slot, 'at' | 'name' | 'venue' | 'language' | 'khatib'>
 
-const heldWords = ({ name, venue, language, khatib }: JumuahDetails, { format }: SheetWords) =>
+const jumuahText = ({ name, venue, language, khatib }: JumuahDetails, { format }: SheetWords) =>
   [name, venue, language, khatib].flatMap((each) => (each ? [format.inText(each)] : [])).join(between)
 
 function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {
   const { t, format } = words
-  const rest = heldWords(slot, words)
+  const rest = jumuahText(slot, words)
   const dates = slot.dates.map((date) => t.prayerSheet.dated(format.day(date)))
   return (
     <>
@@ -96,7 +96,7 @@ function remarkWords(remark: Remark, words: SheetWords): string {
   if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.way]
   if (remark.kind === 'none') return t.prayerSheet.noneHeld(t.prayer.names[remark.prayer])
   if (remark.kind === 'note') return format.inText(remark.text)
-  const times = remark.prayers.map((each) => `${format.clock(each.at.time)} ${heldWords(each, words)}`.trim())
+  const times = remark.prayers.map((each) => `${format.clock(each.at.time)} ${jumuahText(each, words)}`.trim())
   const name = t.prayer.eid[remark.which]
   return times.length > 0 ? `${name}: ${times.join(', ')}` : name
 }

@@ -24,7 +24,7 @@ const marks: Record<SocialLink, MarkName> = {
 }
 
 /** A link that leads off the site, where there is an address for it. */
-const away = (href: string | undefined, label: FooterLink['label'], mark: MarkName): FooterLink[] =>
+const externalLink = (href: string | undefined, label: FooterLink['label'], mark: MarkName): FooterLink[] =>
   href ? [{ href, label, mark, away: true }] : []
 
 /** What the whole footer offers, group by group; a group may be empty. */
@@ -46,17 +46,17 @@ export function useFooterGroups(): FooterGroup[] {
       lines: [address, openingHours].flatMap((line) => (line ? <OwnText key={line}>{line}</OwnText> : [])),
       links: [
         // A number is dialled from left to right.
-        ...away(phone && `tel:${phone.replace(/[^+\d]/g, '')}`, <bdi dir="ltr">{phone}</bdi>, 'phone'),
-        ...away(email && `mailto:${email}`, email, 'email'),
-        ...(links.includes('directions') ? away(contact.directions, t.footer.directions, 'place') : []),
+        ...externalLink(phone && `tel:${phone.replace(/[^+\d]/g, '')}`, <bdi dir="ltr">{phone}</bdi>, 'phone'),
+        ...externalLink(email && `mailto:${email}`, email, 'email'),
+        ...(links.includes('directions') ? externalLink(contact.directions, t.footer.directions, 'place') : []),
       ],
     },
     {
       title: t.footer.follow,
       shape: 'marks',
       links: [
-        ...socialLinks.flatMap((name) => away(social[name], t.footer.social[name], marks[name])),
-        ...away(chat, t.footer.whatsapp, 'whatsapp'),
+        ...socialLinks.flatMap((name) => externalLink(social[name], t.footer.social[name], marks[name])),
+        ...externalLink(chat, t.footer.whatsapp, 'whatsapp'),
       ],
     },
     {
@@ -64,7 +64,11 @@ export function useFooterGroups(): FooterGroup[] {
       shape: 'buttons',
       // Words a mosque has not written are the catalogue's, and so the page's language.
       links: whatsapp.groups.flatMap(({ link, text }) =>
-        away(link, text === whatsappGroupDefaultText ? t.footer.joinGroup : <OwnText>{text}</OwnText>, 'whatsapp'),
+        externalLink(
+          link,
+          text === whatsappGroupDefaultText ? t.footer.joinGroup : <OwnText>{text}</OwnText>,
+          'whatsapp',
+        ),
       ),
     },
     {
@@ -72,8 +76,8 @@ export function useFooterGroups(): FooterGroup[] {
       shape: 'buttons',
       links: tenant.footer.apps
         ? [
-            ...away(appLinks.appStore, t.footer.appStore, 'appStore'),
-            ...away(appLinks.playStore, t.footer.playStore, 'playStore'),
+            ...externalLink(appLinks.appStore, t.footer.appStore, 'appStore'),
+            ...externalLink(appLinks.playStore, t.footer.playStore, 'playStore'),
           ]
         : [],
     },

@@ -20,15 +20,15 @@ export function UpdateCard({ cycle, reference, again }: LinkedGift) {
   const answer = useRef<HTMLDivElement>(null)
   const done = outcome?.kind === 'done' || outcome?.kind === 'waiting'
   const { title, lead } = headOf(linked, done, words)
-  const gone = outcome?.kind === 'refused' && outcome.status === 410
+  const isExpired = outcome?.kind === 'refused' && outcome.status === 410
 
   // The form gives way to the answer: whoever listens or has only a keyboard goes on from there.
   useEffect(() => {
     if (outcome && outcome.kind !== 'incomplete') answer.current?.focus()
   }, [outcome])
   useEffect(() => {
-    if (gone) again()
-  }, [gone, again])
+    if (isExpired) again()
+  }, [isExpired, again])
 
   return (
     <>

@@ -50,7 +50,7 @@ export function hostOf(
   clock: () => number = Date.now,
 ) {
   const items = Object.entries({ websiteName: 'Masjid an-Noor', timeZone: 'Europe/London', ...settings })
-  const known: Record<string, [number, unknown]> = {
+  const responses: Record<string, [number, unknown]> = {
     '/api/loadConfigurationData': [200, { configurationData: items.map(([key, value]) => ({ key, value })) }],
     '/api/donations': [200, [cause]],
     '/api/donations/roof': [200, cause],
@@ -67,7 +67,7 @@ export function hostOf(
   }
   const onError = vi.fn<(error: unknown) => void>()
   const api = async (request: Request) => {
-    const [status, data] = known[new URL(request.url).pathname] ?? [404, undefined]
+    const [status, data] = responses[new URL(request.url).pathname] ?? [404, undefined]
     return Response.json({ status, message: status === 200 ? 'OK' : 'No.', data }, { status })
   }
   // A picture in these tests is what it was to be painted of.

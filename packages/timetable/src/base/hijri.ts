@@ -11,14 +11,14 @@ const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 const cache = new Map<number, HijriDate>()
 
 /** Some forty years of days; whoever asks for more asks `Intl` again. */
-const mostKnown = 15_000
+const maxCached = 15_000
 
 function ask(day: number): HijriDate {
   const hijri = { year: 0, month: 0, day: 0 }
   for (const { type, value } of formatter.formatToParts(day * dayMs)) {
     if (type === 'year' || type === 'month' || type === 'day') hijri[type] = Number(value)
   }
-  if (cache.size >= mostKnown) cache.clear()
+  if (cache.size >= maxCached) cache.clear()
   cache.set(day, hijri)
   return hijri
 }

@@ -80,14 +80,15 @@ const instantsOf = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): 
 /** Half a degree: the step in which adhan goes towards the equator. */
 const step = 0.5
 
-const towardsEquator = (latitude: number, away: number) => Math.sign(latitude) * Math.max(0, Math.abs(latitude) - away)
+const towardsEquator = (latitude: number, degrees: number) =>
+  Math.sign(latitude) * Math.max(0, Math.abs(latitude) - degrees)
 
 /** The latitude whose sunrise and sunset adhan has used for a day: the place's own, but where the sun stays up or down. */
 function latitudeUsed(latitude: number, place: Place, day: Date): number {
   const own = parametersOf(place)
   own.polarCircleResolution = PolarCircleResolution.Unresolved
-  for (let away = 0; ; away += step) {
-    const tried = towardsEquator(latitude, away)
+  for (let degrees = 0; ; degrees += step) {
+    const tried = towardsEquator(latitude, degrees)
     const { sunrise, maghrib, fajr } = new PrayerTimes(new Coordinates(tried, place.longitude), day, own)
     if (![sunrise, maghrib, fajr].some((time) => Number.isNaN(time.getTime())) || tried === 0) return tried
   }
@@ -115,9 +116,11 @@ export function openPlace(place: Place): (day: number) => CalculatedTimes {
    */
   function timesOn(number: number): CalculatedTimes {
     const day = adhanDay(number)
-    for (let away = 0; ; away += step) {
-      const latitude = towardsEquator(place.latitude, away)
-      const at = instantsOf(new PrayerTimes(away === 0 ? here : new Coordinates(latitude, longitude), day, parameters))
+    for (let degrees = 0; ; degrees += step) {
+      const latitude = towardsEquator(place.latitude, degrees)
+      const at = instantsOf(
+        new PrayerTimes(degrees === 0 ? here : new Coordinates(latitude, longitude), day, parameters),
+      )
       if (!isWhole(at, adjustments) && latitude !== 0) continue
       // Between the polar circles the sun rises every day.
       const isPolar = Math.abs(latitude) > 65

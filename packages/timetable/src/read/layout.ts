@@ -117,7 +117,7 @@ export function findLayout(
   const contents = Array.from({ length: width }, (_, index) => contentOf(rows, index))
   const layout: Layout = { at: new Map(), guessed: new Set(), notRead: [], problems: [], oddities: [] }
   const mapped = readMap(map, header, width, layout.problems)
-  const taken = new Set<number>(mapped.keys())
+  const usedColumns = new Set<number>(mapped.keys())
   for (const [index, role] of mapped) if (role !== 'ignore') layout.at.set(role, index)
 
   const placed = new Set(layout.at.keys())
@@ -131,7 +131,7 @@ export function findLayout(
   const asr: { index: number; school?: 1 | 2 }[] = []
   const unclear: number[] = []
   for (const [index, column] of (header?.columns ?? []).entries()) {
-    if (taken.has(index)) continue
+    if (usedColumns.has(index)) continue
     const own = squash(column.text) === squash(otherAsrColumn)
     const claim: Claim | undefined = own
       ? { role: otherAsrColumn, bare: false }
@@ -144,7 +144,7 @@ export function findLayout(
     if (placed.has(claim.role)) {
       const other = claim.role === 'asr_athan' && claim.school !== undefined && !layout.at.has(otherAsrColumn)
       if (other) layout.at.set(otherAsrColumn, index)
-      taken.add(index)
+      usedColumns.add(index)
       continue
     }
     if (
@@ -153,11 +153,11 @@ export function findLayout(
       (claim.school !== undefined || !asr.some((each) => each.school === undefined))
     ) {
       asr.push({ index, ...(claim.school === undefined ? {} : { school: claim.school }) })
-      taken.add(index)
+      usedColumns.add(index)
       continue
     }
     if (column.heading.weak && (layout.at.has(claim.role) || strong.has(claim.role))) {
-      taken.add(index)
+      usedColumns.add(index)
       continue
     }
     const before = claim.role === 'asr_athan' ? asr[0]?.index : layout.at.get(claim.role)
@@ -173,7 +173,7 @@ export function findLayout(
       const message = `The column ${claim.role} appears twice, the second time as "${column.text}". Keep one of them, or set what it contains.`
       layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: claim.role, message, ask: 'columns' })
     }
-    taken.add(index)
+    usedColumns.add(index)
   }
   placeAsr(asr, school, layout.at)
   // A heading that spans two columns leaves the second without one: "Fajr" over its beginning and its jamaat.
@@ -183,35 +183,35 @@ export function findLayout(
     if (contents[index] !== 'time' || !second || layout.at.has(second)) continue
     layout.at.set(second, index)
     layout.guessed.add(second)
-    taken.add(index)
+    usedColumns.add(index)
   }
   if (!layout.at.has('date') && !layout.at.has('number')) {
     const index = contents.findIndex(
-      (content, at) => !taken.has(at) && ['full', 'pair', 'named', 'number'].includes(content),
+      (content, at) => !usedColumns.has(at) && ['full', 'pair', 'named', 'number'].includes(content),
     )
     const role = dateRole(contents[index] ?? 'empty')
     if (role) {
       layout.at.set(role, index)
       layout.guessed.add(role)
-      taken.add(index)
+      usedColumns.add(index)
     }
   }
   if (!header) {
-    const times = contents.flatMap((content, index) => (content === 'time' && !taken.has(index) ? [index] : []))
+    const times = contents.flatMap((content, index) => (content === 'time' && !usedColumns.has(index) ? [index] : []))
     for (const [role, index] of guessTimes(rows, times)) {
       layout.at.set(role, index)
       layout.guessed.add(role)
-      taken.add(index)
+      usedColumns.add(index)
     }
   }
-  tellNotRead(layout, header, taken, contents)
+  tellNotRead(layout, header, usedColumns, contents)
   return layout
 }
 
 function tellNotRead(
   layout: Layout,
   header: Header | undefined,
-  taken: ReadonlySet<number>,
+  usedColumns: ReadonlySet<number>,
   contents: readonly string[],
 ): void {
   const used = new Set(layout.at.values())
@@ -220,7 +220,8 @@ function tellNotRead(
     if (used.has(index) || (text === '' && contents[index] !== 'time')) continue
     const name = text === '' ? `column ${index + 1}, which has no heading` : `"${text}"`
     layout.notRead.push(name)
-    if (!heading.other && heading.kind !== 'ends' && heading.date === undefined && !taken.has(index)) strange.push(name)
+    if (!heading.other && heading.kind !== 'ends' && heading.date === undefined && !usedColumns.has(index))
+      strange.push(name)
   }
   if (strange.length === 0) return
   const what =

@@ -20,7 +20,7 @@ function endOf(row: TimetableDay, prayer: Prayer): { name: string; at: number } 
 
 type Say = (kind: FindingKind, column: string, message: string) => void
 
-function lookAtJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
+function checkJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   const name = nameOf(prayer)
   const column = columnsOf[prayer].jamaat
   const { begins, jamaat } = row[prayer]
@@ -56,7 +56,7 @@ function lookAtJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   }
 }
 
-function lookAtNight(row: TimetableDay, next: TimetableDay | undefined, say: Say) {
+function checkNight(row: TimetableDay, next: TimetableDay | undefined, say: Say) {
   const isha = row.isha.begins
   const column = columnsOf.isha.begins
   if (row.fajr.begins >= row.sunrise) {
@@ -82,7 +82,7 @@ function lookAtNight(row: TimetableDay, next: TimetableDay | undefined, say: Say
   }
 }
 
-function lookAtClocks(row: TimetableDay, timeZone: string, say: Say) {
+function checkClocks(row: TimetableDay, timeZone: string, say: Say) {
   const cells = [{ column: 'sunrise', minutes: row.sunrise }]
   for (const prayer of prayers) {
     const { begins, jamaat } = row[prayer]
@@ -141,9 +141,9 @@ export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Fin
     const say: Say = (kind, column, message) => {
       findings.push({ kind, line, column, day: row.date, message, ...(ofColumn.has(kind) ? { like: column } : {}) })
     }
-    for (const prayer of prayers) if (!settled.has(prayer)) lookAtJamaat(row, prayer, say)
-    lookAtNight(row, inOrder[index + 1]?.row, say)
-    if (timeZone !== undefined) lookAtClocks(row, timeZone, say)
+    for (const prayer of prayers) if (!settled.has(prayer)) checkJamaat(row, prayer, say)
+    checkNight(row, inOrder[index + 1]?.row, say)
+    if (timeZone !== undefined) checkClocks(row, timeZone, say)
   }
   return findings
 }

@@ -51,8 +51,8 @@ describe("a Friday's Jumu'ahs can be set for the one day", () => {
       prayer: 'dhuhr',
       time: '12:45',
     })
-    const held13 = stateOfNow(noon, resolveToday(noon, source([795]))).nextJamaat
-    expect(held13).toMatchObject({ prayer: 'dhuhr', time: '13:15', gathering: { name: 'First' } })
+    const nextAt13 = stateOfNow(noon, resolveToday(noon, source([795]))).nextJamaat
+    expect(nextAt13).toMatchObject({ prayer: 'dhuhr', time: '13:15', gathering: { name: 'First' } })
   })
 
   test('other Fridays and other days are left alone', () => {

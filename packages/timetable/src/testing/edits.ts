@@ -11,11 +11,11 @@ export const london = { fileName: 'table.csv', timeZone: 'Europe/London' }
 
 /** The good file with lines replaced by number; `null` takes a line away. */
 export function edited(changes: Record<number, string | null | ((line: string) => string)>): string {
-  const made = lines.map((line, index) => {
+  const changed = lines.map((line, index) => {
     const change = changes[index + 1]
     return typeof change === 'function' ? change(line) : change === undefined ? line : change
   })
-  return `${made.filter((line) => line !== null).join('\n')}\n`
+  return `${changed.filter((line) => line !== null).join('\n')}\n`
 }
 
 /** Replaces one cell of a line, columns counted from 0. */

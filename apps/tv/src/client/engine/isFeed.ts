@@ -56,7 +56,8 @@ const isGiving = (value: unknown) =>
   isNumber(value.code.size) &&
   isText(value.code.path)
 
-const isSaid = (value: unknown) => isObject(value) && isText(value.id) && isText(value.text) && isInstant(value.from)
+const isAnnouncement = (value: unknown) =>
+  isObject(value) && isText(value.id) && isText(value.text) && isInstant(value.from)
 
 const isEvent = (value: unknown) =>
   isObject(value) && isText(value.id) && isText(value.title) && isText(value.day) && isInstant(value.starts)
@@ -81,7 +82,7 @@ const isFeed = (value: unknown): value is Feed =>
   value.days.length >= 3 &&
   isList(value.sky, isSky) &&
   isList(value.changes, isChange) &&
-  isList(value.announcements, isSaid) &&
+  isList(value.announcements, isAnnouncement) &&
   isList(value.events, isEvent) &&
   isList(value.campaigns, isCampaign) &&
   isMissingOr(value.giving, isGiving) &&

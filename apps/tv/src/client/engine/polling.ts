@@ -21,16 +21,16 @@ const spread = 8000
 
 /** @param random from 0 to 1 @param last when it was asked last, where another app of this page did */
 export function createPolling(random: () => number, last = -Infinity): Polling {
-  let askedAt = last
+  let requestedAt = last
   let wait = last === -Infinity ? 0 : minute
   let failures = 0
   let isWaiting = false
   let isHurried = false
   const jittered = (milliseconds: number, part: number) => milliseconds * (1 + random() * part)
   return {
-    isDue: (steady) => !isWaiting && steady - askedAt >= wait,
+    isDue: (steady) => !isWaiting && steady - requestedAt >= wait,
     requested(steady) {
-      askedAt = steady
+      requestedAt = steady
       isWaiting = true
       isHurried = false
     },
@@ -46,7 +46,7 @@ export function createPolling(random: () => number, last = -Infinity): Polling {
     hurry(steady) {
       isHurried = isWaiting
       failures = 0
-      wait = Math.min(wait, Math.max(minute, steady - askedAt + random() * spread))
+      wait = Math.min(wait, Math.max(minute, steady - requestedAt + random() * spread))
     },
   }
 }

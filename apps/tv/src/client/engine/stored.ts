@@ -39,7 +39,7 @@ const seenEvery = 10 * 60_000
 /** Reads and writes what a screen must still know when it is switched on again. */
 export function createStored(storage: DeviceStorage) {
   let written = 0
-  const seen = (): [confirmedAt: number, offset: number] | undefined => {
+  const readConfirmation = (): [confirmedAt: number, offset: number] | undefined => {
     const parts = (storage.read(storedNames.seen) || '').split(' ').map(Number)
     const [confirmedAt = NaN, offset = NaN] = parts
     return isFinite(confirmedAt) && isFinite(offset) && confirmedAt > 0 ? [confirmedAt, offset] : undefined
@@ -55,7 +55,7 @@ export function createStored(storage: DeviceStorage) {
         return undefined
       }
       // What was heard of it later may not have been written before the power was cut.
-      const last = seen()
+      const last = readConfirmation()
       const [confirmedAt, offset] = last && last[0] >= parts.takenAt ? last : [parts.takenAt, parts.takenOff]
       return { feed, ...(parts.etag && { etag: decodeURIComponent(parts.etag) }), confirmedAt, offset }
     },

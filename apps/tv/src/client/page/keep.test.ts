@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStored } from '../engine/stored.ts'
 import { feedBody } from '../testing/feed.ts'
 import { createSim } from '../testing/sim.ts'
-import { isPageKept, keepPage, keepTwice } from './keep.ts'
+import { isPageCached, keepPage, keepTwice } from './keep.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -63,13 +63,13 @@ test('a page whose file was lost is not a page that is kept, and is kept anew, b
     vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': type } }))
   network('text/javascript')
   await keepPage(path, html, new Headers(), page)
-  expect(await isPageKept(path, page)).toBe(true)
+  expect(await isPageCached(path, page)).toBe(true)
   cached.delete('/assets/tv/app.js')
-  expect(await isPageKept(path, page)).toBe(false)
+  expect(await isPageCached(path, page)).toBe(false)
   network('text/html')
   await keepPage(path, html, new Headers(), page)
-  expect(await isPageKept(path, page)).toBe(false)
+  expect(await isPageCached(path, page)).toBe(false)
   network('text/javascript')
   await keepPage(path, html, new Headers(), page)
-  expect(await isPageKept(path, page)).toBe(true)
+  expect(await isPageCached(path, page)).toBe(true)
 })

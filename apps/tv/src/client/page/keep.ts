@@ -86,7 +86,10 @@ export async function keepTwice(storage: DeviceStorage, path: string): Promise<D
 }
 
 /** Whether a page of this release is kept, with all its files: an engine may lose some of them. */
-export const isPageKept = (path: string, { release, files }: Pick<PageConfig, 'release' | 'files'>): Promise<boolean> =>
+export const isPageCached = (
+  path: string,
+  { release, files }: Pick<PageConfig, 'release' | 'files'>,
+): Promise<boolean> =>
   caches.open(cacheName).then((cache) =>
     Promise.all(files.map((file) => cache.match(file)))
       .then((all) => (all.every((file) => file !== undefined) ? cache.match(path) : undefined))

@@ -58,7 +58,7 @@ async function everyPath(built: readonly Screen[], domain: Domain): Promise<stri
 const keep = 600_000
 
 /** How many addresses are kept, of all tenants. */
-const mostKept = 200_000
+const maxCached = 200_000
 
 /** Makes sitemaps, and keeps for a while what they name. */
 export type SitemapCache = {
@@ -84,7 +84,7 @@ export function createSitemapCache(built: readonly Screen[], now: () => number =
       throw error
     }
     for (const oldest of cache.keys()) {
-      if (sum() <= mostKept) break
+      if (sum() <= maxCached) break
       cache.delete(oldest)
     }
     return created.paths

@@ -17,6 +17,10 @@ export const routesOf = (): RouteObject[] => [
       { path: '/:mosque', lazy: async () => ({ Component: (await import('./pages/TodayPage.tsx')).TodayPage }) },
       { path: '/:mosque/times', lazy: async () => ({ Component: (await import('./pages/TimesPages.tsx')).MonthPage }) },
       {
+        path: '/:mosque/times/timetable',
+        lazy: async () => ({ Component: (await import('./pages/TimetablePage.tsx')).TimetablePage }),
+      },
+      {
         path: '/:mosque/times/range',
         lazy: async () => ({ Component: (await import('./pages/RangePage.tsx')).RangePage }),
       },

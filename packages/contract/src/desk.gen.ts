@@ -563,6 +563,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/timetable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the mosque's timetable holds, and what was imported last */
+        get: operations["timetableView"];
+        put?: never;
+        /**
+         * Put the days of a file in place of what the timetable held for them
+         * @description Refused with 409 and the file checked again when the timetable was changed since the preview.
+         */
+        post: operations["timetableReplace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/timetable/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a timetable and say what is wrong with it and what it would change, without changing anything */
+        post: operations["timetableCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/today": {
         parameters: {
             query?: never;
@@ -1051,6 +1089,107 @@ export interface components {
             day: components["schemas"]["DeskDay"];
             /** @description The entry of the log that undoes it */
             change: components["schemas"]["PublicId"];
+        };
+        /** @description A file as base64, or text that was pasted; and answers to what it leaves open */
+        TimetableUpload: {
+            name: string;
+            text?: string;
+            base64?: string;
+            /**
+             * @description Which comes first in its dates
+             * @enum {string}
+             */
+            dates?: "dmy" | "mdy";
+            /** @description The year, or month, it is for */
+            period?: string;
+            /** @description What a column holds, by its number from 1 */
+            columns?: {
+                [key: string]: components["schemas"]["ColumnRole"];
+            };
+        };
+        /** @enum {string} */
+        ColumnRole: "fajr.begins" | "fajr.jamaat" | "sunrise" | "dhuhr.begins" | "dhuhr.jamaat" | "asr.begins" | "asr.jamaat" | "asr.other" | "maghrib.begins" | "maghrib.jamaat" | "isha.begins" | "isha.jamaat" | "date" | "number" | "weekday" | "month" | "year" | "ignore";
+        TimetableReplacement: {
+            /** @description Of the check */
+            version: string;
+            upload: components["schemas"]["TimetableUpload"];
+        };
+        TimetableCheck: {
+            /** @description Of the timetable that stands */
+            version: string;
+            columns: components["schemas"]["TimetableColumn"][];
+            /** @description What only the person can say */
+            asks: ("dates" | "period" | "columns")[];
+            problems: components["schemas"]["TimetableProblem"][];
+            problemCount: number;
+            warnings: components["schemas"]["TimetableProblem"][];
+            warningCount: number;
+            /** @description Missing while anything is wrong */
+            difference?: components["schemas"]["TimetableDifference"];
+        };
+        TimetableColumn: {
+            /** @description From 1 */
+            number: number;
+            heading: string;
+            samples: string[];
+            /** @description Missing: it is not read */
+            role?: components["schemas"]["ColumnRole"];
+            /** @description By what its cells hold, for want of a heading */
+            guessed: boolean;
+        };
+        TimetableProblem: {
+            sheet?: string;
+            /** @description In the file, from 1 */
+            line: number;
+            day?: string;
+            column?: components["schemas"]["ColumnRole"];
+            /** @description What stands there */
+            cell?: string;
+            /** @description What is wrong and what to do, in a sentence or two */
+            message: string;
+        };
+        TimetableDifference: {
+            from: string;
+            to: string;
+            days: number;
+            /** @description Days the timetable did not have */
+            added: number;
+            changed: number;
+            unchanged: number;
+            /** @description The biggest differences to what people see now, the biggest first */
+            moves: components["schemas"]["TimetableMove"][];
+            /** @description Days of the same years that stay */
+            kept: string[];
+            /** @description Days of the same years that are calculated */
+            lacking: string[];
+        };
+        TimetableMove: {
+            day: string;
+            column: components["schemas"]["ColumnRole"];
+            before?: string;
+            after?: string;
+            /** @description Later (+) or earlier (-) */
+            minutes: number;
+        };
+        TimetableReplaced: {
+            /** @description The entry of the log that undoes it */
+            change: components["schemas"]["PublicId"];
+            days: number;
+        };
+        DeskTimetable: {
+            /** @description Missing: there is no timetable */
+            from?: string;
+            to?: string;
+            /** @description By staff, the newest first */
+            imports: components["schemas"]["TimetableImport"][];
+        };
+        TimetableImport: {
+            change: components["schemas"]["PublicId"];
+            file: string;
+            days: number;
+            made: components["schemas"]["StaffChange"];
+            /** @description Nothing was imported since */
+            undoable: boolean;
         };
         DeskToday: {
             date: components["schemas"]["CalendarDay"];
@@ -2226,6 +2365,103 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["DeskDay"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    timetableView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The timetable */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskTimetable"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    timetableReplace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimetableReplacement"];
+            };
+        };
+        responses: {
+            /** @description What undoes the import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TimetableReplaced"];
+                    };
+                };
+            };
+            /** @description Somebody has changed the timetable since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TimetableCheck"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    timetableCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimetableUpload"];
+            };
+        };
+        responses: {
+            /** @description What was understood, what is wrong, and the difference to what stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TimetableCheck"];
                     };
                 };
             };

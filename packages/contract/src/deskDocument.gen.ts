@@ -1665,6 +1665,184 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/timetable": {
+   "get": {
+    "operationId": "timetableView",
+    "tags": [
+     "times"
+    ],
+    "summary": "What the mosque's timetable holds, and what was imported last",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The timetable",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskTimetable"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "timetableReplace",
+    "tags": [
+     "times"
+    ],
+    "summary": "Put the days of a file in place of what the timetable held for them",
+    "description": "Refused with 409 and the file checked again when the timetable was changed since the preview.",
+    "x-body-megabytes": 6,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/TimetableReplacement"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes the import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/TimetableReplaced"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed the timetable since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/TimetableCheck"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/timetable/check": {
+   "post": {
+    "operationId": "timetableCheck",
+    "tags": [
+     "times"
+    ],
+    "summary": "Read a timetable and say what is wrong with it and what it would change, without changing anything",
+    "x-body-megabytes": 6,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/TimetableUpload"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was understood, what is wrong, and the difference to what stands",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/TimetableCheck"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/today": {
    "get": {
     "operationId": "todayView",
@@ -3493,6 +3671,363 @@ export const deskDocument = {
      "change": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The entry of the log that undoes it"
+     }
+    }
+   },
+   "TimetableUpload": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "A file as base64, or text that was pasted; and answers to what it leaves open",
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 120
+     },
+     "text": {
+      "type": "string",
+      "maxLength": 400000
+     },
+     "base64": {
+      "type": "string",
+      "maxLength": 5600000,
+      "pattern": "^[A-Za-z0-9+/=]*$"
+     },
+     "dates": {
+      "type": "string",
+      "enum": [
+       "dmy",
+       "mdy"
+      ],
+      "description": "Which comes first in its dates"
+     },
+     "period": {
+      "type": "string",
+      "pattern": "^20\\d\\d(-(0[1-9]|1[0-2]))?$",
+      "description": "The year, or month, it is for"
+     },
+     "columns": {
+      "type": "object",
+      "description": "What a column holds, by its number from 1",
+      "maxProperties": 100,
+      "propertyNames": {
+       "pattern": "^[1-9]\\d{0,2}$"
+      },
+      "additionalProperties": {
+       "$ref": "#/components/schemas/ColumnRole"
+      }
+     }
+    }
+   },
+   "ColumnRole": {
+    "type": "string",
+    "enum": [
+     "fajr.begins",
+     "fajr.jamaat",
+     "sunrise",
+     "dhuhr.begins",
+     "dhuhr.jamaat",
+     "asr.begins",
+     "asr.jamaat",
+     "asr.other",
+     "maghrib.begins",
+     "maghrib.jamaat",
+     "isha.begins",
+     "isha.jamaat",
+     "date",
+     "number",
+     "weekday",
+     "month",
+     "year",
+     "ignore"
+    ]
+   },
+   "TimetableReplacement": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "upload"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64,
+      "description": "Of the check"
+     },
+     "upload": {
+      "$ref": "#/components/schemas/TimetableUpload"
+     }
+    }
+   },
+   "TimetableCheck": {
+    "type": "object",
+    "required": [
+     "version",
+     "columns",
+     "asks",
+     "problems",
+     "problemCount",
+     "warnings",
+     "warningCount"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "description": "Of the timetable that stands"
+     },
+     "columns": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/TimetableColumn"
+      }
+     },
+     "asks": {
+      "type": "array",
+      "description": "What only the person can say",
+      "items": {
+       "type": "string",
+       "enum": [
+        "dates",
+        "period",
+        "columns"
+       ]
+      }
+     },
+     "problems": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/TimetableProblem"
+      }
+     },
+     "problemCount": {
+      "type": "integer"
+     },
+     "warnings": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/TimetableProblem"
+      }
+     },
+     "warningCount": {
+      "type": "integer"
+     },
+     "difference": {
+      "$ref": "#/components/schemas/TimetableDifference",
+      "description": "Missing while anything is wrong"
+     }
+    }
+   },
+   "TimetableColumn": {
+    "type": "object",
+    "required": [
+     "number",
+     "heading",
+     "samples",
+     "guessed"
+    ],
+    "properties": {
+     "number": {
+      "type": "integer",
+      "description": "From 1"
+     },
+     "heading": {
+      "type": "string"
+     },
+     "samples": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "role": {
+      "$ref": "#/components/schemas/ColumnRole",
+      "description": "Missing: it is not read"
+     },
+     "guessed": {
+      "type": "boolean",
+      "description": "By what its cells hold, for want of a heading"
+     }
+    }
+   },
+   "TimetableProblem": {
+    "type": "object",
+    "required": [
+     "line",
+     "message"
+    ],
+    "properties": {
+     "sheet": {
+      "type": "string"
+     },
+     "line": {
+      "type": "integer",
+      "description": "In the file, from 1"
+     },
+     "day": {
+      "type": "string"
+     },
+     "column": {
+      "$ref": "#/components/schemas/ColumnRole"
+     },
+     "cell": {
+      "type": "string",
+      "description": "What stands there"
+     },
+     "message": {
+      "type": "string",
+      "description": "What is wrong and what to do, in a sentence or two"
+     }
+    }
+   },
+   "TimetableDifference": {
+    "type": "object",
+    "required": [
+     "from",
+     "to",
+     "days",
+     "added",
+     "changed",
+     "unchanged",
+     "moves",
+     "kept",
+     "lacking"
+    ],
+    "properties": {
+     "from": {
+      "type": "string"
+     },
+     "to": {
+      "type": "string"
+     },
+     "days": {
+      "type": "integer"
+     },
+     "added": {
+      "type": "integer",
+      "description": "Days the timetable did not have"
+     },
+     "changed": {
+      "type": "integer"
+     },
+     "unchanged": {
+      "type": "integer"
+     },
+     "moves": {
+      "type": "array",
+      "description": "The biggest differences to what people see now, the biggest first",
+      "items": {
+       "$ref": "#/components/schemas/TimetableMove"
+      }
+     },
+     "kept": {
+      "type": "array",
+      "description": "Days of the same years that stay",
+      "items": {
+       "type": "string"
+      }
+     },
+     "lacking": {
+      "type": "array",
+      "description": "Days of the same years that are calculated",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "TimetableMove": {
+    "type": "object",
+    "required": [
+     "day",
+     "column",
+     "minutes"
+    ],
+    "properties": {
+     "day": {
+      "type": "string"
+     },
+     "column": {
+      "$ref": "#/components/schemas/ColumnRole"
+     },
+     "before": {
+      "type": "string"
+     },
+     "after": {
+      "type": "string"
+     },
+     "minutes": {
+      "type": "integer",
+      "description": "Later (+) or earlier (-)"
+     }
+    }
+   },
+   "TimetableReplaced": {
+    "type": "object",
+    "required": [
+     "change",
+     "days"
+    ],
+    "properties": {
+     "change": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The entry of the log that undoes it"
+     },
+     "days": {
+      "type": "integer"
+     }
+    }
+   },
+   "DeskTimetable": {
+    "type": "object",
+    "required": [
+     "imports"
+    ],
+    "properties": {
+     "from": {
+      "type": "string",
+      "description": "Missing: there is no timetable"
+     },
+     "to": {
+      "type": "string"
+     },
+     "imports": {
+      "type": "array",
+      "description": "By staff, the newest first",
+      "items": {
+       "$ref": "#/components/schemas/TimetableImport"
+      }
+     }
+    }
+   },
+   "TimetableImport": {
+    "type": "object",
+    "required": [
+     "change",
+     "file",
+     "days",
+     "made",
+     "undoable"
+    ],
+    "properties": {
+     "change": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "file": {
+      "type": "string"
+     },
+     "days": {
+      "type": "integer"
+     },
+     "made": {
+      "$ref": "#/components/schemas/StaffChange"
+     },
+     "undoable": {
+      "type": "boolean",
+      "description": "Nothing was imported since"
      }
     }
    },

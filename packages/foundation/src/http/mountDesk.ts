@@ -79,6 +79,7 @@ export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
     app.route({
       method: endpoint.method,
       url: endpoint.url,
+      ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
       async onRequest(request, reply) {
         if (getHostname(request) !== hostname) return sendRefusal(reply, notFound)
         const refusal = await admit(mounting, endpoint, request)

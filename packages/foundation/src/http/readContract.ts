@@ -10,6 +10,8 @@ export type Endpoint<Id extends string = string> = {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** The most bytes of its body, where it takes files: `x-body-megabytes`. */
+  bodyLimit?: number
   /** Answer schemas by HTTP code; `default` for refusals. */
   answers: Record<string, Schema>
   /** Whether it asks who is logged in, and whether it must know. */
@@ -90,6 +92,9 @@ export function readContract(document: unknown, name: string): Contract {
       params: parameters(operation, 'path'),
       query: parameters(operation, 'query'),
       body: body && outside(body),
+      ...(typeof operation['x-body-megabytes'] === 'number'
+        ? { bodyLimit: operation['x-body-megabytes'] * 1024 * 1024 }
+        : {}),
       answers: Object.fromEntries(answers),
       session: sessionOf(operation.security ?? security),
       byReference: 'bNoToken' in record(follow(body).properties),

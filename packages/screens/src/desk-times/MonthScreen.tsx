@@ -48,6 +48,11 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
           )}
         </div>
       )}
+      <p>
+        <Link href={`${path}/timetable`} className={styles.back}>
+          {t.desk.times.timetable}
+        </Link>
+      </p>
       <div className={styles.months}>
         <Link
           href={`${path}?month=${before}`}

@@ -14,6 +14,7 @@ import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
+import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
 import type { words as donate } from './languages/en/donate.ts'
@@ -56,6 +57,7 @@ export type Catalogue = {
   deskRange: typeof deskRange
   deskAnnouncements: typeof deskAnnouncements
   deskSessions: typeof deskSessions
+  deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy
   deskMessages: typeof deskMessages
   donate: typeof donate

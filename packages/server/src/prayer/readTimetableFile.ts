@@ -1,10 +1,12 @@
 import {
   decodeFile,
+  type Finding,
   isWorkbook,
-  readSheets,
-  readTimetable,
   type ReadOptions,
   type ReadTimetable,
+  readSheets,
+  type Sheet,
+  splitTimetable,
 } from '@minaret/timetable'
 
 /** A file as it was given: its name, and its text or its bytes. */
@@ -16,26 +18,41 @@ export type ReadingOptions = Pick<ReadOptions, 'dates' | 'period' | 'map'>
 /** No table of times is larger. */
 export const maxTimetableBytes = 4 * 1024 * 1024
 
-const refused = (message: string): ReadTimetable => ({ ok: false, findings: [{ kind: 'file', line: 1, message }] })
+const refused = (message: string): OpenedTimetableFile => ({ findings: [{ kind: 'file', line: 1, message }] })
+
+/** The cells of a file, or why they cannot be read. */
+export type OpenedTimetableFile = { sheets: Sheet[] } | { findings: Finding[] }
 
 /**
- * Reads a table of times from whatever people have: text in any usual encoding, or an Excel workbook. What is neither is
- * refused with what to do instead.
+ * Opens whatever people have: text in any usual encoding, or an Excel workbook. What is neither is refused with what to do
+ * instead.
  */
-export async function readTimetableFile(
-  file: TimetableFile,
-  options: Omit<ReadOptions, 'fileName'>,
-): Promise<ReadTimetable> {
-  const reading = { ...options, fileName: file.name }
-  if ('text' in file) return readTimetable(file.text, reading)
+export async function openTimetableFile(file: TimetableFile): Promise<OpenedTimetableFile> {
+  if ('text' in file) return openText(file.text, file.name)
   if (file.bytes.length > maxTimetableBytes)
     return refused(`${file.name} is larger than 4 MB, which no table of times is.`)
   if (isWorkbook(file.bytes)) {
     // Most tables are text: who imports one does not wait for the reader of workbooks.
     const { openWorkbook } = await import('./workbook.ts')
     const opened = await openWorkbook(file.bytes, file.name)
-    return 'problem' in opened ? refused(opened.problem) : readSheets(opened.sheets, reading)
+    return 'problem' in opened ? refused(opened.problem) : opened
   }
   const decoded = decodeFile(file.bytes, file.name)
-  return 'problem' in decoded ? refused(decoded.problem) : readTimetable(decoded.text, reading)
+  return 'problem' in decoded ? refused(decoded.problem) : openText(decoded.text, file.name)
+}
+
+function openText(text: string, name: string): OpenedTimetableFile {
+  const split = splitTimetable(text, name)
+  return 'problems' in split ? { findings: split.problems } : { sheets: [split.sheet] }
+}
+
+/** Reads a table of times from a file: see `openTimetableFile` and `readSheets`. */
+export async function readTimetableFile(
+  file: TimetableFile,
+  options: Omit<ReadOptions, 'fileName'>,
+): Promise<ReadTimetable> {
+  const opened = await openTimetableFile(file)
+  return 'findings' in opened
+    ? { ok: false, findings: opened.findings }
+    : readSheets(opened.sheets, { ...options, fileName: file.name })
 }

@@ -9,12 +9,14 @@ import {
   type TimetableDay,
 } from '@minaret/timetable'
 import { timetableDays, timetableImports, type Tx } from '@minaret/foundation/db'
+import { lockUntilCommit } from '@minaret/foundation/forms'
 
-type Row = typeof timetableDays.$inferSelect
+/** A day of a mosque's table as it is stored. */
+export type TimetableRow = typeof timetableDays.$inferSelect
 
 const times = (begins: number, jamaat: number | null) => (jamaat === null ? { begins } : { begins, jamaat })
 
-const toDay = (row: Row): TimetableDay => ({
+const toDay = (row: TimetableRow): TimetableDay => ({
   date: row.day,
   sunrise: row.sunrise,
   fajr: times(row.fajrBegins, row.fajrJamaat),
@@ -25,7 +27,8 @@ const toDay = (row: Row): TimetableDay => ({
   ...(row.otherAsr === null ? {} : { otherAsr: row.otherAsr }),
 })
 
-const toRow = (tenantId: string, day: TimetableDay): Row => ({
+/** A day as a row of the table. */
+export const toRow = (tenantId: string, day: TimetableDay): TimetableRow => ({
   tenantId,
   day: day.date,
   sunrise: day.sunrise,
@@ -43,7 +46,7 @@ const toRow = (tenantId: string, day: TimetableDay): Row => ({
 })
 
 /** The version of the mosque's table: that of its newest import. */
-async function newestVersion(tx: Tx): Promise<string | undefined> {
+export async function newestVersion(tx: Tx): Promise<string | undefined> {
   const [newest] = await tx
     .select({ version: timetableImports.version })
     .from(timetableImports)
@@ -94,6 +97,25 @@ const daysOfYear = (year: number): string[] =>
 /** A year is some 365 rows of 14 values; the driver takes 65,535 in one statement. */
 const rowsAtOnce = 1000
 
+/** Adds days the table does not have. */
+export async function insertDays(tx: Tx, rows: readonly TimetableRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx.insert(timetableDays).values(rows.slice(at, at + rowsAtOnce))
+}
+
+/** How the days of a file compare with what the table holds for them. */
+export async function compareTimetable(tx: Tx, days: readonly TimetableDay[]) {
+  const dates = days.map(({ date }) => date)
+  const old = rowsByDate((await tx.select().from(timetableDays).where(inArray(timetableDays.day, dates))).map(toDay))
+  const added = days.filter(({ date }) => !old.has(date))
+  const changed = days.filter((day) => {
+    const before = old.get(day.date)
+    return before !== undefined && JSON.stringify(toRow('', before)) !== JSON.stringify(toRow('', day))
+  })
+  const unchanged = days.length - added.length - changed.length
+  return { old, added, changed, unchanged, ...(await aroundDays(tx, dates)) }
+}
+
 /**
  * Puts the days of an accepted file in place of what the table held for them. Storing the same file again changes
  * nothing, so an import may be repeated.
@@ -104,13 +126,8 @@ export async function storeTimetable(
   days: readonly TimetableDay[],
   file: { name: string; warnings: number },
 ): Promise<StoredTimetable> {
-  const dates = days.map(({ date }) => date)
-  const old = rowsByDate((await tx.select().from(timetableDays).where(inArray(timetableDays.day, dates))).map(toDay))
-  const added = days.filter(({ date }) => !old.has(date))
-  const changed = days.filter((day) => {
-    const before = old.get(day.date)
-    return before !== undefined && JSON.stringify(toRow('', before)) !== JSON.stringify(toRow('', day))
-  })
+  await lockUntilCommit(tx, 'timetable')
+  const { old, added, changed, unchanged, kept, lacking } = await compareTimetable(tx, days)
   // The version of a table is that of what it was and what has come to it: two tables never share one.
   const before = await newestVersion(tx)
   const digest = createHash('sha256').update(JSON.stringify([before, days.map((day) => toRow('', day))]))
@@ -123,8 +140,7 @@ export async function storeTimetable(
         changed.map(({ date }) => date),
       ),
     )
-  for (let at = 0; at < fresh.length; at += rowsAtOnce)
-    await tx.insert(timetableDays).values(fresh.slice(at, at + rowsAtOnce))
+  await insertDays(tx, fresh)
   if (fresh.length > 0)
     await tx
       .insert(timetableImports)
@@ -137,8 +153,9 @@ export async function storeTimetable(
     version: fresh.length > 0 ? made : (before ?? made),
     added: added.length,
     changed: changed.length,
-    unchanged: days.length - fresh.length,
+    unchanged,
     changes: describeDiff(diffTimetables(old, days)),
-    ...(await aroundDays(tx, dates)),
+    kept,
+    lacking,
   }
 }

@@ -33,19 +33,19 @@ const columnNumber = (letters: string): number =>
 
 /** One cell far away makes a reader lay out all before it: a small file that fills the memory. */
 function checkReach(xml: string): void {
-  for (const [, letters = '', row = ''] of xml.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Za-z]+)(\d+)"/g))
+  for (const [, letters = '', row = ''] of xml.matchAll(/<(?:\w+:)?c\b[^<>]*?\br="([A-Za-z]+)(\d+)"/g))
     if (Number(row) > most.rows || columnNumber(letters) > most.columns) throw new TooLarge()
-  for (const [, row = ''] of xml.matchAll(/<(?:\w+:)?row\b[^>]*?\br="(\d+)"/g))
+  for (const [, row = ''] of xml.matchAll(/<(?:\w+:)?row\b[^<>]*?\br="(\d+)"/g))
     if (Number(row) > most.rows) throw new TooLarge()
 }
 
 /** Rows that styles alone keep at the end of a sheet are cut off, so that they do not count as a table's. */
 const withoutEmptyRows = (xml: string): string =>
-  xml.replaceAll(/<c\b[^>]*\/>/g, '').replaceAll(/<row\b[^>]*(?:\/>|>\s*<\/row>)/g, '')
+  xml.replaceAll(/<c\b[^<>]*\/>/g, '').replaceAll(/<row\b[^<>]*(?:\/>|>\s*<\/row>)/g, '')
 
 /** Cells that are merged downwards, as `A3:A9`: the value stands in the first. */
 function mergesOf(xml: string): { column: number; from: number; until: number }[] {
-  const refs = [...xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*?\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/gi)]
+  const refs = [...xml.matchAll(/<(?:\w+:)?mergeCell\b[^<>]*?\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/gi)]
   return refs.flatMap(([, left = '', top = '', , bottom = '']) =>
     Number(bottom) > Number(top) && Number(bottom) <= most.rows
       ? [{ column: columnNumber(left) - 1, from: Number(top) - 1, until: Number(bottom) - 1 }]
@@ -82,13 +82,13 @@ const otherKinds = (files: Record<string, Uint8Array>): string => {
 function sheetPaths(files: Record<string, Uint8Array>): string[] {
   const text = (name: string) => (files[name] ? strFromU8(files[name]) : '')
   const targets = new Map(
-    [...text('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => {
+    [...text('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)].map(([tag]) => {
       const [, id = ''] = /\bId="([^"]*)"/.exec(tag) ?? []
       const [, target = ''] = /\bTarget="([^"]*)"/.exec(tag) ?? []
       return [id, target.startsWith('/') ? target.slice(1) : `xl/${target}`] as const
     }),
   )
-  return [...text('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => {
+  return [...text('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => {
     const [, id = ''] = /\br:id="([^"]*)"/.exec(tag) ?? []
     return targets.get(id) ?? ''
   })

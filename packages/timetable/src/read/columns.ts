@@ -92,3 +92,9 @@ export const roleOf = (name: string): Role | undefined => {
 
 /** Every name `roleOf` knows, for a message. */
 export const roleNames: readonly string[] = [...new Set([...roles.values()].map(roleName))]
+
+/** The name of a column by how the format or a finding spells it: `fajr_iqama` is `fajr.jamaat`. */
+export const nameOfColumn = (column: string): string => {
+  const role = roleOf(column)
+  return role === undefined ? column : roleName(role)
+}

@@ -138,11 +138,15 @@ function spanOf(dates: readonly string[]): Understanding['span'] {
   return from === undefined || until === undefined ? undefined : { from, until, days: new Set(sorted).size }
 }
 
-/** Reads a timetable from text: see `readSheets`. */
-export function readTimetable(text: string, options: ReadOptions): ReadTimetable {
+/** Splits a text into the cells of its table, before anybody has asked what they mean. */
+export function splitTimetable(text: string, fileName: string): { sheet: Sheet } | { problems: Finding[] } {
   // A program's own days come as JSON; its rules are another matter (`readSalahApi`).
   const json = /^\s*[[{]/.test(text) && text.length <= mostCharacters ? readJsonTable(text) : undefined
-  if (json) return readSheets([json], options)
-  const split = splitText(text, options.fileName)
+  return json ? { sheet: json } : splitText(text, fileName)
+}
+
+/** Reads a timetable from text: see `readSheets`. */
+export function readTimetable(text: string, options: ReadOptions): ReadTimetable {
+  const split = splitTimetable(text, options.fileName)
   return 'problems' in split ? { ok: false, findings: split.problems } : readSheets([split.sheet], options)
 }

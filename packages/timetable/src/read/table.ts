@@ -26,7 +26,7 @@ export type TableLine = { line: number; date?: string; cells: Map<TimeColumn, st
 /** A table of lines whose days are known, before its times are read. */
 export type Table = {
   lines: TableLine[]
-  columns: { role: Role; heading: string; guessed: boolean }[]
+  columns: { role: Role; index: number; heading: string; guessed: boolean }[]
   notRead: string[]
   /** Lines that are neither days nor headings: titles, notes. */
   notes: number
@@ -144,6 +144,7 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
       .toSorted(([, a], [, b]) => a - b)
       .map(([role, index]) => ({
         role,
+        index,
         heading: header?.columns[index]?.text || `column ${index + 1}`,
         guessed: layout.guessed.has(role),
       })),

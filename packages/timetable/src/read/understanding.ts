@@ -8,7 +8,7 @@ import type { ClockUnderstood } from './timeColumns.ts'
 /** How a file was understood: what whoever imports looks at before saying yes. */
 export type Understanding = {
   /** Columns of times and days in the order of the file. `guessed`: by what they hold, for want of a heading. */
-  columns: { role: string; heading: string; guessed: boolean }[]
+  columns: { role: string; /** From 0. */ index: number; heading: string; guessed: boolean }[]
   /** Headings that were passed over. */
   notRead: string[]
   days: DaysUnderstood

@@ -4,8 +4,10 @@ import { readLoggedDay, readLoggedDays } from './dayHistory.ts'
 import { deskTimesMessages } from './messages/index.ts'
 import { describeOwnDay, prayerSentences } from './sentences.ts'
 import { rangeSentences } from './rangeSentences.ts'
+import { timetableSentences } from './timetableSentences.ts'
 import { undoDay } from './writeDay.ts'
 import { undoRange } from './writeRange.ts'
+import { undoImport } from './writeTimetable.ts'
 
 const describe = (own: OwnDay | null) => ({
   en: describeOwnDay(own, 'en'),
@@ -39,10 +41,23 @@ const undoSeveral: LogKind['undo'] = {
   },
 }
 
+const undoTimetable: LogKind['undo'] = {
+  right: 'timetableReplace',
+  async run({ db, tenant, member, now }, entry) {
+    const change = await db((tx) => undoImport({ tx, tenant, accountId: member.accountId, now }, entry))
+    const file = String(entry.content?.values['file'] ?? '')
+    return change === undefined
+      ? { conflict: { undone: deskTimesMessages.timetableBefore(file), now: deskTimesMessages.timetableSince } }
+      : { change, message: deskTimesMessages.undone }
+  },
+}
+
 /** What the log holds of prayer times. */
 export const prayerLogKinds: LogKinds = {
   dayChanged: { sentence: prayerSentences.dayChanged, undo },
   dayUndone: { sentence: prayerSentences.dayUndone, undo },
   daysChanged: { sentence: rangeSentences.daysChanged, undo: undoSeveral },
+  timetableImported: { sentence: timetableSentences.timetableImported, undo: undoTimetable },
+  timetableRestored: { sentence: timetableSentences.timetableRestored, undo: undoTimetable },
   daysUndone: { sentence: rangeSentences.daysUndone, undo: undoSeveral },
 }

@@ -17,6 +17,12 @@ export const dayIn = (language: Language, day: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`))
 
+/** A date with its year, in words. @param day `YYYY-MM-DD` */
+export const dateIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
 /** What each change of a day says, in every language, given who made it. */
 function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: Language) => string)[] {
   const text = (key: string) => {

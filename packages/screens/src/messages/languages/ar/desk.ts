@@ -147,6 +147,7 @@ export const words: typeof en = {
     previous: (month) => `الشهر السابق: ${month}`,
     next: (month) => `الشهر التالي: ${month}`,
     day: (day, changed) => (changed ? `${day}، معدّل` : day),
+    timetable: 'رفع جدول السنة القادمة',
     legendChanged: 'له أوقات خاصة',
     hint: 'يرجى اختيار يوم لتغيير أوقات الإقامة فيه.',
   },

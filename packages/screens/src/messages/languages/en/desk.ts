@@ -148,6 +148,7 @@ export const words = {
     previous: (month: string) => `Previous month: ${month}`,
     next: (month: string) => `Next month: ${month}`,
     day: (day: string, changed: boolean) => (changed ? `${day}, changed` : day),
+    timetable: 'Upload next year’s timetable',
     legendChanged: 'Has times of its own',
     hint: 'Choose a day to change its jamaat times.',
   },

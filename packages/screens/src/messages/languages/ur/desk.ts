@@ -147,6 +147,7 @@ export const words: typeof en = {
     previous: (month) => `پچھلا مہینہ: ${month}`,
     next: (month) => `اگلا مہینہ: ${month}`,
     day: (day, changed) => (changed ? `${day}، بدلا ہوا` : day),
+    timetable: 'اگلے سال کا ٹائم ٹیبل اپ لوڈ کریں',
     legendChanged: 'اپنے اوقات ہیں',
     hint: 'جماعت کے اوقات بدلنے کے لیے دن چنیں۔',
   },

@@ -32,5 +32,12 @@ export const ar: WordsLike<typeof en> = {
   rangeNoteRemoved: (name, from, to, days) => `حذف ${name} الملاحظات من ${from} إلى ${to} (${days})`,
   dayCount: (count) =>
     count === 1 ? 'يوم واحد' : count === 2 ? 'يومان' : count <= 10 ? `${count} أيام` : `${count} يومًا`,
+  timetableRefused: 'ما زالت في هذا الجدول مشكلات. يرجى فحصه مرة أخرى.',
+  timetableChangedSince: 'غيّر شخص آخر الجدول أثناء المراجعة. يرجى مراجعة الفروق ثم الحفظ مرة أخرى.',
+  timetableImported: (name, file, from, to, days) =>
+    `استورد ${name} الجدول ${file} (من ${from} إلى ${to})، وتغيّر ${days}`,
+  timetableRestored: (name, file) => `أعاد ${name} الجدول السابق لملف ${file}`,
+  timetableBefore: (file) => `الجدول السابق لملف ${file}`,
+  timetableSince: 'جدول تم استيراده بعد ذلك',
   undoneBy: (sentence) => `${sentence} (تم التراجع)`,
 }

@@ -32,5 +32,13 @@ export const en = {
   rangeNoteRemoved: (name: string, from: string, to: string, days: string) =>
     `${name} removed the notes from ${from} to ${to} (${days})`,
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  timetableRefused: 'This timetable still has problems. Check it again.',
+  timetableChangedSince:
+    'Somebody else changed the timetable while you were looking at this. Check the difference and save again.',
+  timetableImported: (name: string, file: string, from: string, to: string, days: string) =>
+    `${name} imported the timetable ${file} (${from} to ${to}): ${days} changed`,
+  timetableRestored: (name: string, file: string) => `${name} went back to the timetable before ${file}`,
+  timetableBefore: (file: string) => `the timetable before ${file}`,
+  timetableSince: 'a timetable that was imported since',
   undoneBy: (sentence: string) => `${sentence} (undone)`,
 }

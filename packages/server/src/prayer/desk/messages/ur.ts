@@ -32,5 +32,12 @@ export const ur: WordsLike<typeof en> = {
   rangeNoted: (name, from, to, days, note) => `${name} نے ${from} سے ${to} تک نوٹ لکھا (${days}): ”${note}“`,
   rangeNoteRemoved: (name, from, to, days) => `${name} نے ${from} سے ${to} تک کے نوٹ ہٹا دیے (${days})`,
   dayCount: (count) => `${count} دن`,
+  timetableRefused: 'اس ٹائم ٹیبل میں ابھی غلطیاں ہیں۔ دوبارہ جانچیں۔',
+  timetableChangedSince: 'آپ کے دیکھتے ہوئے کسی اور نے ٹائم ٹیبل بدل دیا۔ فرق دیکھ کر دوبارہ محفوظ کریں۔',
+  timetableImported: (name, file, from, to, days) =>
+    `${name} نے ٹائم ٹیبل ${file} درآمد کیا (${from} سے ${to} تک): ${days} بدلے`,
+  timetableRestored: (name, file) => `${name} ${file} سے پہلے کے ٹائم ٹیبل پر واپس گئے`,
+  timetableBefore: (file) => `${file} سے پہلے کا ٹائم ٹیبل`,
+  timetableSince: 'بعد میں درآمد کیا گیا ٹائم ٹیبل',
   undoneBy: (sentence) => `${sentence} (واپس کیا گیا)`,
 }

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+
+const desk = (path = '/') => door('desk.localhost', path)
+const mosque = 'al-falah'
+const fixture = fileURLToPath(new URL('../../../packages/timetable/fixtures/masjid-an-noor-2026.csv', import.meta.url))
+
+/** Enters the demonstration's mosque as one of its people. */
+async function enter(page: Page, role = 'owner'): Promise<void> {
+  await page.goto(desk())
+  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
+  const button = card.getByRole('button', { name: `Enter as ${role}` })
+  if (!(await button.isVisible())) await card.getByText('Other roles').click()
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+/** Some days of 2031 as a spreadsheet's clipboard has them. */
+async function clipboard(change: (row: string) => string = (row) => row): Promise<string> {
+  const [heading = '', ...rows] = (await readFile(fixture, 'utf8')).trimEnd().split('\n')
+  const march = rows.filter((row) => row.startsWith('2026-03')).map((row) => change(row.replace('2026', '2031')))
+  return [heading, ...march].join('\n').replaceAll(',', '\t')
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('a pasted timetable shows each problem beside its cell, then its difference, is taken over and taken back', async ({
+    page,
+  }) => {
+    await enter(page)
+    await page.getByRole('link', { name: 'Prayer times' }).tap()
+    await page.getByRole('link', { name: 'Upload next year’s timetable' }).tap()
+    const paste = page.getByRole('textbox', { name: 'Or paste from a spreadsheet' })
+    await paste.fill(await clipboard((row) => (row.startsWith('2031-03-14') ? row.replace(/[^,]*$/, '16:72') : row)))
+    await page.getByRole('button', { name: 'Check what I pasted' }).tap()
+    const problem = page.getByRole('listitem').filter({ hasText: '16:72' }).first()
+    await expect(problem).toContainText('Row 15')
+    await expect(problem).toContainText('Isha jamaat')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await paste.fill(await clipboard())
+    await page.getByRole('button', { name: 'Check what I pasted' }).tap()
+    await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
+    await expect(page.getByText('Biggest differences to what people see now')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Use this timetable' }).tap()
+    await expect(page.getByText('Saved. The website and displays are up to date.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Go back to the timetable before this' }).tap()
+    await expect(page.getByRole('button', { name: 'Go back to the timetable before this' })).toHaveCount(0)
+  })
+})
+
+test('a file whose columns are unclear is matched by the person; the choices stay while it is read again', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.goto(desk(`/${mosque}/times/timetable`))
+  const text = (await clipboard()).replace('fajr_athan', 'First')
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByText('Check what each column holds')).toBeVisible()
+  await page.getByRole('combobox', { name: 'First' }).selectOption('Fajr begins')
+  await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('fajr.begins')
+})

@@ -1,0 +1,1 @@
+export { TimetableScreen, type TimetableScreenProps } from './TimetableScreen.tsx'

@@ -1,0 +1,72 @@
+import { choose } from '../../plural.ts'
+
+const days = (count: number) => choose('en', count, { one: '1 day', other: `${count} days` })
+
+/** Taking over a timetable from a file or by pasting. */
+export const words = {
+  title: 'Timetable',
+  back: 'Back to the month',
+  none: 'There’s no timetable yet: times are calculated.',
+  span: (from: string, to: string) => `Your timetable runs from ${from} to ${to}.`,
+  file: 'Choose a file',
+  fileHint: 'Excel (.xlsx) or CSV: a year, or some months. Nothing changes until you say so.',
+  tooLarge: 'That file is larger than 4 MB. Save only the timetable as a new file, and choose that.',
+  paste: 'Or paste from a spreadsheet',
+  pasteHint: 'Copy the cells with their headings, and paste them here.',
+  pasted: 'Pasted timetable',
+  read: 'Check what I pasted',
+  reading: 'Reading the timetable',
+  found: (name: string) => `In ${name}`,
+  period: 'Which year or month is it for?',
+  periodHint: 'Like 2027, or 2027-01 for January.',
+  periodWrong: 'Enter a year like 2027, or a month like 2027-01.',
+  readAgain: 'Check again',
+  dates: 'How does it write dates?',
+  dayFirst: '31/01: the day first',
+  monthFirst: '01/31: the month first',
+  columns: 'What each column holds',
+  columnsUnclear: 'Check what each column holds',
+  column: (number: number) => `Column ${number}`,
+  guessed: 'we guessed this',
+  roles: {
+    ignore: 'Don’t use',
+    date: 'Date',
+    number: 'Day of the month',
+    weekday: 'Weekday',
+    month: 'Month',
+    year: 'Year',
+    'asr.other': 'Asr by the other school',
+  },
+  begins: (prayer: string) => `${prayer} begins`,
+  jamaat: (prayer: string) => `${prayer} jamaat`,
+  problems: (count: number) =>
+    choose('en', count, {
+      one: '1 problem to fix. Nothing has changed.',
+      other: `${count} problems to fix. Nothing has changed.`,
+    }),
+  more: (count: number) => `And ${count} more.`,
+  warnings: (count: number) =>
+    choose('en', count, { one: '1 thing looks unusual', other: `${count} things look unusual` }),
+  line: (number: number) => `Row ${number}`,
+  empty: 'empty',
+  difference: 'What will change',
+  days,
+  summary: (count: string, from: string, to: string) => `${count}, from ${from} to ${to}:`,
+  added: (count: number) => `${days(count)} the timetable doesn’t have yet`,
+  changed: (count: number) => `${days(count)} with other times`,
+  unchanged: (count: number) => `${days(count)} as before`,
+  lacking: (runs: string) => `Still calculated, because no timetable has them: ${runs}`,
+  moves: 'Biggest differences to what people see now',
+  move: (before: string, after: string, minutes: number) =>
+    `${before} → ${after} (${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min)`,
+  showMoves: 'Show more',
+  same: 'It’s the same as your timetable. There’s nothing to change.',
+  use: 'Use this timetable',
+  using: 'Saving',
+  conflict:
+    'Somebody else changed the timetable while you were looking at this. The list below is up to date: check it, then save again.',
+  imports: 'Imported before',
+  by: (name: string, date: string, time: string) => `${name}, ${date} at ${time}`,
+  somebody: 'Somebody',
+  goBack: 'Go back to the timetable before this',
+}

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskDay, DeskTimetable, TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
+import { importTimetable } from '../importTimetable.ts'
+
+const now = new Date('2026-11-24T20:15:00Z')
+let host: TestServer
+let lines: string[]
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
+  lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+})
+afterAll(() => host.close())
+
+/** The year's table, with its rows changed. */
+const year = (change: (row: string) => string = (row) => row): string =>
+  [lines[0], ...lines.slice(1).map(change)].join('\n')
+const asTabs = (text: string) => text.replaceAll(',', '\t')
+
+function dataOf<T>({ body }: { body: { data?: unknown } }): T {
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+
+async function desk(): Promise<{ mosque: TestTenant; owner: DeskUser; path: string }> {
+  const mosque = await host.tenant({ timeZone: 'Europe/London' })
+  return { mosque, owner: await staffUser(host, mosque, ['owner'], { now }), path: `/mosques/${mosque.slug}` }
+}
+type Desk = Awaited<ReturnType<typeof desk>>
+
+const check = async ({ owner, path }: Desk, upload: TimetableUpload) =>
+  dataOf<TimetableCheck>(await owner.post(`${path}/timetable/check`, upload))
+const use = async (at: Desk, upload: TimetableUpload, version?: string, user = at.owner) =>
+  user.post(`${at.path}/timetable`, { version: version ?? (await check(at, upload)).version, upload })
+const view = async ({ owner, path }: Desk) => dataOf<DeskTimetable>(await owner.get(`${path}/timetable`))
+const isha = async ({ owner, path }: Desk, day: string) =>
+  dataOf<DeskDay>(await owner.get(`${path}/days/${day}`)).times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
+    ?.time
+
+const later = (row: string) => (row.startsWith('2026-11-30') ? row.replace(/[^,]*$/, '21:45') : row)
+
+describe('a timetable', () => {
+  test('is compared with what people see, taken over in one step, logged, and taken back with one tap', async () => {
+    const at = await desk()
+    const upload = { name: '2026.csv', text: year() }
+    const checked = await check(at, upload)
+    expect(checked).toMatchObject({ problemCount: 0, asks: [], difference: { days: 365, added: 365, changed: 0 } })
+    expect(checked.difference?.moves.length).toBeGreaterThan(0)
+    expect(await view(at)).toEqual({ imports: [] })
+
+    const first = dataOf<{ change: string; days: number }>(await use(at, upload, checked.version))
+    expect(first.days).toBe(365)
+    const before = await isha(at, '2026-11-30')
+    const next = { name: 'next.csv', text: year(later) }
+    expect((await check(at, next)).difference).toMatchObject({
+      added: 0,
+      changed: 1,
+      unchanged: 364,
+      moves: [{ day: '2026-11-30', column: 'isha.jamaat', after: '21:45' }],
+    })
+    await use(at, next)
+    expect(await isha(at, '2026-11-30')).toBe('21:45')
+    const { imports, from, to } = await view(at)
+    expect([from, to]).toEqual(['2026-01-01', '2026-12-31'])
+    expect(imports).toMatchObject([
+      { file: 'next.csv', days: 1, made: { by: 'Aisha Rahman' }, undoable: true },
+      { file: '2026.csv', days: 365, undoable: false },
+    ])
+    const [newest] = dataOf<{ sentence: string }[]>(await at.owner.get(`${at.path}/log`))
+    expect(newest?.sentence).toBe(
+      'Aisha Rahman imported the timetable next.csv (1 January 2026 to 31 December 2026): 1 day changed',
+    )
+
+    expect((await at.owner.post(`${at.path}/log/${imports[0]?.change}/undo`)).code).toBe(200)
+    expect(await isha(at, '2026-11-30')).toBe(before)
+    expect((await view(at)).imports.map(({ undoable }) => undoable)).toEqual([false, true])
+    expect((await at.owner.post(`${at.path}/log/${first.change}/undo`)).code).toBe(200)
+    expect(await view(at)).not.toHaveProperty('from')
+  })
+
+  test('comes from a spreadsheet’s clipboard and from an Excel workbook alike', async () => {
+    const at = await desk()
+    const pasted = await check(at, { name: 'Pasted timetable', text: asTabs(year()) })
+    expect(pasted.difference?.days).toBe(365)
+    const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
+    const bytes = await check(at, { name: 'x.csv', base64: (await readFile(file)).toString('base64') })
+    expect(bytes.difference).toEqual(pasted.difference)
+  })
+
+  test('whose columns are unclear is matched by the person, by the number of the column', async () => {
+    const at = await desk()
+    const renamed = year().replace('fajr_athan', 'First').replace('isha_iqama', 'Last')
+    const open = await check(at, { name: 'x.csv', text: renamed })
+    expect([open.asks, open.difference]).toEqual([['columns'], undefined])
+    const first = open.columns.find(({ samples }) => samples.includes(lines[2]?.split(',')[1] ?? ''))
+    expect(first).toMatchObject({ number: 2 })
+    expect(first).not.toHaveProperty('role')
+    const answered = await check(at, {
+      name: 'x.csv',
+      text: renamed,
+      columns: { '2': 'fajr.begins', '12': 'isha.jamaat' },
+    })
+    expect(answered.columns.find(({ number }) => number === 2)).toMatchObject({ role: 'fajr.begins' })
+    expect(answered.difference?.days).toBe(365)
+  })
+
+  test('with mistakes says each beside its cell, and changes nothing', async () => {
+    const at = await desk()
+    const text = year((row) => (row.startsWith('2026-02-14') ? row.replace(/[^,]*$/, '16:72') : row))
+    const checked = await check(at, { name: 'x.csv', text })
+    expect(checked.problemCount).toBe(1)
+    expect(checked.problems).toMatchObject([{ line: 46, column: 'isha.jamaat', cell: '16:72' }])
+    expect(checked.problems[0]?.message).toMatch(/16:72/)
+    const refused = await use(at, { name: 'x.csv', text }, checked.version)
+    expect(refused.code).toBe(422)
+    expect(await view(at)).toEqual({ imports: [] })
+  })
+})
+
+describe('nobody is overwritten unseen', () => {
+  test('a timetable that was changed since the check refuses the next one and shows the difference as it is now', async () => {
+    const at = await desk()
+    const upload = { name: 'mine.csv', text: year(later) }
+    const { version } = await check(at, upload)
+    await importTimetable(host.database, at.mosque.id, { name: 'theirs.csv', text: year() })
+    const late = await use(at, upload, version)
+    expect([late.code, dataOf<TimetableCheck>(late).difference]).toEqual([409, expect.objectContaining({ changed: 1 })])
+    expect((await use(at, upload)).code).toBe(200)
+  })
+
+  test('an import is not taken back once those days were imported again', async () => {
+    const at = await desk()
+    const { change } = dataOf<{ change: string }>(await use(at, { name: 'a.csv', text: year() }))
+    await importTimetable(host.database, at.mosque.id, { name: 'b.csv', text: year(later) })
+    const undone = await at.owner.post(`${at.path}/log/${change}/undo`)
+    expect([undone.code, undone.body.data]).toEqual([
+      409,
+      { undone: 'the timetable before a.csv', now: 'a timetable that was imported since' },
+    ])
+    expect(await isha(at, '2026-11-30')).toBe('21:45')
+  })
+})
+
+describe('what is no timetable', () => {
+  test.each<[string, TimetableUpload, RegExp]>([
+    ['a letter', { name: 'letter.txt', text: 'Dear all,\nno times here' }, /no timetable/],
+    ['nothing at all', { name: 'empty.csv', base64: '' }, /./],
+    ['a damaged workbook', { name: 'x.xlsx', base64: Buffer.from('PK\u0003\u0004 nothing').toString('base64') }, /./],
+  ])('%s is refused with what to do', async (_what, upload, words) => {
+    const at = await desk()
+    const checked = await check(at, upload)
+    expect(checked.problemCount).toBeGreaterThan(0)
+    expect(checked.problems[0]?.message).toMatch(words)
+    expect(checked).not.toHaveProperty('difference')
+  })
+
+  test('a request beyond the limit is refused before it is read', async () => {
+    const at = await desk()
+    const answer = await at.owner.post(`${at.path}/timetable/check`, { name: 'x', base64: 'A'.repeat(7_000_000) })
+    expect(answer.code).toBe(413)
+  })
+})
+
+test('a viewer, and somebody of another mosque, imports nothing', async () => {
+  const at = await desk()
+  const viewer = await staffUser(host, at.mosque, ['viewer'], { now })
+  const upload = { name: 'x.csv', text: year() }
+  expect((await use(at, upload, 'any', viewer)).code).toBe(403)
+  const stranger = await desk()
+  expect((await use(at, upload, 'any', stranger.owner)).code).toBe(404)
+})

@@ -1,0 +1,54 @@
+import type { ColumnRole, TimetableMove } from '@minaret/contract/desk'
+import { clockTime, type PrayerDay, prayers, type TimetableDay } from '@minaret/timetable'
+
+/** So many differences are shown; the count says how many days there are. */
+const mostMoves = 40
+const dayMinutes = 1440
+
+type Cell = readonly [column: ColumnRole, minutes: number | undefined]
+
+const cellsOfRow = (day: TimetableDay): Cell[] => [
+  ['sunrise', day.sunrise],
+  ...prayers.flatMap((prayer): Cell[] => [
+    [`${prayer}.begins`, day[prayer].begins],
+    [`${prayer}.jamaat`, day[prayer].jamaat],
+  ]),
+]
+
+const minutesOf = (time: string | undefined) =>
+  time === undefined ? undefined : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** What people see of a day now, whether it stands in the timetable or is calculated. */
+const cellsOfShown = (day: PrayerDay): ReadonlyMap<ColumnRole, number | undefined> =>
+  new Map<ColumnRole, number | undefined>([
+    ['sunrise', minutesOf(day.sunrise.time)],
+    ...day.prayers.flatMap(({ prayer, begins, jamaat }): Cell[] => [
+      [`${prayer}.begins`, minutesOf(begins.time)],
+      [`${prayer}.jamaat`, minutesOf(jamaat?.time)],
+    ]),
+  ])
+
+/** The shorter way round the clock: an Isha of 00:10 is 20 minutes after one of 23:50. */
+function apart(before: number, after: number): number {
+  const ahead = (((after - before) % dayMinutes) + dayMinutes) % dayMinutes
+  return ahead > dayMinutes / 2 ? ahead - dayMinutes : ahead
+}
+
+/**
+ * Where a timetable differs from what people see now, the biggest difference first.
+ * @param shown a day as people see it now
+ */
+export function biggestMoves(days: readonly TimetableDay[], shown: (date: string) => PrayerDay): TimetableMove[] {
+  const moves = days.flatMap((row) => {
+    const now = cellsOfShown(shown(row.date))
+    return cellsOfRow(row).flatMap(([column, after]): TimetableMove[] => {
+      const before = now.get(column)
+      if (before === undefined || after === undefined || before === after) return []
+      const move = { before: clockTime(before), after: clockTime(after), minutes: apart(before, after) }
+      return [{ day: row.date, column, ...move }]
+    })
+  })
+  return moves
+    .toSorted((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes) || (a.day < b.day ? -1 : 1))
+    .slice(0, mostMoves)
+}

@@ -1,0 +1,24 @@
+import type { DeskLogContent } from '@minaret/foundation/db'
+import type { Language, LocalizedText } from '@minaret/foundation/i18n'
+import { deskTimesMessages as say } from './messages/index.ts'
+import { dateIn } from './sentences.ts'
+
+const eachLanguage = (made: (language: Language) => string): LocalizedText => ({
+  en: made('en'),
+  ar: made('ar'),
+  ur: made('ur'),
+})
+
+/** The sentences of the log about the timetable, by the kind of entry. */
+export const timetableSentences = {
+  timetableImported({ values }: DeskLogContent, name: LocalizedText): LocalizedText {
+    const { file = '', from = '', to = '', days = 0 } = values
+    return eachLanguage((language) => {
+      const count = say.dayCount(Number(days))[language]
+      const [first, last] = [dateIn(language, String(from)), dateIn(language, String(to))]
+      return say.timetableImported(name[language], String(file), first, last, count)[language]
+    })
+  },
+  timetableRestored: ({ values: { file = '' } }: DeskLogContent, name: LocalizedText): LocalizedText =>
+    eachLanguage((language) => say.timetableRestored(name[language], String(file))[language]),
+} as const

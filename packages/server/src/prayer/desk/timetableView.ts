@@ -1,0 +1,30 @@
+import { desc, eq, max, min } from 'drizzle-orm'
+import type { DeskTimetable } from '@minaret/contract/desk'
+import { deskLog, staffAccounts, timetableDays, type Tx } from '@minaret/foundation/db'
+import { readTableVersion } from '../restoreTimetable.ts'
+
+/** So many imports are listed. */
+const most = 5
+
+/** What the mosque's timetable holds, and what staff imported last, with who did it. */
+export async function readDeskTimetable(tx: Tx): Promise<DeskTimetable> {
+  const [span] = await tx.select({ from: min(timetableDays.day), to: max(timetableDays.day) }).from(timetableDays)
+  const version = await readTableVersion(tx)
+  const entries = await tx
+    .select({ id: deskLog.id, content: deskLog.content, at: deskLog.at, by: staffAccounts.name })
+    .from(deskLog)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
+    .where(eq(deskLog.kind, 'timetableImported'))
+    .orderBy(desc(deskLog.position))
+    .limit(most)
+  return {
+    ...(span?.from && span.to ? { from: span.from, to: span.to } : {}),
+    imports: entries.map(({ id, content, at, by }) => ({
+      change: id,
+      file: String(content?.values['file'] ?? ''),
+      days: Number(content?.values['days'] ?? 0),
+      made: { ...(by === null ? {} : { by }), at: at.toISOString() },
+      undoable: content?.values['version'] === version,
+    })),
+  }
+}

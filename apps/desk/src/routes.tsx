@@ -21,6 +21,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/TimetablePage.tsx')).TimetablePage }),
       },
       {
+        path: '/:mosque/times/rules',
+        lazy: async () => ({ Component: (await import('./pages/RulesPage.tsx')).RulesPage }),
+      },
+      {
         path: '/:mosque/times/range',
         lazy: async () => ({ Component: (await import('./pages/RangePage.tsx')).RangePage }),
       },

@@ -369,6 +369,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules by which jamaats find their times, prayer by prayer */
+        get: operations["rulesView"];
+        put?: never;
+        /**
+         * Change the rules of one prayer
+         * @description Refused with 409 and the rules as they are now when somebody has changed them since the given version.
+         */
+        post: operations["rulesChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What other rules of a prayer would do in the coming weeks, without changing them */
+        post: operations["rulesPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/session": {
         parameters: {
             query?: never;
@@ -913,6 +951,41 @@ export interface components {
             changed: number;
             /** @description The entry of the log that undoes it */
             change: components["schemas"]["PublicId"];
+        };
+        PrayerRule: {
+            when: string;
+            time: components["schemas"]["RuleTime"];
+        };
+        DeskRules: {
+            prayer: components["schemas"]["RuledPrayer"];
+            version: string;
+            rules: components["schemas"]["PrayerRule"][];
+            /** @description By staff, where known */
+            changed?: components["schemas"]["StaffChange"];
+        };
+        RulesWanted: {
+            prayer: components["schemas"]["RuledPrayer"];
+            rules: components["schemas"]["PrayerRule"][];
+        };
+        RulesChange: {
+            prayer: components["schemas"]["RuledPrayer"];
+            version: string;
+            rules: components["schemas"]["PrayerRule"][];
+        };
+        RulesEffect: {
+            /** @description Looked at, from today */
+            days: number;
+            /** @description Days of them with another time */
+            changed: number;
+            /** @description Days of them that have a time in the timetable or of their own */
+            byTimetable: number;
+            /** @description One day of each week, and the first days of rules that begin later */
+            samples: {
+                day: components["schemas"]["CalendarDay"];
+                /** @description Missing: no jamaat */
+                before?: components["schemas"]["ClockTime"];
+                after?: components["schemas"]["ClockTime"];
+            }[];
         };
         DeskSession: {
             account?: {
@@ -2094,6 +2167,105 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["RangeEffect"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rulesView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every prayer, in the order of the day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskRules"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rulesChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesChange"];
+            };
+        };
+        responses: {
+            /** @description What undoes the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            change: components["schemas"]["PublicId"];
+                        };
+                    };
+                };
+            };
+            /** @description Somebody has changed the rules since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskRules"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rulesPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesWanted"];
+            };
+        };
+        responses: {
+            /** @description The effect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RulesEffect"];
                     };
                 };
             };

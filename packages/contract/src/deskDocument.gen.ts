@@ -1182,6 +1182,193 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/rules": {
+   "get": {
+    "operationId": "rulesView",
+    "tags": [
+     "times"
+    ],
+    "summary": "The rules by which jamaats find their times, prayer by prayer",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Every prayer, in the order of the day",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/DeskRules"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "rulesChange",
+    "tags": [
+     "times"
+    ],
+    "summary": "Change the rules of one prayer",
+    "description": "Refused with 409 and the rules as they are now when somebody has changed them since the given version.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RulesChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes the change",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "change"
+             ],
+             "properties": {
+              "change": {
+               "$ref": "#/components/schemas/PublicId"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed the rules since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskRules"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/rules/preview": {
+   "post": {
+    "operationId": "rulesPreview",
+    "tags": [
+     "times"
+    ],
+    "summary": "What other rules of a prayer would do in the coming weeks, without changing them",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RulesWanted"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The effect",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RulesEffect"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/session": {
    "get": {
     "operationId": "sessionView",
@@ -3023,6 +3210,139 @@ export const deskDocument = {
      "change": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The entry of the log that undoes it"
+     }
+    }
+   },
+   "PrayerRule": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "when",
+     "time"
+    ],
+    "properties": {
+     "when": {
+      "type": "string",
+      "pattern": "^(always|summer|ramadan|monday|tuesday|wednesday|thursday|friday|saturday|sunday|from \\d{4}-\\d{2}-\\d{2})$"
+     },
+     "time": {
+      "$ref": "#/components/schemas/RuleTime"
+     }
+    }
+   },
+   "DeskRules": {
+    "type": "object",
+    "required": [
+     "prayer",
+     "version",
+     "rules"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/RuledPrayer"
+     },
+     "version": {
+      "type": "string"
+     },
+     "rules": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PrayerRule"
+      }
+     },
+     "changed": {
+      "$ref": "#/components/schemas/StaffChange",
+      "description": "By staff, where known"
+     }
+    }
+   },
+   "RulesWanted": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "prayer",
+     "rules"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/RuledPrayer"
+     },
+     "rules": {
+      "type": "array",
+      "maxItems": 30,
+      "items": {
+       "$ref": "#/components/schemas/PrayerRule"
+      }
+     }
+    }
+   },
+   "RulesChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "prayer",
+     "version",
+     "rules"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/RuledPrayer"
+     },
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     },
+     "rules": {
+      "type": "array",
+      "maxItems": 30,
+      "items": {
+       "$ref": "#/components/schemas/PrayerRule"
+      }
+     }
+    }
+   },
+   "RulesEffect": {
+    "type": "object",
+    "required": [
+     "days",
+     "changed",
+     "byTimetable",
+     "samples"
+    ],
+    "properties": {
+     "days": {
+      "type": "integer",
+      "description": "Looked at, from today"
+     },
+     "changed": {
+      "type": "integer",
+      "description": "Days of them with another time"
+     },
+     "byTimetable": {
+      "type": "integer",
+      "description": "Days of them that have a time in the timetable or of their own"
+     },
+     "samples": {
+      "type": "array",
+      "description": "One day of each week, and the first days of rules that begin later",
+      "items": {
+       "type": "object",
+       "required": [
+        "day"
+       ],
+       "properties": {
+        "day": {
+         "$ref": "#/components/schemas/CalendarDay"
+        },
+        "before": {
+         "$ref": "#/components/schemas/ClockTime",
+         "description": "Missing: no jamaat"
+        },
+        "after": {
+         "$ref": "#/components/schemas/ClockTime"
+        }
+       }
+      }
      }
     }
    },

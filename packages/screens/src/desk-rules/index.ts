@@ -1,1 +1,2 @@
-export { ruleWords, weekdayName } from './ruleWords.ts'
+export { RulesScreen, type RulesScreenProps } from './RulesScreen.tsx'
+export { ruleWords } from './ruleWords.ts'

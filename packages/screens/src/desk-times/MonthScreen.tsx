@@ -51,6 +51,10 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
       <p>
         <Link href={`${path}/timetable`} className={styles.back}>
           {t.desk.times.timetable}
+        </Link>{' '}
+        ·{' '}
+        <Link href={`${path}/rules`} className={styles.back}>
+          {t.desk.times.rules}
         </Link>
       </p>
       <div className={styles.months}>

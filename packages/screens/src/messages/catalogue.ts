@@ -14,6 +14,7 @@ import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
+import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
@@ -57,6 +58,7 @@ export type Catalogue = {
   deskRange: typeof deskRange
   deskAnnouncements: typeof deskAnnouncements
   deskSessions: typeof deskSessions
+  deskRules: typeof deskRules
   deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy
   deskMessages: typeof deskMessages

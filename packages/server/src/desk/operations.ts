@@ -2,6 +2,7 @@ import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operat
 import { contactDeskOperations } from '../contact/desk/operations.ts'
 import { announcementOperations } from '../home/desk/operations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
+import { rulesDeskOperations } from '../prayer/desk/rulesOperations.ts'
 import { timetableDeskOperations } from '../prayer/desk/timetableOperations.ts'
 import { acceptanceOperations } from '../staff/acceptance.ts'
 import { loginOperations } from '../staff/login.ts'
@@ -21,6 +22,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...prayerDeskOperations,
   ...announcementOperations,
   ...timetableDeskOperations,
+  ...rulesDeskOperations,
   ...draftOperations,
   ...contactDeskOperations,
   ...logOperations,

@@ -54,6 +54,18 @@ export async function storeSchedule(tx: Tx, tenantId: string, written: WrittenSc
   if (written.eid.length > 0) await tx.insert(eidPrayers).values(inOrder(written.eid))
 }
 
+/** Puts one prayer's rules, by when they hold, in place of those it had. Ask `readPrayerRules` first whether they can be read. */
+export async function storePrayerRules(
+  tx: Tx,
+  tenantId: string,
+  prayer: (typeof names)[number],
+  rules: Readonly<Record<string, string>>,
+): Promise<void> {
+  await tx.delete(jamaatRules).where(eq(jamaatRules.prayer, prayer))
+  const rows = Object.entries(rules).map(([whenHeld, rule]) => ({ tenantId, prayer, whenHeld, rule }))
+  if (rows.length > 0) await tx.insert(jamaatRules).values(rows)
+}
+
 const names = jamaatRules.prayer.enumValues
 
 function prayerOf(text: string): (typeof names)[number] {

@@ -3,6 +3,7 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { readLoggedDay, readLoggedDays } from './dayHistory.ts'
 import { deskTimesMessages } from './messages/index.ts'
 import { describeOwnDay, prayerSentences } from './sentences.ts'
+import { rulesLogKinds } from './rulesLogKinds.ts'
 import { rangeSentences } from './rangeSentences.ts'
 import { timetableSentences } from './timetableSentences.ts'
 import { undoDay } from './writeDay.ts'
@@ -59,5 +60,6 @@ export const prayerLogKinds: LogKinds = {
   daysChanged: { sentence: rangeSentences.daysChanged, undo: undoSeveral },
   timetableImported: { sentence: timetableSentences.timetableImported, undo: undoTimetable },
   timetableRestored: { sentence: timetableSentences.timetableRestored, undo: undoTimetable },
+  ...rulesLogKinds,
   daysUndone: { sentence: rangeSentences.daysUndone, undo: undoSeveral },
 }

@@ -1,15 +1,14 @@
 import { asc, between } from 'drizzle-orm'
 import type { OwnDayListed } from '@minaret/contract/desk'
-import { OperatorError } from '@minaret/foundation/base'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { dayOverrides, type Tx } from '@minaret/foundation/db'
-import { done, type Refusal, refuse } from '@minaret/foundation/responses'
-import { forMachines } from '@minaret/foundation/i18n'
+import { done } from '@minaret/foundation/responses'
 import { daysOfMonth } from '@minaret/timetable'
 import { openMosqueDays } from '../today.ts'
 import { readDeskDay } from './readDay.ts'
 import { deskTimesMessages } from './messages/index.ts'
 import { planRange } from './planRange.ts'
+import { refuseOperatorError } from './refuseOperatorError.ts'
 import { changeDay } from './writeDay.ts'
 import { changeRange } from './writeRange.ts'
 
@@ -21,16 +20,6 @@ export async function listOwnDays(tx: Tx, from: string, to: string): Promise<Own
     .where(between(dayOverrides.day, from, to))
     .orderBy(asc(dayOverrides.day))
   return rows.map(({ day, jamaat, note }) => ({ day, own: { jamaat, ...(note === null ? {} : { note }) } }))
-}
-
-/** What the mosque cannot have is refused with its sentence. */
-async function refuseOperatorError<T>(work: () => Promise<T>): Promise<T | Refusal> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof OperatorError) return refuse(422, forMachines(error.message))
-    throw error
-  }
 }
 
 /** The desk's prayer times: a month, a day with its reasons, and changing it. */

@@ -1,5 +1,6 @@
 import type { RuleTime } from '@minaret/contract/desk'
-import { clockTime, type JamaatTime } from '@minaret/timetable'
+import { clockTime, describeJamaat, type JamaatTime, readJamaat } from '@minaret/timetable'
+import { OperatorError } from '@minaret/foundation/base'
 
 /** A rule as the contract has it. */
 export function toRuleTime(time: JamaatTime): RuleTime {
@@ -20,3 +21,30 @@ const roundings = [5, 10, 15, 20, 30, 60] as const
 
 const isRounding = (minutes: number | undefined): minutes is (typeof roundings)[number] =>
   roundings.some((each) => each === minutes)
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/**
+ * A rule of the contract in the words in which rules are stored.
+ * @throws OperatorError when a part of it is missing
+ */
+export function toPhrase({ kind, at, minutes, roundTo, changesOn, notBefore, notAfter }: RuleTime): string {
+  const head =
+    kind === 'none'
+      ? 'none'
+      : kind === 'fixed'
+        ? (at ?? '')
+        : `${minutes ?? ''} minutes ${kind === 'after' ? 'after' : 'before the end'}`
+  const steps =
+    kind === 'none' || kind === 'fixed'
+      ? []
+      : [
+          ...(roundTo === undefined ? [] : [`rounded to ${roundTo}`]),
+          ...(changesOn === undefined ? [] : [`changes on ${weekdays[changesOn - 1] ?? ''}`]),
+          ...(notBefore === undefined ? [] : [`not before ${notBefore}`]),
+          ...(notAfter === undefined ? [] : [`not after ${notAfter}`]),
+        ]
+  const read = readJamaat([head, ...steps].join(', '))
+  if ('problem' in read) throw new OperatorError(`${read.problem} Nothing was changed.`)
+  return describeJamaat(read.time)
+}

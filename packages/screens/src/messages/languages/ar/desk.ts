@@ -148,6 +148,7 @@ export const words: typeof en = {
     next: (month) => `الشهر التالي: ${month}`,
     day: (day, changed) => (changed ? `${day}، معدّل` : day),
     timetable: 'رفع جدول السنة القادمة',
+    rules: 'قواعد أوقات الإقامة',
     legendChanged: 'له أوقات خاصة',
     hint: 'يرجى اختيار يوم لتغيير أوقات الإقامة فيه.',
   },

@@ -149,6 +149,7 @@ export const words = {
     next: (month: string) => `Next month: ${month}`,
     day: (day: string, changed: boolean) => (changed ? `${day}, changed` : day),
     timetable: 'Upload next year’s timetable',
+    rules: 'Rules for jamaat times',
     legendChanged: 'Has times of its own',
     hint: 'Choose a day to change its jamaat times.',
   },

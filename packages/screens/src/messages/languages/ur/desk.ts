@@ -148,6 +148,7 @@ export const words: typeof en = {
     next: (month) => `اگلا مہینہ: ${month}`,
     day: (day, changed) => (changed ? `${day}، بدلا ہوا` : day),
     timetable: 'اگلے سال کا ٹائم ٹیبل اپ لوڈ کریں',
+    rules: 'جماعت کے اوقات کے اصول',
     legendChanged: 'اپنے اوقات ہیں',
     hint: 'جماعت کے اوقات بدلنے کے لیے دن چنیں۔',
   },

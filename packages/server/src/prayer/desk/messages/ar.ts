@@ -39,5 +39,8 @@ export const ar: WordsLike<typeof en> = {
   timetableRestored: (name, file) => `أعاد ${name} الجدول السابق لملف ${file}`,
   timetableBefore: (file) => `الجدول السابق لملف ${file}`,
   timetableSince: 'جدول تم استيراده بعد ذلك',
+  rulesChangedSince: 'غيّر شخص آخر هذه القواعد أثناء التعديل. يرجى مراجعة التغييرين ثم الحفظ مرة أخرى.',
+  rulesChanged: (name, prayer) => `غيّر ${name} قواعد إقامة ${prayer}`,
+  noRules: 'لا قاعدة',
   undoneBy: (sentence) => `${sentence} (تم التراجع)`,
 }

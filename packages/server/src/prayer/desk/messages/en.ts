@@ -40,5 +40,8 @@ export const en = {
   timetableRestored: (name: string, file: string) => `${name} went back to the timetable before ${file}`,
   timetableBefore: (file: string) => `the timetable before ${file}`,
   timetableSince: 'a timetable that was imported since',
+  rulesChangedSince: 'Somebody else changed these rules while you were editing. Check both and save again.',
+  rulesChanged: (name: string, prayer: string) => `${name} changed the rules for ${prayer}`,
+  noRules: 'no rule',
   undoneBy: (sentence: string) => `${sentence} (undone)`,
 }

@@ -39,5 +39,8 @@ export const ur: WordsLike<typeof en> = {
   timetableRestored: (name, file) => `${name} ${file} سے پہلے کے ٹائم ٹیبل پر واپس گئے`,
   timetableBefore: (file) => `${file} سے پہلے کا ٹائم ٹیبل`,
   timetableSince: 'بعد میں درآمد کیا گیا ٹائم ٹیبل',
+  rulesChangedSince: 'آپ کی ترمیم کے دوران کسی اور نے یہ اصول بدل دیے۔ دونوں دیکھ کر دوبارہ محفوظ کریں۔',
+  rulesChanged: (name, prayer) => `${name} نے ${prayer} کی جماعت کے اصول بدلے`,
+  noRules: 'کوئی اصول نہیں',
   undoneBy: (sentence) => `${sentence} (واپس کیا گیا)`,
 }

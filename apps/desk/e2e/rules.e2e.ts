@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+
+const desk = (path = '/') => door('desk.localhost', path)
+const mosque = 'al-falah'
+
+/** Enters the demonstration's mosque as one of its people. */
+async function enter(page: Page, role = 'owner'): Promise<void> {
+  await page.goto(desk())
+  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
+  const button = card.getByRole('button', { name: `Enter as ${role}` })
+  if (!(await button.isVisible())) await card.getByText('Other roles').click()
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('a rule is read in words, changed by plain choices with its effect in view, and taken back with one tap', async ({
+    page,
+  }) => {
+    await enter(page)
+    await page.getByRole('link', { name: 'Prayer times' }).tap()
+    await page.getByRole('link', { name: 'Rules for jamaat times' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rules for jamaat times' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change the rules for Isha' }).tap()
+    const isha = page.getByRole('region', { name: 'Isha' })
+    await isha.getByRole('combobox', { name: 'How is the time found?' }).first().selectOption('after')
+    await isha.getByRole('textbox', { name: 'Minutes' }).first().fill('25')
+    await isha.getByRole('textbox', { name: 'Never before (optional)' }).first().fill('19:30')
+    await expect(page.getByText(/of the next 56 days\.$/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await isha.getByRole('button', { name: 'Save rules' }).tap()
+    await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
+    await expect(isha.getByText(/25 minutes after the prayer begins.*never before 19:30/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(isha.getByText(/25 minutes after the prayer begins/)).toHaveCount(0)
+  })
+})
+
+test('a viewer reads the rules and changes none', async ({ page }) => {
+  await enter(page, 'viewer')
+  await page.goto(desk(`/${mosque}/times/rules`))
+  await expect(page.getByRole('heading', { name: 'Isha' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Change/ })).toHaveCount(0)
+})

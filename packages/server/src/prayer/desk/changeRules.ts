@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { DeskRules, RulesChange } from '@minaret/contract/desk'
+import { lockUntilCommit } from '@minaret/foundation/forms'
+import { type LogEntry, writeLog } from '@minaret/foundation/staff'
+import { prayers } from '@minaret/timetable'
+import { storePrayerRules } from '../writeSchedule.ts'
+import {
+  readDeskRules,
+  readWrittenRules,
+  rulesSubject,
+  versionOfRules,
+  writeRules,
+  type WrittenPrayerRules,
+} from './rules.ts'
+import type { DayWriter } from './writeDay.ts'
+
+type Prayer = DeskRules['prayer']
+
+/** A prayer's rules as an entry of the log holds them. */
+export const readLoggedRules = (value: unknown): WrittenPrayerRules =>
+  z.record(z.string(), z.string()).parse(value ?? {})
+
+async function write(
+  { tx, tenant, accountId, now }: DayWriter,
+  kind: string,
+  prayer: Prayer,
+  before: WrittenPrayerRules,
+  after: WrittenPrayerRules,
+): Promise<{ change: string }> {
+  await storePrayerRules(tx, tenant.id, prayer, after)
+  const content = { values: { prayer }, before, after }
+  return { change: await writeLog(tx, { accountId, kind, subject: rulesSubject(prayer), content, now }) }
+}
+
+/**
+ * Changes the rules of a prayer and writes it to the log, unless somebody has changed them since the given version.
+ * @returns the rules as they are now where it was refused
+ * @throws OperatorError when the rules cannot be
+ */
+export async function changeRules(
+  writer: DayWriter,
+  { version, ...wanted }: RulesChange,
+): Promise<{ change: string } | { conflict: DeskRules }> {
+  const { tx } = writer
+  const { prayer } = wanted
+  const after = writeRules(wanted)
+  await lockUntilCommit(tx, rulesSubject(prayer))
+  const before = await readWrittenRules(tx, prayer)
+  if (versionOfRules(before) !== version) return { conflict: await readDeskRules(tx, prayer) }
+  return write(writer, 'rulesChanged', prayer, before, after)
+}
+
+/**
+ * Gives a prayer back the rules it had before a change, unless somebody has changed them since.
+ * @returns the rules it has now where they were changed
+ */
+export async function undoRules(
+  writer: DayWriter,
+  { content }: Pick<LogEntry, 'content'>,
+): Promise<{ change: string } | { conflict: WrittenPrayerRules }> {
+  const { tx } = writer
+  const prayer = prayers.find((each) => each === content?.values['prayer'])
+  if (!prayer) throw new Error('An entry about rules names no prayer.')
+  await lockUntilCommit(tx, rulesSubject(prayer))
+  const [before, after] = [readLoggedRules(content?.before), readLoggedRules(content?.after)]
+  const current = await readWrittenRules(tx, prayer)
+  if (versionOfRules(current) !== versionOfRules(after)) return { conflict: current }
+  return write(writer, 'rulesUndone', prayer, after, before)
+}

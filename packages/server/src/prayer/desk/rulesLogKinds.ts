@@ -1,0 +1,43 @@
+import type { DeskLogContent } from '@minaret/foundation/db'
+import { forMachines, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { prayers } from '@minaret/timetable'
+import { readLoggedRules, undoRules } from './changeRules.ts'
+import { deskTimesMessages as say } from './messages/index.ts'
+import type { WrittenPrayerRules } from './rules.ts'
+
+/** Rules in the words in which they are stored, for whoever chooses between two versions. */
+const describe = (rules: WrittenPrayerRules): string =>
+  Object.entries(rules)
+    .map(([when, rule]) => (when === 'always' ? rule : `${when}: ${rule}`))
+    .join('; ')
+
+const sentence =
+  (isUndone: boolean) =>
+  ({ values }: DeskLogContent, name: LocalizedText): LocalizedText => {
+    const prayer = prayers.find((each) => each === values['prayer']) ?? 'dhuhr'
+    const made = (language: Language) => {
+      const text = say.rulesChanged(name[language], say[prayer][language])[language]
+      return isUndone ? say.undoneBy(text)[language] : text
+    }
+    return { en: made('en'), ar: made('ar'), ur: made('ur') }
+  }
+
+const wordsOf = (rules: WrittenPrayerRules) =>
+  Object.keys(rules).length === 0 ? say.noRules : forMachines(describe(rules))
+
+const undo: LogKind['undo'] = {
+  right: 'rulesChange',
+  async run({ db, tenant, member, now }, entry) {
+    const undone = await db((tx) => undoRules({ tx, tenant, accountId: member.accountId, now }, entry))
+    return 'conflict' in undone
+      ? { conflict: { undone: wordsOf(readLoggedRules(entry.content?.before)), now: wordsOf(undone.conflict) } }
+      : { change: undone.change, message: say.undone }
+  },
+}
+
+/** What the log holds of rules. */
+export const rulesLogKinds: LogKinds = {
+  rulesChanged: { sentence: sentence(false), undo },
+  rulesUndone: { sentence: sentence(true), undo },
+}

@@ -1,0 +1,29 @@
+import type { DeskRules } from '@minaret/contract/desk'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
+import { prayers } from '@minaret/timetable'
+import { changeRules } from './changeRules.ts'
+import { deskTimesMessages } from './messages/index.ts'
+import { refuseOperatorError } from './refuseOperatorError.ts'
+import { previewRules, readDeskRules } from './rules.ts'
+
+/** The desk's rules: what they are, what others would do, and changing them. */
+export const rulesDeskOperations = {
+  rulesView: ({ db }) =>
+    db(async (tx) => {
+      const all: DeskRules[] = []
+      for (const prayer of prayers) all.push(await readDeskRules(tx, prayer))
+      return done(all)
+    }),
+
+  rulesPreview: ({ tenant, db, now, body }) =>
+    refuseOperatorError(async () => done(await db((tx) => previewRules(tx, tenant, body, now)))),
+
+  rulesChange: ({ tenant, db, member, now, body }) =>
+    refuseOperatorError(async () => {
+      const changed = await db((tx) => changeRules({ tx, tenant, accountId: member.accountId, now }, body))
+      return 'conflict' in changed
+        ? { status: 409, message: deskTimesMessages.rulesChangedSince, data: changed.conflict }
+        : done(changed, deskTimesMessages.saved)
+    }),
+} satisfies DeskOperations<'rulesView' | 'rulesPreview' | 'rulesChange'>

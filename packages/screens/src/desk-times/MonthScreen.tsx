@@ -48,11 +48,10 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
           )}
         </div>
       )}
-      <p>
+      <p className={styles.links}>
         <Link href={`${path}/timetable`} className={styles.back}>
           {t.desk.times.timetable}
-        </Link>{' '}
-        ·{' '}
+        </Link>
         <Link href={`${path}/rules`} className={styles.back}>
           {t.desk.times.rules}
         </Link>

@@ -27,7 +27,11 @@ export const rules: readonly { pattern: RegExp; check: Check; reason: string }[]
     reason: 'a full test run has it',
   },
   { pattern: /^node apps\/api\/bin\/bundle\.mjs \S+$/, check: 'program', reason: 'it copies 250 MB' },
-  { pattern: /^cd packages\/ui && node bin\/look\.mjs$/, check: 'program', reason: 'it needs Storybook and a browser' },
+  {
+    pattern: /^cd packages\/ui && node bin\/screenshots\.mjs$/,
+    check: 'program',
+    reason: 'it needs Storybook and a browser',
+  },
   { pattern: /^docker /, check: 'exempt', reason: 'needs a container engine' },
   { pattern: /^(?:systemctl|useradd|install|cp apps\/api\/systemd)/, check: 'exempt', reason: 'systemd, as root' },
   { pattern: /^export [A-Z_]+=\S+$/, check: 'exempt', reason: 'names an installation for the lines that follow' },

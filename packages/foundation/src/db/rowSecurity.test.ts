@@ -133,7 +133,11 @@ describe("another tenant's rows", async () => {
       await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [theirs.id])
       await client.query(text, values)
       await client.query(`SET LOCAL ROLE ${desk.includes(table) ? 'minaret_desk' : 'minaret_app'}`)
-      await client.query("SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true)", [ours.id])
+      await client.query(
+        // The account is the one that stands in every row made here.
+        "SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true), set_config('app.staff', 'x', true)",
+        [ours.id],
+      )
 
       const seen = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [theirs.id])
       expect(seen.rowCount, 'seen').toBe(0)

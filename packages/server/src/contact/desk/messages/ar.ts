@@ -19,5 +19,5 @@ export const ar: WordsLike<typeof en> = {
   undoneBy: (sentence) => `${sentence} (تم التراجع)`,
   stateOpen: 'لم يُرد عليها',
   stateAnswered: 'تم الرد عليها',
-  careOf: (colleague) => `(${colleague})`,
+  careOf: (colleague) => `(لدى ${colleague})`,
 }

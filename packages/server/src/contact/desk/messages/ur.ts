@@ -19,5 +19,5 @@ export const ur: WordsLike<typeof en> = {
   undoneBy: (sentence) => `${sentence} (واپس کیا گیا)`,
   stateOpen: 'جواب نہیں دیا گیا',
   stateAnswered: 'جواب دے دیا گیا',
-  careOf: (colleague) => `(${colleague})`,
+  careOf: (colleague) => `(${colleague} کے پاس)`,
 }

@@ -25,7 +25,7 @@ export {
 } from './access.ts'
 export type { ScreenRoute } from './access.ts'
 export { foldWord, markedIn, searchTerms } from './search.ts'
-export { isRole, readRoles, roles } from './roles.ts'
+export { isRole, readRoles, roles, rolesGivenBy } from './roles.ts'
 export type { Role } from './roles.ts'
 export { deskRights, mayUse } from './deskRights.ts'
 export type { MosqueOperation } from './deskRights.ts'

@@ -7,6 +7,18 @@ export const roles = ['owner', 'administrator', 'editor', 'imam', 'treasurer', '
 /** One role of a mosque's staff. */
 export type Role = (typeof roles)[number]
 
+/** Roles an administrator may give and take: neither money, nor children, nor questions to the imam. */
+const withoutPersonalData: readonly Role[] = ['editor', 'viewer']
+
+/**
+ * The roles somebody may give to others and take from them. Owners are invited by whoever runs the server.
+ * @param held the roles of whoever gives them
+ */
+export function rolesGivenBy(held: readonly Role[]): readonly Role[] {
+  if (held.includes('owner')) return roles.filter((role) => role !== 'owner')
+  return held.includes('administrator') ? withoutPersonalData : []
+}
+
 /** Whether a text is the name of a role. */
 export const isRole = (text: string): text is Role => roles.some((role) => role === text)
 

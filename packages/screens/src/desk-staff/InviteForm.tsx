@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useDraft, useInvite } from '@minaret/domain/desk'
-import { isRole, type Role, roles } from '@minaret/plans'
+import { isRole, type Role, rolesGivenBy } from '@minaret/plans'
 import { Button, CheckboxGroup, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
@@ -31,10 +31,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
   const { email, roles: given } = draft.value ?? { email: '', roles: [] }
   const onEdit = (next: Typed) => draft.change(next.email === '' && next.roles.length === 0 ? undefined : next)
   const [isTried, setTried] = useState(false)
-  // Owners are invited by whoever runs the server; administrators by an owner.
-  const offered = roles.filter(
-    (role) => role !== 'owner' && (role !== 'administrator' || mosque.roles.includes('owner')),
-  )
+  const offered = rolesGivenBy(mosque.roles)
   function onSubmit() {
     setTried(true)
     if (given.length === 0) return

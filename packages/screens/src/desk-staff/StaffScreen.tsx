@@ -1,6 +1,6 @@
 import type { DeskMosque, Staff } from '@minaret/contract/desk'
 import { useChangeRoles, useRemoveStaff, useStaff } from '@minaret/domain/desk'
-import { type Role, roles } from '@minaret/plans'
+import { type Role, roles, rolesGivenBy } from '@minaret/plans'
 import { Button, CheckboxGroup, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
@@ -32,6 +32,9 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const [editing, setEditing] = useState<string>()
   const remove = useRemoveStaff(mosque.slug)
   const namesOf = (held: readonly Role[]) => held.map((role) => t.desk.roles[role]).join(', ')
+  const offered = rolesGivenBy(mosque.roles)
+  const canChange = ({ self, roles: held }: Member) =>
+    !self && (mosque.roles.includes('owner') || held.every((role) => offered.includes(role)))
   return (
     <>
       <List
@@ -41,12 +44,12 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
           title: member.self ? `${member.name} (${t.desk.staff.you})` : member.name,
           meta:
             editing === member.account ? (
-              <EditRoles mosque={mosque.slug} member={member} onDone={() => setEditing(undefined)} />
+              <EditRoles mosque={mosque} member={member} onDone={() => setEditing(undefined)} />
             ) : (
               `${namesOf(member.roles)} · ${member.email}`
             ),
           action:
-            member.self || editing === member.account ? undefined : (
+            !canChange(member) || editing === member.account ? undefined : (
               <div className={styles.actions}>
                 <Button tone="quiet" onClick={() => setEditing(member.account)}>
                   {t.desk.staff.edit}
@@ -88,17 +91,18 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   )
 }
 
-function EditRoles({ mosque, member, onDone }: { mosque: string; member: Member; onDone(): void }) {
+function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Member; onDone(): void }) {
   const { t } = useWords('desk')
   const [held, setHeld] = useState<readonly Role[]>(member.roles)
-  const change = useChangeRoles(mosque)
+  const change = useChangeRoles(mosque.slug)
+  const offered = [...member.roles, ...rolesGivenBy(mosque.roles)]
   return (
     <div className={styles.edit}>
       <CheckboxGroup
         legend={t.desk.staff.roles}
         name={`roles ${member.account}`}
         choices={roles
-          .filter((role) => role !== 'owner' || member.roles.includes('owner'))
+          .filter((role) => offered.includes(role))
           .map((role) => ({ value: role, label: t.desk.roles[role], description: t.desk.staff.about[role] }))}
         values={held}
         onChange={setHeld}

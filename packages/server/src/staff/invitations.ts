@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { readRoles, type Role } from '@minaret/plans'
 import { sha256 } from '@minaret/foundation/base'
-import { currentTenant, type Database, staffAccounts, staffInvitations, type Tx } from '@minaret/foundation/db'
+import {
+  currentTenant,
+  type Database,
+  staffAccounts,
+  staffInvitations,
+  staffMembers,
+  type Tx,
+} from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { writeMember } from '@minaret/foundation/staff'
 
@@ -53,6 +60,15 @@ export async function writeInvitation(
   return { reference, id: row.id }
 }
 
+/** The roles an address is invited to at the transaction's mosque, by an invitation that nobody has used. */
+export async function rolesInvited(tx: Tx, email: string): Promise<readonly Role[]> {
+  const rows = await tx
+    .select({ roles: staffInvitations.roles })
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.emailKey, emailKey(email)), isNull(staffInvitations.usedAt)))
+  return readRoles(rows.flatMap((row) => row.roles))
+}
+
 /** The mosque an invitation is of; nothing for a reference nobody was given. */
 export async function invitationTenant(database: Database, reference: string): Promise<string | undefined> {
   const { rows } = await database.forAccount()((tx) =>
@@ -83,7 +99,7 @@ export async function findInvitation(tx: Tx, reference: string, now: Date): Prom
   return { id, tenantId, email, roles: readRoles(roles), invitedBy, ...(account ? { accountId: account.id } : {}) }
 }
 
-/** Uses an invitation up: its address's account is a member from now on. */
+/** Uses an invitation up: its address's account is a member from now on, with the roles it has already besides. */
 export async function useInvitation(
   tx: Tx,
   { id, tenantId, roles }: OpenInvitation,
@@ -94,5 +110,9 @@ export async function useInvitation(
     .update(staffInvitations)
     .set({ usedAt: now })
     .where(and(eq(staffInvitations.tenantId, tenantId), eq(staffInvitations.id, id)))
-  await writeMember(tx, { tenantId, accountId, roles })
+  const [member] = await tx
+    .select({ roles: staffMembers.roles })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.tenantId, tenantId), eq(staffMembers.accountId, accountId)))
+  await writeMember(tx, { tenantId, accountId, roles: readRoles([...(member?.roles ?? []), ...roles]) })
 }

@@ -1,24 +1,33 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { readRoles, type Role } from '@minaret/plans'
+import { readRoles, type Role, rolesGivenBy } from '@minaret/plans'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { staffAccounts, staffInvitations, staffMembers, type Tx } from '@minaret/foundation/db'
+import { lockUntilCommit } from '@minaret/foundation/forms'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { endStaffSession, listStaffSessions, writeLog, writeMember } from '@minaret/foundation/staff'
+import { rolesInvited } from './invitations.ts'
 import { inviteStaff } from './invite.ts'
 import { deskAddress, type StaffServices } from './place.ts'
 import { staffMessages as say } from './messages/index.ts'
 
 type Changing = Pick<MosqueCall<MosqueOperationId>, 'member'>
 
-/** Roles whose holders only an owner may add, change or remove. */
-const guarded: readonly Role[] = ['owner', 'administrator']
-
-/** Why these roles may not be given, or taken from whoever has them. */
+/** Why these roles may not be given, or taken from whoever has them. An owner may take the owner's role from another. */
 function rolesProblem({ member }: Changing, given: readonly Role[], held: readonly Role[] = []): Refusal | undefined {
   if (member.demonstration) return refuse(403, say.demonstrationOnly)
   if (given.includes('owner') && !held.includes('owner')) return refuse(403, say.ownerByCommand)
-  const isGuarded = [...given, ...held].some((role) => guarded.includes(role))
-  return isGuarded && !member.roles.includes('owner') ? refuse(403, say.notAnOwner) : undefined
+  const isOwner = member.roles.includes('owner')
+  const allowed = rolesGivenBy(member.roles)
+  return isOwner || [...given, ...held].every((role) => allowed.includes(role))
+    ? undefined
+    : refuse(403, say.notAnOwner)
+}
+
+/** One change of a mosque's staff after the other: of two owners who remove each other, one stays. */
+async function isStillMember(tx: Tx, { member }: Changing): Promise<boolean> {
+  await lockUntilCommit(tx, 'staff')
+  if (member.demonstration) return true
+  return (await findMember(tx, member.accountId)) !== undefined
 }
 
 async function findMember(tx: Tx, accountId: string) {
@@ -70,18 +79,23 @@ export const memberOperations = {
     const problem = rolesProblem(call, body.roles)
     if (problem) return problem
     const place = { tenant, address: deskAddress(call), inviter: session.account.name }
-    await db(async (tx) => {
+    return db(async (tx) => {
+      if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
+      // An invitation takes the place of an earlier one: it is for whoever could have sent that one as well.
+      const earlier = rolesProblem(call, [], await rolesInvited(tx, body.email))
+      if (earlier) return earlier
       await inviteStaff(tx, place, { ...body, invitedBy: member.accountId, now })
       const values = { email: body.email, roles: body.roles.join(',') }
       await writeLog(tx, { accountId: member.accountId, kind: 'staffInvited', content: { values }, now })
+      return done({}, say.invited)
     })
-    return done({}, say.invited)
   },
 
   async staffRolesChange(call) {
     const { db, member, now, params, body } = call
     if (params.account === member.accountId) return refuse(403, say.notYourself)
     return db(async (tx) => {
+      if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
       const found = await findMember(tx, params.account)
       if (!found) return refuse(404, say.noSuchMember)
       const problem = rolesProblem(call, body.roles, found.roles)
@@ -97,6 +111,7 @@ export const memberOperations = {
     const { db, member, now, params } = call
     if (params.account === member.accountId) return refuse(403, say.notYourself)
     return db(async (tx) => {
+      if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
       const found = await findMember(tx, params.account)
       if (!found) return refuse(404, say.noSuchMember)
       const problem = rolesProblem(call, [], found.roles)
@@ -104,6 +119,10 @@ export const memberOperations = {
       await tx
         .delete(staffMembers)
         .where(and(eq(staffMembers.tenantId, found.tenantId), eq(staffMembers.accountId, params.account)))
+      // Nobody comes back by an invitation they sent to another address of theirs.
+      await tx
+        .delete(staffInvitations)
+        .where(and(eq(staffInvitations.tenantId, found.tenantId), eq(staffInvitations.invitedBy, params.account)))
       const values = { name: found.name }
       await writeLog(tx, { accountId: member.accountId, kind: 'staffRemoved', content: { values }, now })
       return done({}, say.removed)

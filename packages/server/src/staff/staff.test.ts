@@ -1,3 +1,4 @@
+import { roles } from '@minaret/plans'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
@@ -154,14 +155,76 @@ describe('logging in', () => {
 })
 
 describe('staff', () => {
-  test('an administrator adds and removes no administrator, and nobody makes an owner in the desk', async () => {
+  test('an administrator gives and takes the roles without personal data alone', async () => {
     const administrator = await staffUser(host, mosque, ['administrator'], { now })
-    const post = (roles: string[]) => administrator.post(`${staff()}/invite`, { email: 'new@example.org', roles })
-    expect([(await post(['administrator'])).code, (await post(['owner'])).code, (await post(['editor'])).code]).toEqual(
-      [403, 403, 200],
+    const treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+    const editor = await staffUser(host, mosque, ['editor'], { now })
+    const inviting = await Promise.all(
+      roles.map((role) =>
+        administrator.post(`${staff()}/invite`, {
+          email: `${role}@new.example.org`,
+          roles: [...new Set(['viewer', role])],
+        }),
+      ),
     )
-    expect((await administrator.post(`${staff()}/${owner.accountId}/remove`)).code).toBe(403)
+    expect(roles.filter((_, at) => inviting[at]?.code === 200)).toEqual(['editor', 'viewer'])
+    const change = async (accountId: string, given: string[]) =>
+      (await administrator.post(`${staff()}/${accountId}/roles`, { roles: given })).code
+    expect([
+      await change(editor.accountId, ['viewer']),
+      await change(editor.accountId, ['viewer', 'imam']),
+      await change(treasurer.accountId, ['viewer']),
+      await change(owner.accountId, ['viewer']),
+      (await administrator.post(`${staff()}/${treasurer.accountId}/remove`)).code,
+      (await administrator.post(`${staff()}/${owner.accountId}/remove`)).code,
+    ]).toEqual([200, 403, 403, 403, 403, 403])
+  })
+
+  test('nobody makes an owner in the desk, or changes their own roles', async () => {
+    const member = await staffUser(host, mosque, ['editor'], { now })
+    expect((await owner.post(`${staff()}/invite`, { email: 'two@example.org', roles: ['owner'] })).code).toBe(403)
+    expect((await owner.post(`${staff()}/${member.accountId}/roles`, { roles: ['owner'] })).code).toBe(403)
     expect((await owner.post(`${staff()}/${owner.accountId}/roles`, { roles: ['viewer'] })).code).toBe(403)
+  })
+
+  test("an administrator's invitation does not take the place of an owner's", async () => {
+    const administrator = await staffUser(host, mosque, ['administrator'], { now })
+    const email = 'treasurer.to.be@example.org'
+    const reference = await invite(email, ['treasurer'])
+    expect((await administrator.post(`${staff()}/invite`, { email, roles: ['viewer'] })).code).toBe(403)
+    expect((await visitor().post('/invitation', { reference })).code).toBe(200)
+  })
+
+  test('an invitation adds to the roles somebody has', async () => {
+    const { answer: accepted } = await accept(await invite('both@example.org', ['treasurer']), 'Bilal Noor')
+    expect(accepted.code).toBe(200)
+    const cookie = cookieIn(accepted)
+    const session = await deskCalls(host, cookie, '').get('/session')
+    const member = deskCalls(host, cookie, textIn(session, 'writeToken'))
+    const reference = await invite('both@example.org', ['editor'])
+    expect((await member.post('/invitation/join', { reference })).code).toBe(200)
+    const { body } = await member.get('/session')
+    expect(body.data).toMatchObject({ mosques: [{ roles: ['editor', 'treasurer'] }] })
+  })
+
+  test('who is removed does not come back by an invitation of their own', async () => {
+    const leaver = await staffUser(host, mosque, ['administrator'], { now })
+    const email = 'second.address@example.org'
+    expect((await leaver.post(`${staff()}/invite`, { email, roles: ['editor'] })).code).toBe(200)
+    const reference = await referenceFor(email)
+    expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
+    expect((await visitor().post('/invitation', { reference })).code).toBe(410)
+  })
+
+  test('of two owners who remove each other at once, one stays', async () => {
+    const other = await host.tenant()
+    const [one, two] = [
+      await staffUser(host, other, ['owner'], { now }),
+      await staffUser(host, other, ['owner'], { now }),
+    ]
+    const remove = (by: DeskUser, who: DeskUser) => by.post(`/mosques/${other.slug}/staff/${who.accountId}/remove`)
+    const codes = (await Promise.all([remove(one, two), remove(two, one)])).map(({ code }) => code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
   })
 
   test('who is removed is out, and the log says it in plain words', async () => {

@@ -14,7 +14,7 @@ export const en = {
   invited: 'Invitation sent.',
   ownerByCommand: 'Owners are invited by whoever runs the server, with “staff invite”.',
   notYourself: 'You can’t change your own roles. Ask another owner.',
-  notAnOwner: 'Only an owner can change an owner’s or administrator’s access.',
+  notAnOwner: 'Only an owner can give or take this role. Ask an owner.',
   noSuchMember: 'That person isn’t on the staff any more.',
   changed: 'Saved.',
   removed: 'Removed. They’re logged out of this mosque.',

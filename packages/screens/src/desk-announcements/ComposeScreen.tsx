@@ -11,6 +11,9 @@ import { type AnnouncementFields, emptyFields, fieldsOf, readFields, timesOf } f
 import { janazahText } from './janazahText.ts'
 import styles from './announcements.module.css'
 
+/** From 14:00 on, Dhuhr is tomorrow's: in milliseconds before midnight. */
+const eveningHours = 10 * 3_600_000
+
 /** What is sent for a form, and nothing while its times are none. */
 function toSend(fields: AnnouncementFields, { language, timeZone }: DeskMosque, now: Date) {
   const times = timesOf(fields, timeZone, now)
@@ -22,7 +25,7 @@ function toSend(fields: AnnouncementFields, { language, timeZone }: DeskMosque, 
     ...(title === '' ? {} : { title }),
     text: words.text.trim(),
     ...(fields.start ? { from: times.from.toISOString() } : {}),
-    ...(fields.ending === 'usual' ? {} : { until: times.until.toISOString() }),
+    until: times.until.toISOString(),
   }
 }
 
@@ -51,9 +54,11 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
   const before = lists && [...lists.on, ...lists.toCome, ...lists.over].find(({ id }) => id === like)
   const add = useAddAnnouncement(mosque.slug)
   const today = todayIn(timeZone)
+  // In the evening it is tomorrow's Dhuhr that a janazah is announced for.
+  const [likelyDay] = useState(() => todayIn(timeZone, new Date(Date.now() + eveningHours)))
   const first: AnnouncementFields = before
     ? { ...emptyFields(today), kind: before.kind, title: before.title ?? '', text: before.text, ownWords: true }
-    : emptyFields(today)
+    : emptyFields(today, likelyDay)
   const fields = draft.value ?? first
   const isWaiting = draft.isLoading || (like !== undefined && !lists)
   return (

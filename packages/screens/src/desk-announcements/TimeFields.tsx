@@ -1,6 +1,6 @@
 import { DateField, RadioGroup, TextField } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { type AnnouncementFields, endings, type Moment } from './fields.ts'
+import { type AnnouncementFields, endings, hasDay, type Moment } from './fields.ts'
 import type { Problem } from './problems.ts'
 import styles from './announcements.module.css'
 
@@ -23,6 +23,7 @@ export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFi
     : problems.includes('endsBefore')
       ? say.endsBefore
       : undefined
+  const usualEnd = hasDay(fields) ? say.endings.dayOfJanazah : say.endings.usual[kind]
   return (
     <>
       {!hasBegun && (
@@ -53,7 +54,7 @@ export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFi
         error={ending === 'at' ? undefined : endError}
         choices={endings.map((each) => ({
           value: each,
-          label: each === 'usual' ? say.endings.usual[kind] : say.endings[each],
+          label: each === 'usual' ? usualEnd : say.endings[each],
         }))}
         onChange={(next) => onEdit({ ending: next })}
       />

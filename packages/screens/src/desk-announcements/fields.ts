@@ -1,6 +1,6 @@
 import type { DeskAnnouncement } from '@minaret/contract/desk'
 import { wallClock, zonedInstant } from '@minaret/timetable/zoned'
-import { readTime } from '../desk-frame/index.ts'
+import { readTime, weekdayIndex } from '../desk-frame/index.ts'
 
 /** What an announcement can be. */
 export const kinds = ['ordinary', 'janazah', 'emergency'] as const
@@ -34,15 +34,19 @@ export type AnnouncementFields = {
   end: Moment
 }
 
-/** An empty form. @param today `YYYY-MM-DD` at the mosque */
-export const emptyFields = (today: string): AnnouncementFields => ({
+/**
+ * An empty form.
+ * @param today `YYYY-MM-DD` at the mosque
+ * @param day of a janazah, where another is likelier
+ */
+export const emptyFields = (today: string, day = today): AnnouncementFields => ({
   kind: 'ordinary',
   title: '',
   text: '',
   ownWords: false,
   deceased: '',
-  prayer: 'dhuhr',
-  day: today,
+  prayer: weekdayIndex(day) === 5 ? 'jumuah' : 'dhuhr',
+  day,
   place: '',
   start: null,
   ending: 'usual',
@@ -83,13 +87,19 @@ const hour = 3_600_000
 /** How long each kind is shown where nobody says it, in milliseconds; as the server does. */
 const usual: Readonly<Record<Kind, number>> = { ordinary: 168 * hour, janazah: 24 * hour, emergency: 12 * hour }
 
+/** Whether the form is of a janazah in the ready wording, which names its day. */
+export const hasDay = ({ kind, ownWords }: AnnouncementFields) => kind === 'janazah' && !ownWords
+
 /** When the form's announcement is shown. Nothing for an end or start that is no time. */
-export function timesOf({ kind, start, ending, end }: AnnouncementFields, timeZone: string, now: Date) {
+export function timesOf(fields: AnnouncementFields, timeZone: string, now: Date) {
+  const { kind, start, ending, end } = fields
   const from = start ? toInstant(start, timeZone) : now
   if (!from) return undefined
   const midnight = zonedInstant(wallClock(from, timeZone).date, 24 * 60, timeZone)
+  // A janazah with a day stands until that day is over, however early it was announced.
+  const dayIsOver = zonedInstant(fields.day, 24 * 60, timeZone)
   const ends = {
-    usual: new Date(from.getTime() + usual[kind]),
+    usual: hasDay(fields) && dayIsOver > from ? dayIsOver : new Date(from.getTime() + usual[kind]),
     tonight: midnight,
     threeDays: new Date(from.getTime() + 72 * hour),
     at: toInstant(end, timeZone),

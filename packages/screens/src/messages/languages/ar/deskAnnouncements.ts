@@ -26,7 +26,7 @@ export const words: typeof en = {
   kinds: { ordinary: 'إعلان عادي', janazah: 'جنازة', emergency: 'طارئ' },
   kindHints: {
     ordinary: 'خبر أو تغيير أو دعوة. يُعرض أسبوعًا.',
-    janazah: 'فوق الإعلانات العادية. يُعرض يومًا.',
+    janazah: 'فوق الإعلانات العادية. يُعرض حتى نهاية يومها.',
     emergency: 'في أعلى كل صفحة وعلى الشاشة كلها. يُعرض 12 ساعة.',
   },
   kindTitles: { ordinary: 'إعلان', janazah: 'جنازة', emergency: 'مهم' },
@@ -53,6 +53,7 @@ export const words: typeof en = {
   ending: 'حتى',
   endings: {
     usual: { ordinary: 'أسبوع', janazah: 'يوم', emergency: '12 ساعة' },
+    dayOfJanazah: 'نهاية يوم الجنازة',
     tonight: 'منتصف هذه الليلة',
     threeDays: 'ثلاثة أيام',
     at: 'يوم ووقت محددان',

@@ -28,7 +28,7 @@ export const words = {
   },
   kindHints: {
     ordinary: 'News, a change, an invitation. Shown for a week.',
-    janazah: 'Above ordinary announcements. Shown for a day.',
+    janazah: 'Above ordinary announcements. Shown until its day is over.',
     emergency: 'Across the top of every page and the whole display. Shown for 12 hours.',
   },
   kindTitles: { ordinary: 'Announcement', janazah: 'Janazah', emergency: 'Important' },
@@ -55,6 +55,7 @@ export const words = {
   ending: 'Until',
   endings: {
     usual: { ordinary: 'A week', janazah: 'A day', emergency: '12 hours' },
+    dayOfJanazah: 'Midnight on the day of the janazah',
     tonight: 'Tonight, midnight',
     threeDays: 'Three days',
     at: 'A day and time',

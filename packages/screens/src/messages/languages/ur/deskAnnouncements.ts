@@ -26,7 +26,7 @@ export const words: typeof en = {
   kinds: { ordinary: 'عام اعلان', janazah: 'جنازہ', emergency: 'ہنگامی اعلان' },
   kindHints: {
     ordinary: 'خبر، تبدیلی یا دعوت۔ ایک ہفتہ دکھایا جاتا ہے۔',
-    janazah: 'عام اعلانات سے اوپر۔ ایک دن دکھایا جاتا ہے۔',
+    janazah: 'عام اعلانات سے اوپر۔ جنازے کا دن ختم ہونے تک دکھایا جاتا ہے۔',
     emergency: 'ہر صفحے کے اوپر اور پوری اسکرین پر۔ 12 گھنٹے دکھایا جاتا ہے۔',
   },
   kindTitles: { ordinary: 'اعلان', janazah: 'جنازہ', emergency: 'اہم' },
@@ -53,6 +53,7 @@ export const words: typeof en = {
   ending: 'تک',
   endings: {
     usual: { ordinary: 'ایک ہفتہ', janazah: 'ایک دن', emergency: '12 گھنٹے' },
+    dayOfJanazah: 'جنازے کا دن ختم ہونے تک',
     tonight: 'آج رات بارہ بجے',
     threeDays: 'تین دن',
     at: 'کوئی دن اور وقت',

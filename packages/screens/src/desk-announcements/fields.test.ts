@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { emptyFields, timesOf } from './fields.ts'
+import { janazahText } from './janazahText.ts'
+import { problemsOf } from './problems.ts'
+
+const zone = 'Europe/London'
+const now = new Date('2026-11-22T21:00:00Z')
+const form = { ...emptyFields('2026-11-22'), deceased: 'Yusuf Ali', text: 'x' }
+const until = (fields: typeof form) => timesOf(fields, zone, now)?.until.toISOString()
+
+describe('how long an announcement is shown', () => {
+  test.each([
+    ['an ordinary one for a week', { kind: 'ordinary' as const }, '2026-11-29T21:00:00.000Z'],
+    ['an emergency for twelve hours', { kind: 'emergency' as const }, '2026-11-23T09:00:00.000Z'],
+    ['a janazah until its day is over', { kind: 'janazah' as const }, '2026-11-23T00:00:00.000Z'],
+    ['a janazah in own words for a day', { kind: 'janazah' as const, ownWords: true }, '2026-11-23T21:00:00.000Z'],
+    [
+      'a janazah whose day is past for a day',
+      { kind: 'janazah' as const, day: '2026-11-21' },
+      '2026-11-23T21:00:00.000Z',
+    ],
+    [
+      'a janazah on Thursday until Thursday is over',
+      { kind: 'janazah' as const, day: '2026-11-26' },
+      '2026-11-27T00:00:00.000Z',
+    ],
+    ['until tonight, to midnight', { ending: 'tonight' as const }, '2026-11-23T00:00:00.000Z'],
+    [
+      'until a time by the mosque’s clocks',
+      { ending: 'at' as const, end: { day: '2027-06-01', time: '9.30pm' } },
+      '2027-06-01T20:30:00.000Z',
+    ],
+  ])('%s', (_what, change, expected) => {
+    expect(until({ ...form, ...change })).toBe(expected)
+  })
+})
+
+test('what cannot be published is said field by field', () => {
+  expect(problemsOf({ ...form, text: ' ' }, zone, now)).toEqual(['textNeeded'])
+  expect(problemsOf({ ...form, kind: 'janazah', deceased: '' }, zone, now)).toEqual(['deceased'])
+  expect(problemsOf({ ...form, ending: 'at', end: { day: '2026-11-22', time: '20' } }, zone, now)).toEqual(['end'])
+  expect(problemsOf({ ...form, ending: 'at', end: { day: '2026-11-22', time: '20:00' } }, zone, now)).toEqual([
+    'endsBefore',
+  ])
+})
+
+test.each([
+  ['en-GB', 'Janazah of Yusuf Ali', /on Sunday 22 November after Dhuhr, main hall\./],
+  ['ar', 'صلاة الجنازة على Yusuf Ali', /بعد صلاة الظهر/],
+  ['ur', 'Yusuf Ali کی نمازِ جنازہ', /ظہر کے بعد/],
+  ['fr', 'Janazah of Yusuf Ali', /after Dhuhr/],
+])('the wording of a janazah is in the mosque’s language: %s', (language, title, text) => {
+  const words = janazahText({ ...form, place: ' main hall ' }, language)
+  expect(words).toEqual({ title, text: expect.stringMatching(text) })
+})

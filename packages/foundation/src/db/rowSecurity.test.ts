@@ -134,9 +134,9 @@ describe("another tenant's rows", async () => {
       await client.query(text, values)
       await client.query(`SET LOCAL ROLE ${desk.includes(table) ? 'minaret_desk' : 'minaret_app'}`)
       await client.query(
-        // The account is the one that stands in every row made here.
-        "SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true), set_config('app.staff', 'x', true)",
-        [ours.id],
+        "SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true), set_config('app.staff', $2, true)",
+        // A draft is its author's alone; `x` is the account in every row made here.
+        [ours.id, table === 'desk_drafts' ? 'x' : 'somebody'],
       )
 
       const seen = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [theirs.id])

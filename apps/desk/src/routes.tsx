@@ -37,6 +37,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/MessagesPages.tsx')).MessagesPage }),
       },
       {
+        path: '/:mosque/messages/texts',
+        lazy: async () => ({ Component: (await import('./pages/MessagesPages.tsx')).TextsPage }),
+      },
+      {
         path: '/:mosque/messages/:message',
         lazy: async () => ({ Component: (await import('./pages/MessagesPages.tsx')).MessagePage }),
       },

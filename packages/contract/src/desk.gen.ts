@@ -369,6 +369,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/messages/{message}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply to a message by email, ten seconds from now
+         * @description Refused with 409 and the message as it is now when somebody has changed it or replied to it since the given version. A demonstration sends no email.
+         */
+        post: operations["messageReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/messages/{message}/replies/{reply}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a reply back while no mail server has it */
+        post: operations["replyTakeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/messages/{message}/replies/{reply}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a reply again that the mail server refused, or may not have got */
+        post: operations["replyResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/reply-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Texts that are ready to be put into a reply */
+        get: operations["replyTextList"];
+        put?: never;
+        /**
+         * Change the mosque's ready texts
+         * @description Refused with 409 and the texts as they are now when somebody has changed them since the given version.
+         */
+        post: operations["replyTextsChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/rules": {
         parameters: {
             query?: never;
@@ -856,14 +931,22 @@ export interface components {
             topic: components["schemas"]["ContactTopic"];
             subject?: string;
             text: string;
-            /**
-             * @description The language of the form they used
-             * @enum {string}
-             */
-            language?: "en" | "ar" | "ur";
+            language?: components["schemas"]["Language"];
             assignee?: components["schemas"]["Colleague"];
             /** @description Everybody it can be given to */
             colleagues: components["schemas"]["Colleague"][];
+            /** @description The oldest first */
+            replies: components["schemas"]["MessageReply"][];
+            /**
+             * @description A demonstration sends no email
+             * @enum {string}
+             */
+            mayReply: "yes" | "demonstration";
+            /**
+             * @description Where an answer to a reply arrives, the mosque's own email address or nowhere, since Minaret receives no email
+             * @enum {string}
+             */
+            answersGo: "mosque" | "nowhere";
             /** @description What staff did with it, the oldest first */
             history: {
                 id: components["schemas"]["PublicId"];
@@ -951,6 +1034,53 @@ export interface components {
             changed: number;
             /** @description The entry of the log that undoes it */
             change: components["schemas"]["PublicId"];
+        };
+        NewReply: {
+            version: number;
+            text: string;
+        };
+        TakenBack: {
+            now: components["schemas"]["DeskMessage"];
+            text: string;
+        };
+        MessageReply: {
+            id: components["schemas"]["PublicId"];
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until then it waits on the server
+             */
+            sendAt: string;
+            text: string;
+            /** @description Who wrote it; absent once they have left */
+            by?: string;
+            state: components["schemas"]["ReplyState"];
+            /** @description What the mail server said, in its own words */
+            problem?: string;
+        };
+        /**
+         * @description Waiting to be sent, on its way, accepted by the mail server (whether it arrived is not known), not accepted yet and tried again automatically, refused, perhaps accepted, or so old that nothing is stored of it any more
+         * @enum {string}
+         */
+        ReplyState: "waiting" | "sending" | "accepted" | "delayed" | "refused" | "uncertain" | "unknown";
+        /** @enum {string} */
+        Language: "en" | "ar" | "ur";
+        ReplyText: {
+            title: string;
+            language: components["schemas"]["Language"];
+            text: string;
+        };
+        ReplyTexts: {
+            version: string;
+            texts: components["schemas"]["ReplyText"][];
+        };
+        ReplyTextsNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ReplyTexts"];
+        };
+        ReplyTextsChange: {
+            version: string;
+            texts: components["schemas"]["ReplyText"][];
         };
         PrayerRule: {
             when: string;
@@ -2168,6 +2298,168 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["RangeEffect"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    messageReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                message: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReply"];
+            };
+        };
+        responses: {
+            /** @description The message as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageNow"];
+                };
+            };
+            /** @description The message as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replyTakeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                message: components["schemas"]["PublicId"];
+                reply: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it said, to be changed and sent again, and the message as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TakenBack"];
+                    };
+                };
+            };
+            /** @description It has left; the message as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replyResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                message: components["schemas"]["PublicId"];
+                reply: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replyTextList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mosque's own, or those that come with Minaret while it has none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTextsNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replyTextsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTextsChange"];
+            };
+        };
+        responses: {
+            /** @description The texts as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTextsNow"];
+                };
+            };
+            /** @description The texts as they are now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTextsNow"];
                 };
             };
             default: components["responses"]["Failure"];

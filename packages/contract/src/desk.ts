@@ -68,6 +68,11 @@ export type DeskMessage = Schemas['DeskMessage']
 export type MessageChange = Schemas['MessageChange']
 export type MessageFilter = Schemas['MessageFilter']
 export type MessageKind = Schemas['MessageKind']
+/** What staff replied to a message, and where its email stands. */
+export type MessageReply = Schemas['MessageReply']
+/** A text that is ready to be put into a reply. */
+export type ReplyText = Schemas['ReplyText']
+export type ReplyTexts = Schemas['ReplyTexts']
 /** Somebody of the staff, as others of it see them. */
 export type Colleague = Schemas['Colleague']
 /** What the mosque tells everybody for a time, as the desk lists it. */

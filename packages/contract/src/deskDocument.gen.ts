@@ -1182,6 +1182,256 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/messages/{message}/reply": {
+   "post": {
+    "operationId": "messageReply",
+    "tags": [
+     "messages"
+    ],
+    "summary": "Reply to a message by email, ten seconds from now",
+    "description": "Refused with 409 and the message as it is now when somebody has changed it or replied to it since the given version. A demonstration sends no email.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "message",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NewReply"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The message as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MessageNow"
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The message as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MessageNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/messages/{message}/replies/{reply}/take-back": {
+   "post": {
+    "operationId": "replyTakeBack",
+    "tags": [
+     "messages"
+    ],
+    "summary": "Take a reply back while no mail server has it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "message",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "name": "reply",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What it said, to be changed and sent again, and the message as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/TakenBack"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "It has left; the message as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MessageNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/messages/{message}/replies/{reply}/resend": {
+   "post": {
+    "operationId": "replyResend",
+    "tags": [
+     "messages"
+    ],
+    "summary": "Send a reply again that the mail server refused, or may not have got",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "message",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "name": "reply",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The message as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MessageNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/reply-texts": {
+   "get": {
+    "operationId": "replyTextList",
+    "tags": [
+     "messages"
+    ],
+    "summary": "Texts that are ready to be put into a reply",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The mosque's own, or those that come with Minaret while it has none",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ReplyTextsNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "replyTextsChange",
+    "tags": [
+     "messages"
+    ],
+    "summary": "Change the mosque's ready texts",
+    "description": "Refused with 409 and the texts as they are now when somebody has changed them since the given version.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ReplyTextsChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The texts as they are now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ReplyTextsNow"
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The texts as they are now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ReplyTextsNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/rules": {
    "get": {
     "operationId": "rulesView",
@@ -2828,6 +3078,9 @@ export const deskDocument = {
      "topic",
      "text",
      "colleagues",
+     "replies",
+     "mayReply",
+     "answersGo",
      "history"
     ],
     "properties": {
@@ -2872,13 +3125,7 @@ export const deskDocument = {
       "type": "string"
      },
      "language": {
-      "type": "string",
-      "enum": [
-       "en",
-       "ar",
-       "ur"
-      ],
-      "description": "The language of the form they used"
+      "$ref": "#/components/schemas/Language"
      },
      "assignee": {
       "$ref": "#/components/schemas/Colleague"
@@ -2889,6 +3136,29 @@ export const deskDocument = {
       "items": {
        "$ref": "#/components/schemas/Colleague"
       }
+     },
+     "replies": {
+      "type": "array",
+      "description": "The oldest first",
+      "items": {
+       "$ref": "#/components/schemas/MessageReply"
+      }
+     },
+     "mayReply": {
+      "type": "string",
+      "enum": [
+       "yes",
+       "demonstration"
+      ],
+      "description": "A demonstration sends no email"
+     },
+     "answersGo": {
+      "type": "string",
+      "enum": [
+       "mosque",
+       "nowhere"
+      ],
+      "description": "Where an answer to a reply arrives, the mosque's own email address or nowhere, since Minaret receives no email"
      },
      "history": {
       "type": "array",
@@ -3210,6 +3480,184 @@ export const deskDocument = {
      "change": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The entry of the log that undoes it"
+     }
+    }
+   },
+   "NewReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "text"
+    ],
+    "properties": {
+     "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+     },
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 5000,
+      "pattern": "\\S"
+     }
+    }
+   },
+   "TakenBack": {
+    "type": "object",
+    "required": [
+     "now",
+     "text"
+    ],
+    "properties": {
+     "now": {
+      "$ref": "#/components/schemas/DeskMessage"
+     },
+     "text": {
+      "type": "string"
+     }
+    }
+   },
+   "MessageReply": {
+    "type": "object",
+    "required": [
+     "id",
+     "at",
+     "sendAt",
+     "text",
+     "state"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "sendAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Until then it waits on the server"
+     },
+     "text": {
+      "type": "string"
+     },
+     "by": {
+      "type": "string",
+      "description": "Who wrote it; absent once they have left"
+     },
+     "state": {
+      "$ref": "#/components/schemas/ReplyState"
+     },
+     "problem": {
+      "type": "string",
+      "description": "What the mail server said, in its own words"
+     }
+    }
+   },
+   "ReplyState": {
+    "type": "string",
+    "enum": [
+     "waiting",
+     "sending",
+     "accepted",
+     "delayed",
+     "refused",
+     "uncertain",
+     "unknown"
+    ],
+    "description": "Waiting to be sent, on its way, accepted by the mail server (whether it arrived is not known), not accepted yet and tried again automatically, refused, perhaps accepted, or so old that nothing is stored of it any more"
+   },
+   "Language": {
+    "type": "string",
+    "enum": [
+     "en",
+     "ar",
+     "ur"
+    ]
+   },
+   "ReplyText": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "title",
+     "language",
+     "text"
+    ],
+    "properties": {
+     "title": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 80,
+      "pattern": "\\S"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 2000,
+      "pattern": "\\S"
+     }
+    }
+   },
+   "ReplyTexts": {
+    "type": "object",
+    "required": [
+     "version",
+     "texts"
+    ],
+    "properties": {
+     "version": {
+      "type": "string"
+     },
+     "texts": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ReplyText"
+      }
+     }
+    }
+   },
+   "ReplyTextsNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/ReplyTexts"
+       }
+      }
+     }
+    ]
+   },
+   "ReplyTextsChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "texts"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 100
+     },
+     "texts": {
+      "type": "array",
+      "maxItems": 30,
+      "items": {
+       "$ref": "#/components/schemas/ReplyText"
+      }
      }
     }
    },

@@ -48,6 +48,11 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   messageList: messages,
   messageView: messages,
   messageChange: messages,
+  messageReply: messages,
+  replyTakeBack: messages,
+  replyResend: messages,
+  replyTextList: messages,
+  replyTextsChange: messages,
   // Whether it may be undone is checked by the right to make that change.
   changeUndo: everybody,
 }

@@ -1,5 +1,5 @@
 import { Loading } from '@minaret/screens/desk-frame'
-import { MessageScreen, MessagesScreen, readWanted } from '@minaret/screens/desk-messages'
+import { MessageScreen, MessagesScreen, readWanted, TextsScreen } from '@minaret/screens/desk-messages'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
@@ -33,3 +33,14 @@ export function MessagePage() {
     </MosquePage>
   )
 }
+
+/** The texts a mosque has ready for replies. */
+export const TextsPage = () => (
+  <MosquePage>
+    {(mosque) => (
+      <Suspense fallback={loading}>
+        <TextsScreen mosque={mosque} />
+      </Suspense>
+    )}
+  </MosquePage>
+)

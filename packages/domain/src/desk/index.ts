@@ -30,6 +30,7 @@ export type { MessagesWanted } from './useMessages.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'
 export { newCheckOf, useCheckTimetable, useDeskTimetable, useReplaceTimetable } from './useTimetable.ts'
 export { useChangeRange, useRangeEffect } from './useRange.ts'
+export { useChangeReplyTexts, useReply, useReplyTexts, useResendReply, useTakeBackReply } from './useReplies.ts'
 export { useChangeRoles, useInvite, useRemoveStaff, useStaff } from './useStaff.ts'
 export type { DraftPlace } from './drafts/deskDrafts.ts'
 export {

@@ -9,8 +9,15 @@ import { isConflict } from './useTimes.ts'
 /** Which messages a list shows. */
 export type MessagesWanted = { show: MessageFilter; kind?: MessageKind }
 
-const listKey = (mosque: string) => [...deskQueries.mosque(mosque), 'messages'] as const
-const viewKey = (mosque: string, message: string) => [...deskQueries.mosque(mosque), 'message', message] as const
+/** How soon to look again where a reply's email stands, in milliseconds: not at all once its state is final. */
+function pollAfter(message: DeskMessage | undefined): number | false {
+  const states = message?.replies.map(({ state }) => state) ?? []
+  if (states.includes('waiting') || states.includes('sending')) return 1500
+  return states.includes('delayed') ? 15_000 : false
+}
+
+export const listKey = (mosque: string) => [...deskQueries.mosque(mosque), 'messages'] as const
+export const viewKey = (mosque: string, message: string) => [...deskQueries.mosque(mosque), 'message', message] as const
 
 const messagesQuery = ({ api }: Desk, mosque: string, { show, kind }: MessagesWanted) =>
   infiniteQueryOptions({
@@ -40,11 +47,12 @@ export function useMessage(mosque: string, message: string) {
     queryKey: viewKey(mosque, message),
     queryFn: ({ signal }) =>
       read(api.GET('/api/desk/mosques/{mosque}/messages/{message}', { params: { path: { mosque, message } }, signal })),
+    refetchInterval: ({ state }) => pollAfter(state.data),
   })
 }
 
 /** Whether a refusal's data is a message, as the contract has it for a conflict. */
-const isMessage = (data: unknown): data is DeskMessage =>
+export const isMessage = (data: unknown): data is DeskMessage =>
   typeof data === 'object' && data !== null && 'version' in data && 'history' in data
 
 let changes = 0

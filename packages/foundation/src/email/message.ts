@@ -7,8 +7,8 @@ import { oneLine } from './line.ts'
 /** A letter on its way: who it goes to, and every byte of it. */
 export type Message = { to: string; from: string; bytes: Buffer }
 
-/** The headers a letter may bring of its own: lists that are left with one click (RFC 8058), and what they are. */
-const allowedHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Precedence']
+/** The headers an email may bring of its own: lists that are left with one click (RFC 8058), what they are, and that a person wrote it. */
+const allowedHeaders = ['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Precedence']
 
 /** A letter that cannot be a mail; its message names no address. */
 export class EmailError extends Error {}

@@ -148,6 +148,18 @@ export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone
   }
 }
 
-/** Has a letter sent soon. */
-export const scheduleSending = (tx: Tx, { tenantId, id }: { tenantId: string; id: string }): Promise<void> =>
-  addJob(tx, 'mail-send', { tenantId, mailId: id }, getJobKey(id))
+/** Has an email sent soon. @param delaySeconds how long it waits first */
+export const scheduleSending = (
+  tx: Tx,
+  { tenantId, id }: { tenantId: string; id: string },
+  delaySeconds = 0,
+): Promise<void> => addJob(tx, 'mail-send', { tenantId, mailId: id }, getJobKey(id), delaySeconds)
+
+/** Has an email sent again that was given up or may not have arrived, under the Message-ID it had. */
+export async function requeueEmail(tx: Tx, email: { tenantId: string; id: string }): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ state: 'waiting', problem: null, listedAt: null })
+    .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, email.id)))
+  await scheduleSending(tx, email)
+}

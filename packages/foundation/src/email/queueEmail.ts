@@ -13,13 +13,15 @@ export type QueuedEmail = {
   letter: Email
   /** Where a stranger can have it sent: what `countRequestedEmail` gave for it. */
   asked?: RequestedEmail
+  /** How long it waits before it is sent, so that it can be taken back. */
+  delaySeconds?: number
 }
 
 /**
  * Puts a letter into the outbox, in the transaction that causes it: nothing is sent unless that transaction commits, and
  * the job runner sends it soon after. Posting the same kind for the same cause again changes nothing.
  */
-export async function queueEmail(tx: Tx, { kind, cause, letter, asked }: QueuedEmail): Promise<void> {
+export async function queueEmail(tx: Tx, { kind, cause, letter, asked, delaySeconds }: QueuedEmail): Promise<void> {
   const id = newPublicId()
   const [added] = await tx
     .insert(mails)
@@ -33,5 +35,5 @@ export async function queueEmail(tx: Tx, { kind, cause, letter, asked }: QueuedE
     })
     .onConflictDoNothing()
     .returning({ tenantId: mails.tenantId, id: mails.id })
-  if (added) await scheduleSending(tx, added)
+  if (added) await scheduleSending(tx, added, delaySeconds)
 }

@@ -34,6 +34,15 @@ export type FormEmailTexts = {
   topics: Record<ContactTopic, string>
   contact: { subject(about: string): string; opening: string; after: string[] }
   imam: { subject: string; opening: string; after: string[] }
+  reply: {
+    subject(about: string): string
+    /** About what an imam replies: the subject line says nothing of the question. */
+    imamSubject(mosque: string): string
+    wrote(day: string): string
+    answer: string
+    noAnswer: string
+    again: string
+  }
   imamNotice(mosque: string): { subject: string; paragraphs: string[] }
   newsletter: {
     confirm(mosque: string): ActionEmail

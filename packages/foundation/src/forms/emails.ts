@@ -1,5 +1,10 @@
 import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { pathTo } from '@minaret/plans'
+import { wallClock } from '@minaret/timetable'
+import { formatDay } from '../i18n/formatDay.ts'
+import { getSiteLink } from '../tenancy/siteLink.ts'
+import { getMailbox } from './mailbox.ts'
 import { renderEmail } from '../email/compose.ts'
 import { type MailLanguage, getTenantLanguage } from '../email/language.ts'
 import { type ApplicationState, type ContactTopic, formEmailTexts } from './emailTemplates.ts'
@@ -48,6 +53,42 @@ export function contactEmail(
       after: said.after,
     }),
   }
+}
+
+/** A topic as it is stored, where it is one we know. */
+const topicNames = new Map<string, ContactTopic>(
+  (['general', 'visit', 'services', 'events', 'classes', 'donations', 'website', 'imam'] as const).map((topic) => [
+    topic,
+    topic,
+  ]),
+)
+
+/**
+ * What staff reply to a message, with the message below it. An answer goes to the mosque's own address; what the imam
+ * replies must not come back to the office, so an answer to it goes nowhere, and the email says so.
+ */
+export function replyEmail(
+  { tenant, to, language }: Recipient & { tenant: Pick<Tenant, 'config' | 'address'> },
+  message: { topic: string; subject: string | null; message: string; createdAt: Date; forImam: boolean; reply: string },
+): Email {
+  const { reply: words, topics } = formEmailTexts[language]
+  const { config } = tenant
+  const { forImam } = message
+  const isRead = !forImam && getMailbox(tenant) !== undefined
+  const day = formatDay(language, wallClock(message.createdAt, config.timeZone).date)
+  const about = message.subject ?? topics[topicNames.get(message.topic) ?? 'general']
+  const rendered = renderEmail(tenant, {
+    language,
+    subject: forImam ? words.imamSubject(config.websiteName) : words.subject(about),
+    paragraphs: [...message.reply.split(/\n{2,}/), words.wrote(day)],
+    quote: message.message,
+    after: [isRead ? words.answer : words.noAnswer],
+    ...(isRead
+      ? {}
+      : { action: { label: words.again, href: getSiteLink(tenant, pathTo(forImam ? 'askImam' : 'contact')) } }),
+  })
+  // A person wrote it (RFC 3834). Without an address to answer to there is none, not even the mosque's.
+  return { to, ...rendered, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }
 }
 
 /** Tells an imam that a question waits at the desk: nothing of what it asks, nor who asks. */

@@ -37,6 +37,14 @@ export const formsArabic: FormEmailTexts = {
       'لا يحتفظ الموقع بهذه الأسئلة: هذه الرسالة هي النسخة الوحيدة، فنرجو التعامل معها بسرية.',
     ],
   },
+  reply: {
+    subject: (about) => `رد: ${about}`,
+    imamSubject: (mosque) => `رد من إمام ${mosque}`,
+    wrote: (day) => `كتبتم بتاريخ ${day}:`,
+    answer: 'للإجابة يرجى الرد على هذه الرسالة.',
+    noAnswer: 'يرجى عدم الرد على هذه الرسالة، فلن يقرأه أحد. للكتابة مرة أخرى يرجى استخدام الموقع.',
+    again: 'الكتابة مرة أخرى',
+  },
   imamNotice: (mosque) => ({
     subject: 'سؤال جديد للإمام',
     paragraphs: [

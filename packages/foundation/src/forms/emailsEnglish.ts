@@ -37,6 +37,14 @@ export const formsEnglish: FormEmailTexts = {
       'The website doesn’t store these questions, so this email is the only copy. Please keep it confidential.',
     ],
   },
+  reply: {
+    subject: (about) => `Re: ${about}`,
+    imamSubject: (mosque) => `A reply from the imam of ${mosque}`,
+    wrote: (day) => `On ${day} you wrote:`,
+    answer: 'To answer, reply to this email.',
+    noAnswer: 'Please don’t reply to this email: nobody would read it. To write again, use the website.',
+    again: 'Write again',
+  },
   imamNotice: (mosque) => ({
     subject: 'A new question to the imam',
     paragraphs: [

@@ -7,6 +7,7 @@ export {
   applicationNotice,
   contactEmail,
   imamNoticeEmail,
+  replyEmail,
   newsletterEmail,
   registrationEmail,
   registrationNotice,

@@ -1,11 +1,14 @@
-import type { DeskMessage, DeskMosque } from '@minaret/contract/desk'
+import type { DeskMessage, DeskMosque, MessageChange } from '@minaret/contract/desk'
 import { isConflict, useChangeMessage, useMessage } from '@minaret/domain/desk'
 import { Button, Link, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { Answer } from './Answer.tsx'
 import { Care } from './Care.tsx'
 import styles from './messages.module.css'
 import { Received } from './Received.tsx'
+import { Replies } from './Replies.tsx'
+import { useReplyDraft } from './useReplyDraft.ts'
 
 /** One message: what it says, who looks after it, and what was done with it. */
 export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
@@ -33,7 +36,13 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const change = useChangeMessage(mosque.slug, message.id)
+  const draft = useReplyDraft(mosque.slug, message, words.replyDraft)
   const { version, state } = message
+  const onChange = (wanted: Omit<MessageChange, 'version'>) =>
+    change.mutate(
+      { ...wanted, version },
+      { onSuccess: ({ data }) => !draft.isStale && data && draft.setVersion(data.now.version) },
+    )
   return (
     <>
       <h1 dir="auto">{message.subject ?? words.topics[message.topic]}</h1>
@@ -43,11 +52,13 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
         </Notice>
       )}
       <Received message={message} />
-      <Care message={message} busy={change.isPending} onAssign={(assignee) => change.mutate({ version, assignee })} />
+      <Replies mosque={mosque} message={message} draft={draft} />
+      <Answer mosque={mosque} message={message} draft={draft} />
+      <Care message={message} busy={change.isPending} onAssign={(assignee) => onChange({ assignee })} />
       <Button
-        tone={state === 'open' ? 'primary' : 'quiet'}
+        tone="quiet"
         busy={change.isPending}
-        onClick={() => change.mutate({ version, state: state === 'open' ? 'answered' : 'open' })}
+        onClick={() => onChange({ state: state === 'open' ? 'answered' : 'open' })}
       >
         {state === 'open' ? words.markAnswered : words.reopen}
       </Button>

@@ -1,3 +1,4 @@
 export { MessageScreen } from './MessageScreen.tsx'
 export { MessagesScreen } from './MessagesScreen.tsx'
 export { readWanted } from './wanted.ts'
+export { TextsScreen } from './TextsScreen.tsx'

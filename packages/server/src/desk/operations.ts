@@ -1,6 +1,7 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { contactDeskOperations } from '../contact/desk/operations.ts'
 import { announcementOperations } from '../home/desk/operations.ts'
+import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { rulesDeskOperations } from '../prayer/desk/rulesOperations.ts'
 import { timetableDeskOperations } from '../prayer/desk/timetableOperations.ts'
@@ -25,5 +26,6 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...rulesDeskOperations,
   ...draftOperations,
   ...contactDeskOperations,
+  ...replyDeskOperations,
   ...logOperations,
 }

@@ -4,7 +4,7 @@ import { type Database, mails } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 import { maskAddress } from '@minaret/foundation/email-addresses'
-import { scheduleSending } from '@minaret/foundation/email'
+import { requeueEmail } from '@minaret/foundation/email'
 
 /** An email as an operator sees it: nobody's whole address, and nothing of what it says. */
 export type ListedEmail = {
@@ -75,8 +75,7 @@ export const resendEmail = (database: Database, tenantId: string, typed: string)
     if (state === 'sent') throw new OperatorError('That email was sent, and its content has been deleted.')
     if (state === 'sending') throw new OperatorError('That email is being sent right now. Check again in a minute.')
     if (!letter) throw new OperatorError('The content of that email has been deleted, so it cannot be sent again.')
-    await tx.update(mails).set({ state: 'waiting', problem: null, listedAt: null }).where(eq(mails.id, id))
-    await scheduleSending(tx, row)
+    await requeueEmail(tx, row)
     await audit(tx, 'email sent again')
     return { id, kind, state: 'waiting', createdAt, tries, problem: null, to: maskAddress(letter.to), kept: true }
   })

@@ -13,7 +13,7 @@ export type MessageWriter = { tx: Tx; tenant: Tenant; accountId: string; now: Da
 export const messageSubject = (id: string): string => `message ${id}`
 
 /** What a message's entries in the log say of it: the day somebody wrote, and nothing else of them. */
-const loggedValues = ({ config }: Tenant, { createdAt, topic }: StoredMessage): DeskLogContent['values'] => ({
+export const loggedValues = ({ config }: Tenant, { createdAt, topic }: StoredMessage): DeskLogContent['values'] => ({
   received: wallClock(createdAt, config.timeZone).date,
   kind: kindOf(topic),
 })

@@ -6,4 +6,8 @@ import { undoMessage as undo } from './undoMessage.ts'
 export const contactLogKinds: LogKinds = {
   messageChanged: { sentence: contactSentences.messageChanged, undo },
   messageUndone: { sentence: contactSentences.messageUndone, undo },
+  replySent: { sentence: contactSentences.replySent },
+  replyTakenBack: { sentence: contactSentences.replyTakenBack },
+  replyResent: { sentence: contactSentences.replyResent },
+  replyTextsChanged: { sentence: contactSentences.replyTextsChanged },
 }

@@ -34,7 +34,7 @@ export const contactDeskOperations = {
   messageView: ({ db, params, member, tenant, request }) =>
     db(async (tx) => {
       const row = await findMessage(tx, params.message)
-      return row ? done(await describeMessage(tx, row, member, chooseLanguage({ tenant, request }))) : gone
+      return row ? done(await describeMessage(tx, row, { member, tenant }, chooseLanguage({ tenant, request }))) : gone
     }),
 
   messageChange: ({ db, params, body, member, tenant, request, now }) =>
@@ -46,7 +46,7 @@ export const contactDeskOperations = {
         return {
           status: 409 as const,
           message: say.changedSince,
-          data: await describeMessage(tx, row, member, language),
+          data: await describeMessage(tx, row, { member, tenant }, language),
         }
       const staff = await readStaffNames(tx, member.accountId)
       const allowed = colleaguesFor(staff, kindOf(row.topic))
@@ -54,7 +54,7 @@ export const contactDeskOperations = {
         return refuse(422, say.notAColleague, { assignee: say.notAColleague })
       const writer = { tx, tenant, accountId: member.accountId, now }
       const { row: changed, change } = await changeCare(writer, row, careIn(body, row, now), { staff })
-      const changedMessage = await describeMessage(tx, changed, member, language)
+      const changedMessage = await describeMessage(tx, changed, { member, tenant }, language)
       return done({ now: changedMessage, ...(change === undefined ? {} : { change }) }, say.saved)
     }),
 } satisfies DeskOperations<'messageList' | 'messageView' | 'messageChange'>

@@ -3,17 +3,20 @@ import type { DeskMessage, MessageFilter, MessageKind, MessageListed } from '@mi
 import { contactMessages, deskLog, type StaffMember, type Tx } from '@minaret/foundation/db'
 import { oneLine } from '@minaret/foundation/email'
 import { maskAddress } from '@minaret/foundation/email-addresses'
+import { getMailbox } from '@minaret/foundation/forms'
 import { forMachines, type Language } from '@minaret/foundation/i18n'
 import type { Order, Page } from '@minaret/foundation/pagination'
+import type { Tenant } from '@minaret/foundation/tenancy'
 import type { StoredMessage } from '../store.ts'
 import { messageSubject } from './changeMessage.ts'
 import { deskContactMessages as say } from './messages/index.ts'
 import { colleagueOf, colleaguesFor, kindOf, readStaffNames, type StaffNames } from './people.ts'
+import { readReplies } from './replies.ts'
 import { sentenceOf } from './sentences.ts'
 import { topicIn } from './topics.ts'
 
-/** Who reads messages. In a demonstration anybody may look, so nobody's address is shown whole there. */
-export type MessageReader = StaffMember & { demonstration: boolean }
+/** Who reads messages, and where. In a demonstration anybody may look, so nobody's address is shown whole there. */
+export type MessageReader = { member: StaffMember & { demonstration: boolean }; tenant: Tenant }
 
 /** The newest first. */
 export const messageOrder: Order = {
@@ -84,7 +87,7 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
 export async function describeMessage(
   tx: Tx,
   row: StoredMessage,
-  { accountId, demonstration }: MessageReader,
+  { member: { accountId, demonstration }, tenant }: MessageReader,
   language: Language,
 ): Promise<DeskMessage> {
   const staff = await readStaffNames(tx, accountId)
@@ -107,12 +110,15 @@ export async function describeMessage(
     ...(spoken ? { language: spoken } : {}),
     ...(assignee ? { assignee } : {}),
     colleagues: colleaguesFor(staff, kind),
+    replies: await readReplies(tx, row, staff),
+    mayReply: demonstration ? 'demonstration' : 'yes',
+    answersGo: kind === 'message' && getMailbox(tenant) ? 'mosque' : 'nowhere',
     history: await readHistory(tx, row.id, staff, language),
   }
 }
 
 /** The language somebody wrote in, as far as their form said. */
-const languageOf = ({ language }: Pick<StoredMessage, 'language'>): Language | undefined =>
+export const languageOf = ({ language }: Pick<StoredMessage, 'language'>): Language | undefined =>
   language === 'en' || language === 'ar' || language === 'ur' ? language : undefined
 
 /** A message the reader's roles let the database show. @param lock until the transaction's end, for a change */

@@ -41,6 +41,14 @@ export const contactSentences = {
     inEach((language) => careIn(content, name, language)),
   messageUndone: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
     inEach((language) => say.undoneBy(careIn(content, name, language))[language]),
+  replySent: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
+    inEach((language) => say.replied(name[language], whatIn(content, language))[language]),
+  replyTakenBack: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
+    inEach((language) => say.tookBack(name[language], whatIn(content, language))[language]),
+  replyResent: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
+    inEach((language) => say.resent(name[language], whatIn(content, language))[language]),
+  replyTextsChanged: (_content: DeskLogContent, name: LocalizedText): LocalizedText =>
+    inEach((language) => say.changedTexts(name[language])[language]),
 } as const
 
 /** The sentence of an entry, where its kind is one of a message's. */

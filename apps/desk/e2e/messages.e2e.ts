@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  dataFolder,
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  runCommand,
+  sizes,
+  startHostProcess,
+  startMailbox,
+  test as base,
+} from '@minaret/e2e'
+
+const mosque = 'an-noor'
+
+/** A server that sends its emails to a real mail server on this machine. */
+const test = base.extend<{ office: { desk: string; dir: string; port: number; mails: { text?: string }[] } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
+  office: async ({}, lend) => {
+    const [{ dir, remove }, mailbox] = await Promise.all([dataFolder(), startMailbox()])
+    const host = await startHostProcess({
+      DATA_DIR: dir,
+      SMTP_URL: mailbox.smtpUrl,
+      MAIL_FROM: 'desk@minaret.example',
+    })
+    await lend({ desk: `http://desk.localhost:${host.port}`, dir, port: host.port, mails: mailbox.mails })
+    await host.stop()
+    await mailbox.close()
+    await remove()
+  },
+})
+
+/** What the replies among some emails say. */
+const replies = (mails: { text?: string }[]) =>
+  mails.flatMap(({ text }) => /Please come on \w+\./.exec(text ?? '')?.[0] ?? [])
+
+/** Joins a mosque's staff with a passkey (WebAuthn's virtual authenticator). */
+async function join(
+  page: Page,
+  context: BrowserContext,
+  { desk, dir, port }: { desk: string; dir: string; port: number },
+) {
+  const browser = await context.newCDPSession(page)
+  await browser.send('WebAuthn.enable', { enableUI: false })
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const invitation = ['staff', 'invite', '--tenant', mosque, 'aisha@example.org', '--role', 'owner', '--print']
+  const { code, output } = await runCommand(invitation, { DATA_DIR: dir, PORT: String(port) })
+  expect(code, output).toBe(0)
+  await page.goto(`${desk}/invitation#${/#([\w-]{43})/.exec(output)?.[1] ?? ''}`)
+  await page.getByLabel('Your name').fill('Aisha Rahman')
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+  test.setTimeout(90_000)
+
+  test('a message is answered, taken back within ten seconds, sent, and accepted by the mail server', async ({
+    page,
+    context,
+    office,
+  }) => {
+    await join(page, context, office)
+    await page.getByRole('link', { name: 'Messages' }).tap()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'A visit from our school' }).tap()
+    await page.getByLabel('Ready texts').selectOption('You’re welcome to visit')
+    const reply = page.getByRole('textbox', { name: 'Your reply' })
+    await expect(reply).toHaveValue(/Visitors are welcome/)
+    await reply.fill('Please come on Tuesday.')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(reply).toHaveValue('Please come on Tuesday.')
+
+    await page.getByRole('button', { name: 'Send reply' }).tap()
+    await expect(page.getByText('Waiting to be sent')).toBeVisible()
+    await page.getByRole('button', { name: 'Take it back' }).tap()
+    await expect(reply).toHaveValue('Please come on Tuesday.')
+    await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
+    expect(replies(office.mails)).toEqual([])
+
+    await reply.fill('Please come on Thursday.')
+    await page.getByRole('button', { name: 'Send reply' }).tap()
+    await expect(page.getByText('Accepted by the mail server')).toBeVisible({ timeout: 25_000 })
+    expect(replies(office.mails)).toEqual(['Please come on Thursday.'])
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'All messages' }).tap()
+    await expect(page.getByRole('link', { name: 'Nikah in March' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'A visit from our school' })).toHaveCount(0)
+  })
+})
+
+/** Enters the demonstration's mosque as one of its people. */
+async function enter(page: Page, role: string): Promise<void> {
+  await page.goto(door('desk.localhost'))
+  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
+  const button = card.getByRole('button', { name: `Enter as ${role}` })
+  if (!(await button.isVisible())) await card.getByText('Other roles').click()
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+base(
+  'the imam of a demonstration reads questions, and is told that a demonstration sends no email',
+  async ({ page }) => {
+    await enter(page, 'imam')
+    await page.getByRole('link', { name: 'Messages' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Questions to the imam' })).toBeVisible()
+    await expect(page.getByText('Lost glasses')).toHaveCount(0)
+    await page.getByRole('link', { name: 'A question to the imam' }).click()
+    await expect(page.getByText('My father is ill')).toBeVisible()
+    await expect(page.getByText('A demonstration sends no email.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
+  },
+)
+
+base(
+  'a message is taken on, marked as answered and opened again; an editor has no messages at all',
+  async ({ page }) => {
+    await enter(page, 'administrator')
+    await page.getByRole('link', { name: 'Messages' }).click()
+    await expect(page.getByText('My father is ill')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Lost glasses' }).click()
+    await page.getByRole('button', { name: 'I’ll look after it' }).click()
+    await expect(page.getByText('Yusuf Khan took on a message')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as answered' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
+    await page.getByText('Account').click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
+    await enter(page, 'editor')
+    await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
+  },
+)

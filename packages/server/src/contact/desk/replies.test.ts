@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskMessage, ReplyTexts } from '@minaret/contract/desk'
+import { contactMessages } from '../../../../foundation/src/db/people.ts'
+import { type DeskUser, deskHostname, staffUser } from '../../testing/desk.ts'
+import {
+  type Mailbox,
+  startMailbox,
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+  type TestTenant,
+} from '../../testing/index.ts'
+
+let mailbox: Mailbox
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+let imam: DeskUser
+let path: string
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  const mail = { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' }
+  host = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await host.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example', languages: 'en,ar' })
+  owner = await staffUser(host, mosque, ['owner'])
+  imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal' })
+  path = `/mosques/${mosque.slug}/messages`
+})
+afterAll(async () => {
+  await host.close()
+  await mailbox.close()
+})
+
+const stored = async (changes: Partial<typeof contactMessages.$inferInsert> = {}, where: TestTenant = mosque) => {
+  const id = randomBytes(16).toString('base64url')
+  const email = `${id.toLowerCase()}@example.org`
+  const row = { topic: 'visit', name: 'Zaynab', email, emailKey: email, message: 'When are visitors welcome?' }
+  await host.database.forTenant(where.id)((tx) =>
+    tx.insert(contactMessages).values({ tenantId: where.id, id, ...row, createdAt: new Date(), ...changes }),
+  )
+  return { id, email: changes.email ?? email }
+}
+const messageIn = ({ body }: TestResponse): DeskMessage => {
+  const { now, ...rest }: { now?: DeskMessage } & DeskMessage = Object(body.data)
+  return now ?? rest
+}
+const view = async (user: DeskUser, id: string) => messageIn(await user.get(`${path}/${id}`))
+const reply = (user: DeskUser, id: string, text = 'Come on Saturday.', version = 1) =>
+  user.post(`${path}/${id}/reply`, { version, text })
+const firstReply = async (user: DeskUser, id: string) => {
+  const [first] = (await view(user, id)).replies
+  if (!first) throw new Error('There is no reply.')
+  return first
+}
+/** Sends what waits its ten seconds now. */
+const sendNow = () =>
+  host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
+const mailTo = async (email: string) => {
+  await expect
+    .poll(() => mailbox.mails.some(({ envelope }) => envelope.to.includes(email)), { timeout: 8000 })
+    .toBe(true)
+  const mail = mailbox.mails.find(({ envelope }) => envelope.to.includes(email))
+  if (!mail) throw new Error('No mail came.')
+  return { ...mail, header: (name: string) => mail.headers.find(({ key }) => key === name)?.value }
+}
+const stateOf = async (user: DeskUser, id: string) => (await firstReply(user, id)).state
+
+describe('a reply', () => {
+  test('waits ten seconds on the server, is then sent, and is called accepted when the mail server has said so', async () => {
+    const { id, email } = await stored({ subject: 'A school visit' })
+    const sent = await reply(owner, id)
+    expect([sent.code, messageIn(sent).state]).toEqual([200, 'answered'])
+    const { sendAt, at, state } = await firstReply(owner, id)
+    expect([Date.parse(sendAt) - Date.parse(at), state]).toEqual([10_000, 'waiting'])
+    await new Promise((resolve) => setTimeout(resolve, 8000))
+    expect(mailbox.mails.some(({ envelope }) => envelope.to.includes(email))).toBe(false)
+    const mail = await mailTo(email)
+    await expect.poll(() => stateOf(owner, id)).toBe('accepted')
+    expect(mail.envelope).toEqual({ from: 'desk@minaret.example', to: [email] })
+    expect(mail.replyTo).toMatchObject([{ address: 'office@mosque.example' }])
+    expect([mail.subject, mail.header('auto-submitted')]).toEqual(['Re: A school visit', 'no'])
+    expect(mail.text).toMatch(/Come on Saturday\.[\s\S]*you wrote:[\s\S]*> When are visitors welcome\?/)
+  }, 30_000)
+
+  test('taken back within the ten seconds is never sent, gives its text back and opens the message again', async () => {
+    const { id, email } = await stored()
+    await reply(owner, id, 'A mistake.')
+    const { id: replyId } = await firstReply(owner, id)
+    const back = await owner.post(`${path}/${id}/replies/${replyId}/take-back`)
+    const { text, now }: { text: string; now: DeskMessage } = Object(back.body.data)
+    expect([back.code, text, now.state, now.replies]).toEqual([200, 'A mistake.', 'open', []])
+    await sendNow()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(mailbox.mails.some(({ envelope }) => envelope.to.includes(email))).toBe(false)
+    expect((await owner.post(`${path}/${id}/replies/${replyId}/take-back`)).code).toBe(404)
+    expect(now.history.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^Aisha Rahman replied to a message of /),
+      expect.stringMatching(/^Aisha Rahman took back a reply to a message of .* before it was sent$/),
+    ])
+  })
+
+  test('that has left cannot be taken back', async () => {
+    const { id, email } = await stored()
+    await reply(owner, id)
+    await sendNow()
+    await mailTo(email)
+    await expect.poll(() => stateOf(owner, id)).toBe('accepted')
+    const late = await owner.post(`${path}/${id}/replies/${(await firstReply(owner, id)).id}/take-back`)
+    expect([late.code, messageIn(late).replies.length]).toEqual([409, 1])
+  })
+
+  test('the mail server refused, or may not have got, says so and is sent again by hand alone', async () => {
+    for (const [fault, state] of [
+      ['refuse', 'refused'],
+      ['drop', 'uncertain'],
+    ] as const) {
+      mailbox.fail(fault)
+      const { id } = await stored()
+      await reply(owner, id)
+      await sendNow()
+      await expect.poll(() => stateOf(owner, id), { timeout: 8000 }).toBe(state)
+      const { id: replyId, problem } = await firstReply(owner, id)
+      expect(problem).not.toMatch(/example\.org/)
+      expect((await owner.post(`${path}/${id}/replies/${replyId}/resend`)).code).toBe(200)
+      await expect.poll(() => stateOf(owner, id), { timeout: 8000 }).toBe('accepted')
+      expect((await owner.post(`${path}/${id}/replies/${replyId}/resend`)).code).toBe(409)
+    }
+  }, 30_000)
+
+  test('by two at once: the second sends nothing and is shown the first one’s', async () => {
+    const { id } = await stored()
+    const colleague = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan' })
+    const answers = await Promise.all([reply(owner, id, 'One.'), reply(colleague, id, 'Two.')])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 409]))
+    const late = answers.find(({ code }) => code === 409)
+    expect(late && messageIn(late).replies.length).toBe(1)
+    expect((await view(owner, id)).replies).toHaveLength(1)
+  })
+
+  test('to a message that was deleted, and one with nothing in it, are refused', async () => {
+    const { id } = await stored()
+    expect((await reply(owner, id, ' \n ')).code).toBe(422)
+    await host.database.pool.query('delete from contact_messages where id = $1', [id])
+    expect((await reply(owner, id)).code).toBe(404)
+  })
+
+  test('is in the language of the form they used', async () => {
+    const { id, email } = await stored({ language: 'ar' })
+    await reply(owner, id, 'أهلًا وسهلًا.')
+    await sendNow()
+    const mail = await mailTo(email)
+    expect([mail.subject, mail.html]).toEqual(['رد: زيارة', expect.stringContaining('dir="rtl"')])
+  })
+
+  test('carries no header out of a name, a subject or a text, and reaches nobody else', async () => {
+    const { id, email } = await stored({
+      name: 'Zaynab\r\nBcc: all@example.org',
+      subject: 'Hi\r\nBcc: all@example.org\u2028X-Evil: 1',
+    })
+    await reply(owner, id, 'Hello\r\n.\r\nMAIL FROM:<all@example.org>\r\nBcc: all@example.org')
+    await sendNow()
+    const mail = await mailTo(email)
+    expect([mail.envelope.to, mail.cc ?? [], mail.bcc ?? []]).toEqual([[email], [], []])
+    expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(mail.headers.filter(({ key }) => ['subject', 'bcc'].includes(key))).toHaveLength(1)
+  })
+
+  test('to an address that is none is not sent, and says so', async () => {
+    const { id } = await stored({ email: 'zaynab@example.org\r\nRCPT TO:<all@example.org>' })
+    await reply(owner, id)
+    await sendNow()
+    await expect.poll(() => stateOf(owner, id), { timeout: 8000 }).toBe('refused')
+  })
+})
+
+describe('who may reply', () => {
+  test('to a question the imam alone: an owner reads, sends and takes back nothing of it', async () => {
+    const { id, email } = await stored({ topic: 'imam', subject: null, message: 'May I ask in confidence?' })
+    expect((await reply(owner, id)).code).toBe(404)
+    await reply(imam, id, 'You may.')
+    const { id: replyId } = await firstReply(imam, id)
+    for (const what of ['take-back', 'resend'])
+      expect((await owner.post(`${path}/${id}/replies/${replyId}/${what}`)).code).toBe(404)
+    await sendNow()
+    const mail = await mailTo(email)
+    expect(mail.replyTo).toBeUndefined()
+    expect([mail.subject, mail.text]).toEqual([
+      expect.stringMatching(/^A reply from the imam of /),
+      expect.stringContaining('nobody would read it'),
+    ])
+    expect((await owner.get(`${path}/${id}`)).code).toBe(404)
+    const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+    expect(log).toContain('Imam Bilal replied to a question to the imam')
+    expect(log).not.toMatch(/confidence|You may/)
+  })
+
+  test('nobody in a demonstration, and it is said before anything is typed', async () => {
+    const { id } = await stored()
+    const visitor = await staffUser(host, mosque, ['owner'])
+    await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
+      visitor.accountId,
+    ])
+    expect((await view(visitor, id)).mayReply).toBe('demonstration')
+    const refused = await reply(visitor, id)
+    expect([refused.code, refused.body.message]).toEqual([403, 'A demonstration sends no email, so nothing was sent.'])
+    expect((await view(owner, id)).replies).toEqual([])
+  })
+
+  test("no other mosque's staff, under either name", async () => {
+    const other = await host.tenant()
+    const stranger = await staffUser(host, other, ['owner', 'imam'])
+    const { id } = await stored()
+    expect((await reply(stranger, id)).code).toBe(404)
+    expect((await stranger.post(`/mosques/${other.slug}/messages/${id}/reply`, { version: 1, text: 'Hi' })).code).toBe(
+      404,
+    )
+  })
+})
+
+describe('ready texts', () => {
+  const texts = ({ body }: TestResponse) => {
+    const now: ReplyTexts = Object(body.data)
+    return now
+  }
+  const address = () => `/mosques/${mosque.slug}/reply-texts`
+
+  test('come with Minaret in three languages until a mosque has its own, and are back when it has none', async () => {
+    const first = texts(await owner.get(address()))
+    expect(new Set(first.texts.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'ur']))
+    const own = [{ title: 'Keys', language: 'en' as const, text: 'The keys are at the office.' }]
+    const saved = await owner.post(address(), { version: first.version, texts: own })
+    expect([saved.code, texts(saved).texts]).toEqual([200, own])
+    const late = await owner.post(address(), { version: first.version, texts: [] })
+    expect([late.code, texts(late).texts]).toEqual([409, own])
+    const emptied = await owner.post(address(), { version: texts(saved).version, texts: [] })
+    expect(texts(emptied)).toEqual(first)
+  })
+})

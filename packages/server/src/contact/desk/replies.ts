@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { MessageReply } from '@minaret/contract/desk'
+import { mails, messageReplies, type Tx } from '@minaret/foundation/db'
+import type { StoredMessage } from '../store.ts'
+import { colleagueOf, kindOf, type StaffNames } from './people.ts'
+
+/** A reply as it is stored. */
+export type StoredReply = typeof messageReplies.$inferSelect
+
+/** The kind of a reply's email in the outbox; of those to questions the database shows only an imam's own. */
+export const emailKindOf = ({ topic }: Pick<StoredMessage, 'topic'>): string =>
+  kindOf(topic) === 'imam' ? 'imam-reply' : 'reply'
+
+type EmailRow = Pick<typeof mails.$inferSelect, 'state' | 'tries' | 'problem'>
+
+/** Where a reply stands, as far as the mail server's answers tell. */
+function stateOf(email: EmailRow | null): MessageReply['state'] {
+  // Nothing is stored of an email that was sent longer ago than the outbox remembers.
+  if (!email) return 'unknown'
+  if (email.state === 'waiting') return email.tries > 0 ? 'delayed' : 'waiting'
+  if (email.state === 'sent') return 'accepted'
+  return email.state === 'failed' ? 'refused' : email.state
+}
+
+/** The replies to a message, the oldest first, each with where its email stands. */
+export async function readReplies(tx: Tx, message: StoredMessage, staff: StaffNames): Promise<MessageReply[]> {
+  const rows = await tx
+    .select({ reply: messageReplies, email: mails })
+    .from(messageReplies)
+    .leftJoin(
+      mails,
+      and(
+        eq(mails.tenantId, messageReplies.tenantId),
+        eq(mails.kind, emailKindOf(message)),
+        eq(mails.cause, messageReplies.id),
+      ),
+    )
+    .where(eq(messageReplies.messageId, message.id))
+    .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id))
+  return rows.map(({ reply, email }) => {
+    const by = colleagueOf(staff, reply.accountId)?.name
+    return {
+      id: reply.id,
+      at: reply.createdAt.toISOString(),
+      sendAt: reply.sendAt.toISOString(),
+      text: reply.body,
+      ...(by === undefined ? {} : { by }),
+      state: stateOf(email),
+      ...(email?.problem ? { problem: email.problem } : {}),
+    }
+  })
+}
+
+/** One reply to a message, locked until the transaction's end. */
+export async function findReply(tx: Tx, messageId: string, id: string): Promise<StoredReply | undefined> {
+  const [row] = await tx
+    .select()
+    .from(messageReplies)
+    .where(and(eq(messageReplies.messageId, messageId), eq(messageReplies.id, id)))
+    .for('update')
+  return row
+}

@@ -1,0 +1,73 @@
+import type { DeskMessage } from '@minaret/contract/desk'
+import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import type { Tx } from '@minaret/foundation/db'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import { done, refuse } from '@minaret/foundation/responses'
+import type { StoredMessage } from '../store.ts'
+import type { MessageWriter } from './changeMessage.ts'
+import { deskContactMessages as say } from './messages/index.ts'
+import { describeMessage, findMessage } from './readMessages.ts'
+import { findReply } from './replies.ts'
+import { changeReplyTexts, readReplyTexts } from './replyTexts.ts'
+import { resendReply, sendReply, takeBackReply } from './sendReply.ts'
+
+type Replying = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request' | 'now'>
+
+const gone = refuse(404, say.gone)
+const noReply = refuse(404, say.noReply)
+const demonstration = refuse(403, say.noEmailHere)
+
+const describe = (tx: Tx, row: StoredMessage, { member, tenant, request }: Replying): Promise<DeskMessage> =>
+  describeMessage(tx, row, { member, tenant }, chooseLanguage({ tenant, request }))
+
+const writerOf = (tx: Tx, { member, tenant, now }: Replying): MessageWriter => ({
+  tx,
+  tenant,
+  accountId: member.accountId,
+  now,
+})
+
+/** Replies by email to messages and questions, and the texts that are ready for them. */
+export const replyDeskOperations = {
+  messageReply(call) {
+    const { db, params, body, member } = call
+    if (member.demonstration) return Promise.resolve(demonstration)
+    return db(async (tx) => {
+      const row = await findMessage(tx, params.message, true)
+      if (!row) return gone
+      if (row.version !== body.version)
+        return { status: 409 as const, message: say.repliedSince, data: await describe(tx, row, call) }
+      const changed = await sendReply(writerOf(tx, call), row, body.text.trim())
+      return done(await describe(tx, changed, call), say.replyWaits)
+    })
+  },
+
+  replyTakeBack: (call) =>
+    call.db(async (tx) => {
+      const row = await findMessage(tx, call.params.message, true)
+      const reply = row && (await findReply(tx, row.id, call.params.reply))
+      if (!row || !reply) return noReply
+      const changed = await takeBackReply(writerOf(tx, call), row, reply)
+      if (!changed) return { status: 409 as const, message: say.hasLeft, data: await describe(tx, row, call) }
+      return done({ now: await describe(tx, changed, call), text: reply.body }, say.takenBack)
+    }),
+
+  replyResend(call) {
+    if (call.member.demonstration) return Promise.resolve(demonstration)
+    return call.db(async (tx) => {
+      const row = await findMessage(tx, call.params.message, true)
+      const reply = row && (await findReply(tx, row.id, call.params.reply))
+      if (!row || !reply) return noReply
+      const isSent = await resendReply(writerOf(tx, call), row, reply)
+      return isSent ? done(await describe(tx, row, call), say.sentAgain) : refuse(409, say.cannotResend)
+    })
+  },
+
+  replyTextList: ({ db }) => db(async (tx) => done(await readReplyTexts(tx))),
+
+  replyTextsChange: ({ db, body, member, now }) =>
+    db(async (tx) => {
+      const { now: texts, isChanged } = await changeReplyTexts(tx, body, { accountId: member.accountId, now })
+      return isChanged ? done(texts, say.saved) : { status: 409 as const, message: say.textsChangedSince, data: texts }
+    }),
+} satisfies DeskOperations<'messageReply' | 'replyTakeBack' | 'replyResend' | 'replyTextList' | 'replyTextsChange'>

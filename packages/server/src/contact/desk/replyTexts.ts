@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import type { ReplyText, ReplyTexts } from '@minaret/contract/desk'
+import { currentTenant, newPublicId, replyTemplates, type Tx } from '@minaret/foundation/db'
+import { lockUntilCommit } from '@minaret/foundation/forms'
+import { writeLog } from '@minaret/foundation/staff'
+import { readyTexts } from './readyTexts.ts'
+
+const versionOf = (texts: readonly ReplyText[]) =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 16)
+
+const languageIn = (stored: string): ReplyText['language'] => (stored === 'ar' || stored === 'ur' ? stored : 'en')
+
+/** The mosque's ready texts; while it has none of its own, those of the catalogue. */
+export async function readReplyTexts(tx: Tx): Promise<ReplyTexts> {
+  const rows = await tx.select().from(replyTemplates).orderBy(asc(replyTemplates.position), asc(replyTemplates.id))
+  const own = rows.map(({ title, language, body }) => ({ title, language: languageIn(language), text: body }))
+  const texts = own.length > 0 ? own : [...readyTexts]
+  return { version: versionOf(texts), texts }
+}
+
+/**
+ * Puts other texts in the place of the mosque's, unless somebody changed them since. Without any the catalogue's are back.
+ * @returns the texts as they are now, and whether they were changed
+ */
+export async function changeReplyTexts(
+  tx: Tx,
+  { version, texts }: ReplyTexts,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<{ now: ReplyTexts; isChanged: boolean }> {
+  await lockUntilCommit(tx, 'reply texts')
+  const current = await readReplyTexts(tx)
+  if (current.version !== version) return { now: current, isChanged: false }
+  await tx.delete(replyTemplates)
+  if (texts.length > 0)
+    await tx.insert(replyTemplates).values(
+      texts.map(({ title, language, text }, position) => ({
+        tenantId: currentTenant,
+        id: newPublicId(),
+        position,
+        language,
+        title: title.trim(),
+        body: text.trim(),
+      })),
+    )
+  await writeLog(tx, { accountId, kind: 'replyTextsChanged', content: { values: { texts: texts.length } }, now })
+  return { now: await readReplyTexts(tx), isChanged: true }
+}

@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   runCommand,
   sizes,
-  startHostProcess,
+  startServerProcess,
   startMailbox,
   test as base,
 } from '@minaret/e2e'
@@ -19,13 +19,13 @@ const test = base.extend<{ office: { desk: string; dir: string; port: number; ma
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   office: async ({}, lend) => {
     const [{ dir, remove }, mailbox] = await Promise.all([dataFolder(), startMailbox()])
-    const host = await startHostProcess({
+    const server = await startServerProcess({
       DATA_DIR: dir,
       SMTP_URL: mailbox.smtpUrl,
       MAIL_FROM: 'desk@minaret.example',
     })
-    await lend({ desk: `http://desk.localhost:${host.port}`, dir, port: host.port, mails: mailbox.mails })
-    await host.stop()
+    await lend({ desk: `http://desk.localhost:${server.port}`, dir, port: server.port, mails: mailbox.mails })
+    await server.stop()
     await mailbox.close()
     await remove()
   },

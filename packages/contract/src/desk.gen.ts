@@ -884,10 +884,10 @@ export interface components {
             shared?: boolean;
         };
         /**
-         * @description Not answered, not answered and given to whoever asks, or answered; without it, open
+         * @description Not answered, not answered and given to whoever asks, answered, or with a reply that the mail server refused or may not have got; without it, open
          * @enum {string}
          */
-        MessageFilter: "open" | "mine" | "answered";
+        MessageFilter: "open" | "mine" | "answered" | "unsent";
         /**
          * @description A message to the mosque, or a question to the imam
          * @enum {string}
@@ -907,6 +907,8 @@ export interface components {
             /** @description How the text begins, on one line */
             start: string;
             assignee?: components["schemas"]["Colleague"];
+            /** @description Whether the mail server refused a reply to it, or may not have got it */
+            unsent: boolean;
         };
         Colleague: {
             account: components["schemas"]["PublicId"];
@@ -1408,11 +1410,13 @@ export interface components {
         /** @description Something that needs somebody, and where it is put right */
         DeskProblem: {
             /** @enum {string} */
-            kind: "timetableEnds" | "noTimetable" | "displayDark";
+            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen";
             day?: components["schemas"]["CalendarDay"];
             name?: string;
             /** Format: date-time */
             since?: string;
+            /** @description How many, where it is about several */
+            count?: number;
         };
         OwnDayListed: {
             day: components["schemas"]["CalendarDay"];

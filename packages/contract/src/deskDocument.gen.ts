@@ -2983,9 +2983,10 @@ export const deskDocument = {
     "enum": [
      "open",
      "mine",
-     "answered"
+     "answered",
+     "unsent"
     ],
-    "description": "Not answered, not answered and given to whoever asks, or answered; without it, open"
+    "description": "Not answered, not answered and given to whoever asks, answered, or with a reply that the mail server refused or may not have got; without it, open"
    },
    "MessageKind": {
     "type": "string",
@@ -3011,7 +3012,8 @@ export const deskDocument = {
      "at",
      "name",
      "topic",
-     "start"
+     "start",
+     "unsent"
     ],
     "properties": {
      "id": {
@@ -3042,6 +3044,10 @@ export const deskDocument = {
      },
      "assignee": {
       "$ref": "#/components/schemas/Colleague"
+     },
+     "unsent": {
+      "type": "boolean",
+      "description": "Whether the mail server refused a reply to it, or may not have got it"
      }
     }
    },
@@ -4854,7 +4860,9 @@ export const deskDocument = {
       "enum": [
        "timetableEnds",
        "noTimetable",
-       "displayDark"
+       "displayDark",
+       "repliesUnsent",
+       "messagesOpen"
       ]
      },
      "day": {
@@ -4866,6 +4874,10 @@ export const deskDocument = {
      "since": {
       "type": "string",
       "format": "date-time"
+     },
+     "count": {
+      "type": "integer",
+      "description": "How many, where it is about several"
      }
     }
    },

@@ -19,7 +19,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
       <h1>{title}</h1>
       <p>{kinds.includes('message') ? words.lead : words.questionsLead}</p>
       <nav className={styles.filters} aria-label={words.filter}>
-        {(['open', 'mine', 'answered'] as const).map((show) => (
+        {(['open', 'mine', 'answered', 'unsent'] as const).map((show) => (
           <Link
             key={show}
             href={wantedPath(mosque.slug, { ...wanted, show })}
@@ -70,7 +70,7 @@ function Listed({
   return (
     <List
       label={words.shows[wanted.show]}
-      rows={messages.map(({ id, kind, at, name, topic, subject, start, assignee }) => {
+      rows={messages.map(({ id, kind, at, name, topic, subject, start, assignee, unsent }) => {
         const { date, time } = format.instant(at)
         return {
           id,
@@ -84,8 +84,9 @@ function Listed({
               <p>
                 <bdi>{name}</bdi> · <time dateTime={at}>{`${date}, ${time}`}</time>
               </p>
-              {(kind === 'imam' || assignee) && (
+              {(kind === 'imam' || assignee || unsent) && (
                 <p className={styles.marks}>
+                  {unsent && <span data-tone="danger">{words.unsent}</span>}
                   {kind === 'imam' && <span>{words.private}</span>}
                   {assignee && <span>{assignee.self ? words.withYou : words.with(assignee.name)}</span>}
                 </p>

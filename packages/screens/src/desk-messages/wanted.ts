@@ -2,7 +2,7 @@ import type { DeskMosque, MessageFilter, MessageKind } from '@minaret/contract/d
 import type { MessagesWanted } from '@minaret/domain/desk'
 import { deskPath } from '../desk-frame/index.ts'
 
-const shows: readonly MessageFilter[] = ['open', 'mine', 'answered']
+const shows: readonly MessageFilter[] = ['open', 'mine', 'answered', 'unsent']
 const kinds: readonly MessageKind[] = ['message', 'imam']
 
 /** What a list shows, as its address says; whatever it does not say well is left out. */

@@ -1,5 +1,6 @@
 import type { DeskMosque, DeskProblem, DeskToday, OwnDay } from '@minaret/contract/desk'
 import { useDeskToday } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -30,7 +31,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   const { t } = useWords('desk')
   return (
     <>
-      <Attention problems={today.problems} />
+      <Attention mosque={mosque} problems={today.problems} />
       <Drafts mosque={mosque} />
       <Jamaats mosque={mosque} today={today} />
       <OnNow mosque={mosque} announcements={today.announcements} />
@@ -119,20 +120,35 @@ const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 'dhuhr'
 
 /** What needs somebody, in sentences. */
-function Attention({ problems }: { problems: readonly DeskProblem[] }) {
+function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
   const { t, format } = useWords('desk')
   const say = t.desk.today.problems
-  const sentence = ({ kind, day = '', name = '', since = '' }: DeskProblem) => {
+  const sentence = ({ kind, day = '', name = '', since = '', count = 0 }: DeskProblem) => {
+    if (kind === 'messagesOpen' || kind === 'repliesUnsent') return say[kind](count)
     if (kind === 'noTimetable') return say.noTimetable
     if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
     const { date, time } = format.instant(since)
     return say.displayDark(name, `${date}, ${time}`)
   }
+  const messages = deskPath(mosque.slug, 'messages')
+  const fixOf = ({ kind }: DeskProblem) => {
+    if (kind === 'messagesOpen') return <Link href={messages}>{say.openMessages}</Link>
+    if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{say.openMessages}</Link>
+    if (kind === 'displayDark') return undefined
+    return mayUse('timetableReplace', mosque.roles) ? (
+      <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{say.importTimetable}</Link>
+    ) : undefined
+  }
   if (problems.length === 0) return <p className={styles.quiet}>{t.desk.today.allWell}</p>
   return (
     <Section title={t.desk.today.attention} className={styles.attention}>
       {problems.map((problem) => (
-        <Notice key={sentence(problem)} tone="warning" title={sentence(problem)} />
+        <Notice
+          key={sentence(problem)}
+          tone={problem.kind === 'messagesOpen' ? 'info' : 'warning'}
+          title={sentence(problem)}
+          action={fixOf(problem)}
+        />
       ))}
     </Section>
   )

@@ -5,6 +5,7 @@ import { timetableDays, tvScreens, type Tx } from '@minaret/foundation/db'
 import { done } from '@minaret/foundation/responses'
 import { addDays, wallClock } from '@minaret/timetable'
 import { isNull } from 'drizzle-orm'
+import { readMessageProblems } from '../contact/desk/replies.ts'
 import { readCurrentAnnouncements } from '../home/desk/operations.ts'
 import { listOwnDays } from '../prayer/desk/operations.ts'
 import { readToday } from '../prayer/today.ts'
@@ -42,7 +43,7 @@ export const todayOperations = {
         times,
         announcements: await readCurrentAnnouncements(tx, now),
         changes: await listOwnDays(tx, date, addDays(date, 7)),
-        problems: await problemsOf(tx, date, now),
+        problems: [...(await problemsOf(tx, date, now)), ...(await readMessageProblems(tx))],
       })
     }),
 } satisfies DeskOperations<'todayView'>

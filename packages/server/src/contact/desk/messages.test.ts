@@ -137,6 +137,21 @@ describe('who reads what people wrote', () => {
     expect((await view(imam, id)).state).toBe('answered')
   })
 
+  test('Today counts what waits for whoever looks, and nothing of what they may not read', async () => {
+    const quiet = await host.tenant()
+    await stored({}, quiet)
+    await stored({ topic: 'imam' }, quiet)
+    await stored({ topic: 'imam' }, quiet)
+    const countFor = async (role: 'owner' | 'imam' | 'editor') => {
+      const user = await staffUser(host, quiet, [role], { now: at })
+      const { problems }: { problems: { kind: string; count?: number }[] } = Object(
+        (await user.get(`/mosques/${quiet.slug}/today`)).body.data,
+      )
+      return problems.find(({ kind }) => kind === 'messagesOpen')?.count
+    }
+    expect([await countFor('owner'), await countFor('imam'), await countFor('editor')]).toEqual([1, 2, undefined])
+  })
+
   test('a message to the office is not the imam’s', async () => {
     const id = await stored()
     expect((await imam.get(`${path}/${id}`)).code).toBe(404)

@@ -27,7 +27,7 @@ export const contactDeskOperations = {
       call,
       messageOrder,
       (tx, page) => readMessagePage(tx, page, { ...query, accountId: member.accountId }),
-      ({ message }) => toListed(message, staff),
+      (row) => toListed(row, staff),
     )
   },
 

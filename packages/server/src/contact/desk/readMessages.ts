@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { DeskMessage, MessageFilter, MessageKind, MessageListed } from '@minaret/contract/desk'
 import { contactMessages, deskLog, type StaffMember, type Tx } from '@minaret/foundation/db'
 import { oneLine } from '@minaret/foundation/email'
@@ -11,7 +11,7 @@ import type { StoredMessage } from '../store.ts'
 import { messageSubject } from './changeMessage.ts'
 import { deskContactMessages as say } from './messages/index.ts'
 import { colleagueOf, colleaguesFor, kindOf, readStaffNames, type StaffNames } from './people.ts'
-import { readReplies } from './replies.ts'
+import { hasUnsentReply, readReplies } from './replies.ts'
 import { sentenceOf } from './sentences.ts'
 import { topicIn } from './topics.ts'
 
@@ -32,6 +32,11 @@ const stateOf = ({ answeredAt }: StoredMessage) => (answeredAt ? 'answered' : 'o
 /** How much of a text a list shows, in characters. */
 const startLength = 140
 
+const isShown = (tx: Tx, show: MessageFilter) => {
+  if (show === 'unsent') return hasUnsentReply(tx)
+  return show === 'answered' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
+}
+
 /** The messages of one page of the list. */
 export const readMessagePage = (
   tx: Tx,
@@ -39,12 +44,12 @@ export const readMessagePage = (
   { show = 'open', kind, accountId }: { show?: MessageFilter; kind?: MessageKind; accountId: string },
 ) =>
   tx
-    .select({ message: contactMessages, cursor: page.cursor })
+    .select({ message: contactMessages, cursor: page.cursor, unsent: sql<boolean>`${hasUnsentReply(tx)}` })
     .from(contactMessages)
     .where(
       and(
         page.beyond,
-        show === 'answered' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt),
+        isShown(tx, show),
         show === 'mine' ? eq(contactMessages.assignedTo, accountId) : undefined,
         kind && (kind === 'imam' ? eq : ne)(contactMessages.topic, 'imam'),
       ),
@@ -53,7 +58,10 @@ export const readMessagePage = (
     .limit(page.limit)
 
 /** A message as the list shows it. */
-export function toListed(message: StoredMessage, staff: StaffNames): MessageListed {
+export function toListed(
+  { message, unsent }: { message: StoredMessage; unsent: boolean },
+  staff: StaffNames,
+): MessageListed {
   const { id, createdAt, name, topic, subject, message: text, assignedTo } = message
   const assignee = colleagueOf(staff, assignedTo)
   return {
@@ -66,6 +74,7 @@ export function toListed(message: StoredMessage, staff: StaffNames): MessageList
     ...(subject ? { subject } : {}),
     start: oneLine(text, startLength),
     ...(assignee ? { assignee } : {}),
+    unsent,
   }
 }
 

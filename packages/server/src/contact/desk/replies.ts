@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { MessageReply } from '@minaret/contract/desk'
-import { mails, messageReplies, type Tx } from '@minaret/foundation/db'
+import { and, asc, eq, exists, inArray, isNull } from 'drizzle-orm'
+import type { DeskProblem, MessageReply } from '@minaret/contract/desk'
+import { contactMessages, mails, messageReplies, type Tx } from '@minaret/foundation/db'
 import type { StoredMessage } from '../store.ts'
 import { colleagueOf, kindOf, type StaffNames } from './people.ts'
 
@@ -20,6 +20,39 @@ function stateOf(email: EmailRow | null): MessageReply['state'] {
   if (email.state === 'waiting') return email.tries > 0 ? 'delayed' : 'waiting'
   if (email.state === 'sent') return 'accepted'
   return email.state === 'failed' ? 'refused' : email.state
+}
+
+/** Whether the mail server refused a reply to the message a query is about, or may not have got it. */
+export const hasUnsentReply = (tx: Tx) =>
+  exists(
+    tx
+      .select({ id: messageReplies.id })
+      .from(messageReplies)
+      .innerJoin(
+        mails,
+        and(
+          eq(mails.tenantId, messageReplies.tenantId),
+          inArray(mails.kind, ['reply', 'imam-reply']),
+          eq(mails.cause, messageReplies.id),
+        ),
+      )
+      .where(
+        and(
+          eq(messageReplies.tenantId, contactMessages.tenantId),
+          eq(messageReplies.messageId, contactMessages.id),
+          inArray(mails.state, ['failed', 'uncertain']),
+        ),
+      ),
+  )
+
+/** What of the messages needs somebody; the database counts those alone that the reader's roles may see. */
+export async function readMessageProblems(tx: Tx): Promise<DeskProblem[]> {
+  const unsent = await tx.$count(contactMessages, hasUnsentReply(tx))
+  const open = await tx.$count(contactMessages, isNull(contactMessages.answeredAt))
+  return [
+    ...(unsent > 0 ? [{ kind: 'repliesUnsent' as const, count: unsent }] : []),
+    ...(open > 0 ? [{ kind: 'messagesOpen' as const, count: open }] : []),
+  ]
 }
 
 /** The replies to a message, the oldest first, each with where its email stands. */

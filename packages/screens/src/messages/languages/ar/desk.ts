@@ -137,6 +137,26 @@ export const words: typeof en = {
     attention: 'يحتاج إلى متابعة',
     allWell: 'كل شيء يعمل. لا شيء يحتاج إلى متابعة.',
     problems: {
+      messagesOpen: (count) =>
+        choose('ar', count, {
+          zero: 'لا رسائل بانتظار الرد',
+          one: 'رسالة واحدة بانتظار الرد',
+          two: 'رسالتان بانتظار الرد',
+          few: `${count} رسائل بانتظار الرد`,
+          many: `${count} رسالة بانتظار الرد`,
+          other: `${count} رسالة بانتظار الرد`,
+        }),
+      repliesUnsent: (count) =>
+        choose('ar', count, {
+          zero: 'أُرسلت جميع الردود',
+          one: 'رد واحد لم يُرسَل',
+          two: 'ردود على رسالتين لم تُرسَل',
+          few: `ردود على ${count} رسائل لم تُرسَل`,
+          many: `ردود على ${count} رسالة لم تُرسَل`,
+          other: `ردود على ${count} رسالة لم تُرسَل`,
+        }),
+      importTimetable: 'استيراد جدول',
+      openMessages: 'فتح الرسائل',
       noTimetable: 'لا يوجد جدول بعد: الأوقات محسوبة.',
       timetableEnds: (day) => `ينتهي الجدول في ${day}. ستظهر بعده أوقات محسوبة.`,
       displayDark: (name, since) => `لم تتصل شاشة «${name}» منذ ${since}.`,

@@ -138,6 +138,12 @@ export const words = {
     attention: 'Needs attention',
     allWell: 'Everything is working. Nothing needs attention.',
     problems: {
+      messagesOpen: (count: number) =>
+        choose('en', count, { one: '1 message isn’t answered yet', other: `${count} messages aren’t answered yet` }),
+      repliesUnsent: (count: number) =>
+        choose('en', count, { one: 'A reply wasn’t sent', other: `Replies to ${count} messages weren’t sent` }),
+      importTimetable: 'Import a timetable',
+      openMessages: 'Open the messages',
       noTimetable: 'There’s no timetable yet: times are calculated.',
       timetableEnds: (day: string) => `The timetable ends on ${day}. Later days will show calculated times.`,
       displayDark: (name: string, since: string) => `The display “${name}” hasn’t been in touch since ${since}.`,

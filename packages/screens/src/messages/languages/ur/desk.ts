@@ -137,6 +137,12 @@ export const words: typeof en = {
     attention: 'توجہ چاہیے',
     allWell: 'سب ٹھیک چل رہا ہے۔ کسی چیز کو توجہ نہیں چاہیے۔',
     problems: {
+      messagesOpen: (count) =>
+        choose('ur', count, { one: '1 پیغام کا جواب باقی ہے', other: `${count} پیغامات کا جواب باقی ہے` }),
+      repliesUnsent: (count) =>
+        choose('ur', count, { one: 'ایک جواب نہیں بھیجا گیا', other: `${count} پیغامات کے جواب نہیں بھیجے گئے` }),
+      importTimetable: 'ٹائم ٹیبل درآمد کریں',
+      openMessages: 'پیغامات کھولیں',
       noTimetable: 'ابھی کوئی ٹائم ٹیبل نہیں: اوقات حساب سے ہیں۔',
       timetableEnds: (day) => `ٹائم ٹیبل ${day} کو ختم ہوتا ہے۔ اس کے بعد حسابی اوقات آئیں گے۔`,
       displayDark: (name, since) => `اسکرین ”${name}“ سے ${since} کے بعد رابطہ نہیں ہوا۔`,

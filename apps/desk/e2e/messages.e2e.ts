@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     office,
   }) => {
     await join(page, context, office)
-    await page.getByRole('link', { name: 'Messages' }).tap()
+    await page.getByRole('link', { name: 'Messages', exact: true }).tap()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'A visit from our school' }).tap()
@@ -118,7 +118,7 @@ base(
   'the imam of a demonstration reads questions, and is told that a demonstration sends no email',
   async ({ page }) => {
     await enter(page, 'imam')
-    await page.getByRole('link', { name: 'Messages' }).click()
+    await page.getByRole('link', { name: 'Messages', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Questions to the imam' })).toBeVisible()
     await expect(page.getByText('Lost glasses')).toHaveCount(0)
     await page.getByRole('link', { name: 'A question to the imam' }).click()
@@ -132,7 +132,7 @@ base(
   'a message is taken on, marked as answered and opened again; an editor has no messages at all',
   async ({ page }) => {
     await enter(page, 'administrator')
-    await page.getByRole('link', { name: 'Messages' }).click()
+    await page.getByRole('link', { name: 'Messages', exact: true }).click()
     await expect(page.getByText('My father is ill')).toHaveCount(0)
     await page.getByRole('link', { name: 'Lost glasses' }).click()
     await page.getByRole('button', { name: 'I’ll look after it' }).click()
@@ -144,6 +144,6 @@ base(
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
     await enter(page, 'editor')
-    await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toHaveCount(0)
   },
 )

@@ -1,6 +1,6 @@
 import type { OperationId } from '@minaret/foundation/responses'
 import type { GivingOperations } from '@minaret/giving/providers'
-import { accountOperations } from './accounts/operations.ts'
+import { createAccountOperations } from './accounts/operations.ts'
 import { applicationOperations } from './applications/operations.ts'
 import { campaignOperations } from './campaigns/operations.ts'
 import { configurationOperations } from './configuration/operations.ts'
@@ -14,6 +14,7 @@ import { giftOperations } from '@minaret/giving/gifts'
 import { homeOperations } from './home/operations.ts'
 import { maktabOperations } from './maktab/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
+import { personalData } from './personalData.ts'
 import { prayerOperations } from './prayer/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { tvOperations } from './tv/operations.ts'
@@ -27,7 +28,7 @@ export const allOperations = {
   ...embedOperations,
   ...visitorOperations,
   ...giftOperations,
-  ...accountOperations,
+  ...createAccountOperations(personalData),
   ...contentOperations,
   ...homeOperations,
   ...tvOperations,

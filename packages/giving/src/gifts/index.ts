@@ -1,3 +1,4 @@
 export { listOfflineGifts, offlineWays, reverseOfflineGift, recordOfflineGift, recordOfflineGifts } from './offline.ts'
 export type { OfflineGift, OfflineWay, RecordedGift } from './offline.ts'
 export { giftOperations } from './operations.ts'
+export { giftData } from './personalData.ts'

@@ -1,5 +1,5 @@
 export { manageLinkContext } from './requestManageLink.ts'
-export { endRunningGifts, anonymizeRegularGifts, stillCollecting } from './forget.ts'
+export { regularGiftData } from './personalData.ts'
 export { recheckOpenRegularGifts } from './recheck.ts'
 export { regularGiftOperations } from './operations.ts'
 export { setupTokenContext } from './setupTokenContext.ts'

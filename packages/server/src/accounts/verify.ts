@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type OperationResult, type Call } from '@minaret/foundation/operations'
+import type { OperationResult, Call, PersonalDataStores } from '@minaret/foundation/operations'
+import type { GivingServices } from '@minaret/giving/providers'
 import { done, refuse } from '@minaret/foundation/responses'
 import { chooseLanguage, clearRequestedEmails, queueEmail } from '@minaret/foundation/email'
 import { accountEmail } from './emails.ts'
@@ -28,10 +29,12 @@ import { clearUnverified, openVerified } from './verifiedAccount.ts'
 import { mayNotify } from './emailThrottle.ts'
 
 type VerifyCall = Call<'userVerify'>
+type Stores = PersonalDataStores<GivingServices>
 
 const wrong = refuse(401, accountMessages.wrongChosen, { password: accountMessages.wrongChosen })
 
 async function completeRegistration(
+  stores: Stores,
   call: VerifyCall,
   { subject, payload }: Reference,
 ): Promise<OperationResult<'userVerify'>> {
@@ -51,7 +54,14 @@ async function completeRegistration(
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'register', now))) return confirmationExpired
     const email = payloadField(payload, 'email')
-    const user = await openVerified(tx, { name, email, contactNumber, passwordHash, createdAt: now, verifiedAt: now })
+    const user = await openVerified(tx, stores, {
+      name,
+      email,
+      contactNumber,
+      passwordHash,
+      createdAt: now,
+      verifiedAt: now,
+    })
     // The address has an account meanwhile.
     if (!user) return confirmationExpired
     await dropReferences(tx, 'register', subject)
@@ -65,6 +75,7 @@ async function completeRegistration(
 }
 
 async function confirmNewEmail(
+  stores: Stores,
   call: VerifyCall,
   { subject, payload }: Reference,
 ): Promise<OperationResult<'userVerify'>> {
@@ -76,7 +87,7 @@ async function confirmNewEmail(
   const email = payloadField(payload, 'email')
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'new-email', now))) return confirmationExpired
-    await clearUnverified(tx, email)
+    await clearUnverified(tx, stores, email)
     const changed = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
     if (!changed) return confirmationExpired
     await clearRequestedEmails(tx, call, email)
@@ -97,13 +108,17 @@ async function confirmNewEmail(
 }
 
 /** Completes a registration, or puts a new address in force, by the link from the mail and the password. */
-export async function userVerify(call: VerifyCall): Promise<OperationResult<'userVerify'>> {
-  const { body, db, now } = call
-  const found = await db(
-    async (tx) =>
-      (await findReference(tx, body.reference, 'register', now)) ??
-      (await findReference(tx, body.reference, 'new-email', now)),
-  )
-  if (!found) return confirmationExpired
-  return found.purpose === 'register' ? completeRegistration(call, found) : confirmNewEmail(call, found)
-}
+export const createUserVerify =
+  (stores: Stores) =>
+  async (call: VerifyCall): Promise<OperationResult<'userVerify'>> => {
+    const { body, db, now } = call
+    const found = await db(
+      async (tx) =>
+        (await findReference(tx, body.reference, 'register', now)) ??
+        (await findReference(tx, body.reference, 'new-email', now)),
+    )
+    if (!found) return confirmationExpired
+    return found.purpose === 'register'
+      ? completeRegistration(stores, call, found)
+      : confirmNewEmail(stores, call, found)
+  }

@@ -1,17 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { claimGuestGifts, type User } from '@minaret/foundation/identity'
-import { regularGifts, donorCustomers, type Tx } from '@minaret/foundation/db'
-import type { GivingCall } from '../providers/givingCall.ts'
+import { regularGifts, donorCustomers } from '@minaret/foundation/db'
+import type { PersonalDataStore } from '@minaret/foundation/operations'
+import type { GivingCall, GivingServices } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import { endRegularGift } from './changes.ts'
 import { closeSetup } from './applySetup.ts'
 import { isOver } from '../records/regularStates.ts'
-import { type RegularGift, findRunningRegularGifts } from '../records/regularStore.ts'
+import {
+  type RegularGift,
+  findRunningRegularGifts,
+  isOwnRegularGift,
+  readRegularGifts,
+  toRegularGiftView,
+} from '../records/regularStore.ts'
 import { regularMessages } from '../messages/regular/index.ts'
 
 /** Said to whoever leaves while a regular gift cannot be ended: nobody is forgotten whose card is still charged. */
-export const stillCollecting = refuse(503, regularMessages.stillCollecting)
+const stillCollecting = refuse(503, regularMessages.stillCollecting)
 
 async function ended(call: GivingCall<'userDelete'>, regularGift: RegularGift): Promise<boolean> {
   const gateway = await call.payments.gatewayOf(call.tenant, call.db, regularGift.accountId)
@@ -28,7 +35,7 @@ async function ended(call: GivingCall<'userDelete'>, regularGift: RegularGift): 
  * open meanwhile.
  * @returns a refusal while one of them may still collect
  */
-export async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Promise<Refusal | undefined> {
+async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Promise<Refusal | undefined> {
   const { db, log } = call
   const running = await db(async (tx) => {
     await claimGuestGifts(tx, user)
@@ -48,14 +55,32 @@ export async function endRunningGifts(call: GivingCall<'userDelete'>, user: User
   return undefined
 }
 
-/** What was given regularly stays in the ledger, and nobody can tell any more who gave it. All of it is over. */
-export async function anonymizeRegularGifts(tx: Tx, user: User, now: Date): Promise<void> {
-  await tx
-    .update(regularGifts)
-    .set({ donorName: '', donorEmail: '', message: null, userId: null, forgottenAt: now })
-    .where(eq(regularGifts.userId, user.id))
-  if (user.verifiedAt)
+/**
+ * An account's regular gifts. They end at the provider first, and stay in the ledger without their donor: all of it is
+ * over then.
+ */
+export const regularGiftData: PersonalDataStore<'cycles', GivingServices> = {
+  read: async (tx, { id }) => (await readRegularGifts(tx, isOwnRegularGift(id))).map(toRegularGiftView),
+
+  endServices: endRunningGifts,
+
+  // Begun since: it has to be ended first, and that is asked of the provider outside of any transaction.
+  findObstacle: async (tx, { id }) =>
+    (await findRunningRegularGifts(tx, id)).length > 0 ? stillCollecting : undefined,
+
+  async erase(tx, { id, tenantId, emailKey, verifiedAt }, now) {
     await tx
-      .delete(donorCustomers)
-      .where(and(eq(donorCustomers.tenantId, user.tenantId), eq(donorCustomers.donorKey, user.emailKey)))
+      .update(regularGifts)
+      .set({ donorName: '', donorEmail: '', message: null, userId: null, forgottenAt: now })
+      .where(eq(regularGifts.userId, id))
+    if (verifiedAt)
+      await tx
+        .delete(donorCustomers)
+        .where(and(eq(donorCustomers.tenantId, tenantId), eq(donorCustomers.donorKey, emailKey)))
+    return []
+  },
+
+  async detach(tx, userId) {
+    await tx.update(regularGifts).set({ userId: null }).where(eq(regularGifts.userId, userId))
+  },
 }

@@ -1,0 +1,13 @@
+import type { PersonalDataStore } from '@minaret/foundation/operations'
+import { declarationsOf } from './declarations.ts'
+import { forgetDeclarer } from './forget.ts'
+
+/** Gift Aid declarations of an account and of its verified address. Those that gifts were claimed with stay for HMRC. */
+export const declarationData: PersonalDataStore<'declarations'> = {
+  read: async (tx, { emailKey, verifiedAt }) => (verifiedAt ? declarationsOf(tx, emailKey) : []),
+
+  async erase(tx, { id, emailKey, verifiedAt }, now) {
+    await forgetDeclarer(tx, { userId: id, ...(verifiedAt ? { email: emailKey } : {}) }, now)
+    return []
+  },
+}

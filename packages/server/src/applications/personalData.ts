@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { courseApplicants, courses } from '@minaret/foundation/db'
+import type { User } from '@minaret/foundation/identity'
+import { hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
+
+const isOwn = (user: User) => or(eq(courseApplicants.userId, user.id), hasOwnAddress(user, courseApplicants.emailKey))
+
+/** An account's applications for courses. A place that was held is free again. */
+export const applicationData: PersonalDataStore<'applications'> = {
+  async read(tx, user) {
+    const rows = await tx
+      .select({ application: courseApplicants, course: courses.title })
+      .from(courseApplicants)
+      .leftJoin(
+        courses,
+        and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId)),
+      )
+      .where(isOwn(user))
+      .orderBy(asc(courseApplicants.createdAt))
+      .limit(mostPersonalRows)
+    return rows.map(({ application, course }) => ({
+      course: course ?? application.courseId,
+      name: application.name,
+      email: application.email,
+      contactNumber: application.contactNumber ?? undefined,
+      message: application.message ?? undefined,
+      state: application.state,
+      created: application.createdAt.toISOString(),
+    }))
+  },
+
+  async erase(tx, user) {
+    // The courses are locked first, as by whoever applies, and in one order: two who leave at once do not deadlock.
+    const applied = tx.select({ id: courseApplicants.courseId }).from(courseApplicants).where(isOwn(user))
+    await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .where(inArray(courses.id, applied))
+      .orderBy(courses.id)
+      .for('update')
+    const deleted = await tx
+      .delete(courseApplicants)
+      .where(isOwn(user))
+      .returning({ courseId: courseApplicants.courseId, state: courseApplicants.state })
+    const freed = deleted.flatMap(({ courseId, state }) =>
+      state === 'received' || state === 'accepted' ? [courseId] : [],
+    )
+    for (const courseId of freed.toSorted())
+      await tx
+        .update(courses)
+        .set({ placesTaken: sql`greatest(${courses.placesTaken} - 1, 0)` })
+        .where(eq(courses.id, courseId))
+    return []
+  },
+
+  async detach(tx, userId) {
+    await tx.update(courseApplicants).set({ userId: null }).where(eq(courseApplicants.userId, userId))
+  },
+}

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
@@ -24,6 +25,16 @@ const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(co
 
 /** How old a half-written file is when whoever wrote it has surely gone, in milliseconds. */
 const abandoned = 24 * 3600_000
+
+/** How long another server may take to write a mark it has begun: tries, and milliseconds between them. */
+const [markTries, markWait] = [25, 20]
+
+/** @returns the mark, empty when the file has been made and not written yet, undefined when there is none */
+const readMark = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
 
 /** Files in a folder of this machine, or of one that several hosts mount. @param root made when it is first needed */
 export function diskStorage(root: string): Storage {
@@ -97,16 +108,17 @@ export function diskStorage(root: string): Storage {
         const file = path.join(root, '.mark')
         if (make) {
           await mkdir(root, { recursive: true })
-          // Of two that begin at once, one gives the mark and both read it.
+          // Of two that begin at once, one makes the mark and both read it.
           await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error: unknown) => {
             if (codeOf(error) !== 'EEXIST') throw error
           })
         }
-        const found = await readFile(file, 'utf8').catch((error: unknown) => {
-          if (isMissing(error)) return undefined
-          throw error
-        })
-        return found && `folder ${found}`
+        // The file is there a moment before its contents are.
+        for (let tries = 0; tries < markTries && (await readMark(file)) === ''; tries++) await setTimeout(markWait)
+        // Whoever began it was stopped before it was written.
+        if (make && (await readMark(file)) === '') await write(file, Buffer.from(randomUUID()))
+        const mark = await readMark(file)
+        return mark && `folder ${mark}`
       }),
     sweep: () =>
       attempt(async () => {

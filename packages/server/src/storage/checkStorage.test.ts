@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,6 +31,14 @@ test('two hosts of a database that keep files apart are told, and told what to d
   expect(await checkStorage(database, second, false)).toBeDefined()
   // Looking leaves nothing behind.
   expect(await readdir(folder)).toEqual(['one'])
+})
+
+test('servers that start at the same moment read one mark, whole, and one left empty is written', async () => {
+  const markOf = (name: string) => openStorage({ folder: path.join(folder, name) }).mark(true)
+  const marks = await Promise.all(Array.from({ length: 40 }, () => markOf('together')))
+  expect([...new Set(marks)]).toEqual([expect.stringMatching(/^folder [0-9a-f-]{36}$/)])
+  await writeFile(path.join(folder, 'together', '.mark'), '')
+  expect(await markOf('together')).toMatch(/^folder [0-9a-f-]{36}$/)
 })
 
 test('a place the operator has named is believed, and whoever stays with a folder of his own is told', async () => {

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createSecrets } from '@minaret/server'
 import { makeTenant, testDatabase, type TestTenant } from '@minaret/server/testing'
 import { run } from '../frame/run.ts'
@@ -59,6 +62,9 @@ export async function startDesk(): Promise<Desk> {
   const key = randomBytes(32).toString('hex')
   process.env.DATABASE_URL = database.url
   process.env.SECRETS_KEY = key
+  // Files of a test are its own: tests run at the same time, and nothing is left in the project.
+  const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
+  process.env.DATA_DIR = folder
   const giveBack = [listen(process.stdout, 'out'), listen(process.stderr, 'err')]
   return {
     database,
@@ -73,6 +79,7 @@ export async function startDesk(): Promise<Desk> {
     async close() {
       for (const give of giveBack) give()
       await database.close()
+      await rm(folder, { recursive: true })
     },
   }
 }

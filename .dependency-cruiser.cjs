@@ -113,6 +113,7 @@ const folderRows = {
     ['admin', 'gifts'],
   ],
   server: [
+    ['approvals'],
     [
       'backup',
       'configuration',

@@ -60,6 +60,14 @@ export const routesOf = (): RouteObject[] => [
         path: '/:mosque/sessions',
         lazy: async () => ({ Component: (await import('./pages/SessionsPage.tsx')).SessionsPage }),
       },
+      {
+        path: '/:mosque/approvals',
+        lazy: async () => ({ Component: (await import('./pages/ApprovalsPages.tsx')).ApprovalsPage }),
+      },
+      {
+        path: '/approval',
+        lazy: async () => ({ Component: (await import('./pages/ApprovalsPages.tsx')).CancelLinkPage }),
+      },
       { path: '/:mosque/log', lazy: async () => ({ Component: (await import('./pages/LogPage.tsx')).LogPage }) },
       { path: '*', element: <ProblemPage /> },
     ],

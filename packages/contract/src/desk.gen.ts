@@ -52,6 +52,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for a second owner or for its time, and what was decided lately */
+        get: operations["approvalList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/approvals/{approval}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve what another owner asked for; it is done at once */
+        post: operations["approvalApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/approvals/{approval}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline what another owner asked for */
+        post: operations["approvalDecline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/approvals/{approval}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what one asked for oneself */
+        post: operations["approvalCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link in an email would cancel; nothing is changed */
+        post: operations["approvalLinkView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/approval/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a request by the link in an email to the owners */
+        post: operations["approvalLinkCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/drafts": {
         parameters: {
             query?: never;
@@ -769,6 +871,44 @@ export interface components {
         NewAnnouncement: components["schemas"]["AnnouncementFields"];
         AnnouncementChange: components["schemas"]["AnnouncementFields"] & {
             version: string;
+        };
+        ApprovalReference: {
+            reference: string;
+        };
+        Approval: {
+            id: components["schemas"]["PublicId"];
+            /** @description What is asked for, in the language of whoever reads it */
+            sentence: string;
+            /** @description The name of whoever asked */
+            requestedBy: string;
+            /** Format: date-time */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description When it happens by itself; missing where another owner approves it
+             */
+            dueAt?: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            state: "waiting" | "done" | "declined" | "cancelled" | "expired";
+            /** @description The name of whoever approved or declined */
+            decidedBy?: string;
+            /** @description Asked for by whoever reads it */
+            self: boolean;
+        };
+        Approvals: {
+            waiting: components["schemas"]["Approval"][];
+            decided: components["schemas"]["Approval"][];
+        };
+        ApprovalLink: {
+            mosque: string;
+            /** @description The mosque's */
+            timeZone: string;
+            sentence: string;
+            requestedBy: string;
+            /** Format: date-time */
+            dueAt: string;
         };
         DraftText: {
             /** @description What the form is called in the list of drafts */
@@ -1662,6 +1802,7 @@ export interface components {
         DraftForm: string;
         Day: components["schemas"]["CalendarDay"];
         Announcement: components["schemas"]["PublicId"];
+        Approval: components["schemas"]["PublicId"];
         /** @description Where the previous page ended, from its response */
         After: string;
     };
@@ -1763,6 +1904,127 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["AnnouncementSaved"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    approvalList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits, the oldest first, and what was decided in the last 30 days, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Approvals"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    approvalApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                approval: components["parameters"]["Approval"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    approvalDecline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                approval: components["parameters"]["Approval"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    approvalCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                approval: components["parameters"]["Approval"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    approvalLinkView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalReference"];
+            };
+        };
+        responses: {
+            /** @description What the link in an email would cancel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApprovalLink"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    approvalLinkCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalReference"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

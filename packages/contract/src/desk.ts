@@ -49,6 +49,10 @@ export type LogEntry = Schemas['LogEntry']
 export type UndoConflict = Schemas['UndoConflict']
 /** Who works for a mosque, and who is invited. */
 export type Staff = Schemas['Staff']
+/** Something that takes two owners, and what a link in an email cancels. */
+export type Approval = Schemas['Approval']
+export type Approvals = Schemas['Approvals']
+export type ApprovalLink = Schemas['ApprovalLink']
 /** What an invitation is to. */
 export type Invitation = Schemas['Invitation']
 export type InvitationAcceptance = Schemas['InvitationAcceptance']

@@ -30,6 +30,10 @@ export const deskDocument = {
    "description": "Who works for a mosque"
   },
   {
+   "name": "approvals",
+   "description": "What takes two owners"
+  },
+  {
    "name": "times",
    "description": "Prayer times and single days"
   },
@@ -205,6 +209,203 @@ export const deskDocument = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/AnnouncementSaved"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/approvals": {
+   "get": {
+    "operationId": "approvalList",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "What waits for a second owner or for its time, and what was decided lately",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What waits, the oldest first, and what was decided in the last 30 days, the newest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Approvals"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/approvals/{approval}/approve": {
+   "post": {
+    "operationId": "approvalApprove",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "Approve what another owner asked for; it is done at once",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Approval"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/approvals/{approval}/decline": {
+   "post": {
+    "operationId": "approvalDecline",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "Decline what another owner asked for",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Approval"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/approvals/{approval}/cancel": {
+   "post": {
+    "operationId": "approvalCancel",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "Take back what one asked for oneself",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Approval"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/approval": {
+   "post": {
+    "operationId": "approvalLinkView",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "What the link in an email would cancel; nothing is changed",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ApprovalReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the link in an email would cancel",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ApprovalLink"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/approval/cancel": {
+   "post": {
+    "operationId": "approvalLinkCancel",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "Cancel a request by the link in an email to the owners",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ApprovalReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
      },
      "default": {
       "$ref": "#/components/responses/Failure"
@@ -2373,6 +2574,14 @@ export const deskDocument = {
      "$ref": "#/components/schemas/PublicId"
     }
    },
+   "Approval": {
+    "name": "approval",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
    "After": {
     "name": "after",
     "in": "query",
@@ -2584,6 +2793,127 @@ export const deskDocument = {
      }
     ],
     "unevaluatedProperties": false
+   },
+   "ApprovalReference": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     }
+    }
+   },
+   "Approval": {
+    "type": "object",
+    "required": [
+     "id",
+     "sentence",
+     "requestedBy",
+     "requestedAt",
+     "expiresAt",
+     "state",
+     "self"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "sentence": {
+      "type": "string",
+      "description": "What is asked for, in the language of whoever reads it"
+     },
+     "requestedBy": {
+      "type": "string",
+      "description": "The name of whoever asked"
+     },
+     "requestedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "dueAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it happens by itself; missing where another owner approves it"
+     },
+     "expiresAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "waiting",
+       "done",
+       "declined",
+       "cancelled",
+       "expired"
+      ]
+     },
+     "decidedBy": {
+      "type": "string",
+      "description": "The name of whoever approved or declined"
+     },
+     "self": {
+      "type": "boolean",
+      "description": "Asked for by whoever reads it"
+     }
+    }
+   },
+   "Approvals": {
+    "type": "object",
+    "required": [
+     "waiting",
+     "decided"
+    ],
+    "properties": {
+     "waiting": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Approval"
+      }
+     },
+     "decided": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Approval"
+      }
+     }
+    }
+   },
+   "ApprovalLink": {
+    "type": "object",
+    "required": [
+     "mosque",
+     "timeZone",
+     "sentence",
+     "requestedBy",
+     "dueAt"
+    ],
+    "properties": {
+     "mosque": {
+      "type": "string"
+     },
+     "timeZone": {
+      "type": "string",
+      "description": "The mosque's"
+     },
+     "sentence": {
+      "type": "string"
+     },
+     "requestedBy": {
+      "type": "string"
+     },
+     "dueAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
    },
    "DraftText": {
     "type": "object",

@@ -11,11 +11,11 @@ export type Role = (typeof roles)[number]
 const withoutPersonalData: readonly Role[] = ['editor', 'viewer']
 
 /**
- * The roles somebody may give to others and take from them. Owners are invited by whoever runs the server.
+ * The roles somebody may give to others and take from them. Giving and taking the owner's takes a second owner, or 72 hours.
  * @param held the roles of whoever gives them
  */
 export function rolesGivenBy(held: readonly Role[]): readonly Role[] {
-  if (held.includes('owner')) return roles.filter((role) => role !== 'owner')
+  if (held.includes('owner')) return roles
   return held.includes('administrator') ? withoutPersonalData : []
 }
 

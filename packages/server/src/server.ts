@@ -42,8 +42,10 @@ import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
+import { approvalTasks } from './approvals/tasks.ts'
+import { approvalKinds } from './desk/approvalKinds.ts'
 import { createServerDirectory, type Credit } from './directory.ts'
-import type { Directory } from '@minaret/foundation/tenancy'
+import { type Directory, siteAddress } from '@minaret/foundation/tenancy'
 import { createTvOperations } from './tv/operations.ts'
 import { mountTvPages, type TvPages } from './tv/pages.ts'
 import { tvTasks } from './tv/tasks.ts'
@@ -234,6 +236,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
     ...staffTasks({ database, now }),
+    ...approvalTasks({
+      database,
+      directory,
+      kinds: approvalKinds,
+      address: () => deps.desk && siteAddress(deps.desk.hostname, listensOn()),
+      now,
+      log,
+    }),
     ...giftAidTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),
     'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),

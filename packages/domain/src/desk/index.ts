@@ -43,3 +43,10 @@ export {
 } from './drafts/useDraft.ts'
 export { useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useEndAnnouncement } from './useAnnouncements.ts'
 export { useEndSession, useSessions } from './useSessions.ts'
+export {
+  type ApprovalDecision,
+  useApprovalLink,
+  useApprovals,
+  useCancelByLink,
+  useDecideApproval,
+} from './useApprovals.ts'

@@ -87,6 +87,7 @@ export {
   vacancies,
 } from './site.ts'
 export {
+  approvals,
   deskDrafts,
   deskLog,
   staffAccounts,

@@ -47,7 +47,15 @@ const tenantTables = () =>
 /** Read before a tenant is known, and holding nothing but that. */
 const directory = ['hostnames', 'origins', 'webhook_paths']
 /** The desk's own: the public server's role has no right to them at all. */
-const desk = ['desk_drafts', 'desk_log', 'message_replies', 'reply_templates', 'staff_invitations', 'staff_members']
+const desk = [
+  'approvals',
+  'desk_drafts',
+  'desk_log',
+  'message_replies',
+  'reply_templates',
+  'staff_invitations',
+  'staff_members',
+]
 /** Written by triggers alone. */
 const keptByTheDatabase = ['money_totals']
 
@@ -213,6 +221,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
     ['contact_messages', ['owner', 'administrator']],
     // Of these too; the row made has no value of its own for it.
     ['message_replies', ['owner', 'administrator']],
+    ['approvals', ['owner']],
     ['settings', everyRole],
   ]
 

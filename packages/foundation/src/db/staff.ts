@@ -218,6 +218,44 @@ export type DeskLogContent = {
   after?: unknown
 }
 
+/**
+ * Something a thief would do, asked for by one of a mosque's owners and waiting: for another owner, or, where there is no
+ * other, for 72 hours. Which of the two is fixed when it is asked for.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    /** What is asked for: the name of a row in the registry of kinds. */
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    /** A staff account's id, kept after the account has gone. */
+    requestedBy: text().notNull(),
+    requestedAt: instant().notNull(),
+    /** When it happens by itself; absent where another owner approves it. */
+    dueAt: instant(),
+    expiresAt: instant().notNull(),
+    state: text({ enum: ['waiting', 'done', 'declined', 'cancelled', 'expired'] })
+      .notNull()
+      .default('waiting'),
+    /** Who approved or declined; absent for what was cancelled, or happened by itself. */
+    decidedBy: text(),
+    /** Of the reference in the link that cancels it. */
+    cancelHash: bytes().unique(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.state, t.requestedAt),
+    check('approvals_state_known', sql`${t.state} in ('waiting', 'done', 'declined', 'cancelled', 'expired')`),
+    check('approvals_by_another', sql`${t.decidedBy} <> ${t.requestedBy}`),
+    check(
+      'approvals_done_by_two_or_late',
+      sql`${t.state} <> 'done' or (${t.decidedBy} is null) <> (${t.dueAt} is null)`,
+    ),
+  ],
+)
+
 /** What somebody has typed and not yet saved, sealed; one row for each form and person. */
 export const deskDrafts = pgTable(
   'desk_drafts',

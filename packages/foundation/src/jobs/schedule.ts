@@ -10,5 +10,5 @@ export const hourlyTasks = [
   'staff-tidy',
 ] as const
 
-/** What one of all hosts does every five minutes: looking whether something is still there. */
-export const fiveMinuteTasks = ['tv-watch'] as const
+/** What one of all hosts does every five minutes: looking whether something is still there, or due. */
+export const fiveMinuteTasks = ['tv-watch', 'approvals-due'] as const

@@ -4,6 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { Approvals } from './Approvals.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OnNow } from './OnNow.tsx'
 import styles from './today.module.css'
@@ -32,6 +33,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   return (
     <>
       <Attention mosque={mosque} problems={today.problems} />
+      <Approvals mosque={mosque} />
       <Drafts mosque={mosque} />
       <Jamaats mosque={mosque} today={today} />
       <OnNow mosque={mosque} announcements={today.announcements} />

@@ -1,6 +1,7 @@
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { LogEntry } from '@minaret/foundation/staff'
 import { mayUse, type Role } from '@minaret/plans'
+import { approvalLogKinds } from '../approvals/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
@@ -12,6 +13,7 @@ export const logKinds: LogKinds = {
   ...prayerLogKinds,
   ...staffLogKinds,
   ...contactLogKinds,
+  ...approvalLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

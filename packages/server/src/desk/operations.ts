@@ -8,6 +8,7 @@ import { timetableDeskOperations } from '../prayer/desk/timetableOperations.ts'
 import { acceptanceOperations } from '../staff/acceptance.ts'
 import { loginOperations } from '../staff/login.ts'
 import { memberOperations } from '../staff/members.ts'
+import { approvalOperations } from './approvals.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
@@ -28,4 +29,5 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...contactDeskOperations,
   ...replyDeskOperations,
   ...logOperations,
+  ...approvalOperations,
 }

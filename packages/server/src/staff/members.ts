@@ -2,9 +2,12 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { readRoles, type Role, rolesGivenBy } from '@minaret/plans'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { staffAccounts, staffInvitations, staffMembers, type Tx } from '@minaret/foundation/db'
-import { lockUntilCommit } from '@minaret/foundation/forms'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { endStaffSession, listStaffSessions, writeLog, writeMember } from '@minaret/foundation/staff'
+import { endStaffSession, listStaffSessions, writeLog } from '@minaret/foundation/staff'
+import { lockStaff } from '../approvals/approvers.ts'
+import { requestApproval } from '../approvals/request.ts'
+import { ownerInvitation, ownerRemoval, ownerRoles } from './approvalKinds.ts'
+import { changeRoles, findMember, removeMember } from './changeMember.ts'
 import { rolesInvited } from './invitations.ts'
 import { inviteStaff } from './invite.ts'
 import { deskAddress, type StaffServices } from './place.ts'
@@ -12,32 +15,18 @@ import { staffMessages as say } from './messages/index.ts'
 
 type Changing = Pick<MosqueCall<MosqueOperationId>, 'member'>
 
-/** Why these roles may not be given, or taken from whoever has them. An owner may take the owner's role from another. */
+/** Why these roles may not be given, or taken from whoever has them. */
 function rolesProblem({ member }: Changing, given: readonly Role[], held: readonly Role[] = []): Refusal | undefined {
   if (member.demonstration) return refuse(403, say.demonstrationOnly)
-  if (given.includes('owner') && !held.includes('owner')) return refuse(403, say.ownerByCommand)
-  const isOwner = member.roles.includes('owner')
   const allowed = rolesGivenBy(member.roles)
-  return isOwner || [...given, ...held].every((role) => allowed.includes(role))
-    ? undefined
-    : refuse(403, say.notAnOwner)
+  return [...given, ...held].every((role) => allowed.includes(role)) ? undefined : refuse(403, say.notAnOwner)
 }
 
 /** One change of a mosque's staff after the other: of two owners who remove each other, one stays. */
 async function isStillMember(tx: Tx, { member }: Changing): Promise<boolean> {
-  await lockUntilCommit(tx, 'staff')
+  await lockStaff(tx)
   if (member.demonstration) return true
   return (await findMember(tx, member.accountId)) !== undefined
-}
-
-async function findMember(tx: Tx, accountId: string) {
-  const [row] = await tx
-    .select({ roles: staffMembers.roles, name: staffAccounts.name, tenantId: staffMembers.tenantId })
-    .from(staffMembers)
-    .innerJoin(staffAccounts, eq(staffAccounts.id, staffMembers.accountId))
-    .where(eq(staffMembers.accountId, accountId))
-    .for('update', { of: staffMembers })
-  return row && { ...row, roles: readRoles(row.roles) }
 }
 
 /** Who works for a mosque, inviting somebody, their roles, and removing them. */
@@ -84,6 +73,8 @@ export const memberOperations = {
       // An invitation takes the place of an earlier one: it is for whoever could have sent that one as well.
       const earlier = rolesProblem(call, [], await rolesInvited(tx, body.email))
       if (earlier) return earlier
+      if (body.roles.includes('owner'))
+        return requestApproval({ ...place, tx, now, kind: ownerInvitation, payload: body, by: member.accountId })
       await inviteStaff(tx, place, { ...body, invitedBy: member.accountId, now })
       const values = { email: body.email, roles: body.roles.join(',') }
       await writeLog(tx, { accountId: member.accountId, kind: 'staffInvited', content: { values }, now })
@@ -92,7 +83,7 @@ export const memberOperations = {
   },
 
   async staffRolesChange(call) {
-    const { db, member, now, params, body } = call
+    const { db, tenant, member, now, params, body } = call
     if (params.account === member.accountId) return refuse(403, say.notYourself)
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
@@ -100,15 +91,19 @@ export const memberOperations = {
       if (!found) return refuse(404, say.noSuchMember)
       const problem = rolesProblem(call, body.roles, found.roles)
       if (problem) return problem
-      await writeMember(tx, { tenantId: found.tenantId, accountId: params.account, roles: body.roles })
-      const values = { name: found.name, roles: body.roles.join(',') }
-      await writeLog(tx, { accountId: member.accountId, kind: 'staffRolesChanged', content: { values }, now })
+      const { name, roles: before } = found
+      if (before.includes('owner') !== body.roles.includes('owner')) {
+        const payload = { account: params.account, name, before, roles: body.roles }
+        const request = { tx, tenant, address: deskAddress(call), now, by: member.accountId }
+        return requestApproval({ ...request, kind: ownerRoles, payload })
+      }
+      await changeRoles(tx, found, body.roles, { by: member.accountId, now })
       return done({}, say.changed)
     })
   },
 
   async staffRemove(call) {
-    const { db, member, now, params } = call
+    const { db, tenant, member, now, params } = call
     if (params.account === member.accountId) return refuse(403, say.notYourself)
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
@@ -116,15 +111,12 @@ export const memberOperations = {
       if (!found) return refuse(404, say.noSuchMember)
       const problem = rolesProblem(call, [], found.roles)
       if (problem) return problem
-      await tx
-        .delete(staffMembers)
-        .where(and(eq(staffMembers.tenantId, found.tenantId), eq(staffMembers.accountId, params.account)))
-      // Nobody comes back by an invitation they sent to another address of theirs.
-      await tx
-        .delete(staffInvitations)
-        .where(and(eq(staffInvitations.tenantId, found.tenantId), eq(staffInvitations.invitedBy, params.account)))
-      const values = { name: found.name }
-      await writeLog(tx, { accountId: member.accountId, kind: 'staffRemoved', content: { values }, now })
+      if (found.roles.includes('owner')) {
+        const payload = { account: params.account, name: found.name }
+        const request = { tx, tenant, address: deskAddress(call), now, by: member.accountId }
+        return requestApproval({ ...request, kind: ownerRemoval, payload })
+      }
+      await removeMember(tx, found, { by: member.accountId, now })
       return done({}, say.removed)
     })
   },

@@ -1,11 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Database, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
 import { deleteExpiredStaffSessions } from '@minaret/foundation/staff'
+import { deleteOldApprovals } from '../approvals/tasks.ts'
 import { deleteOldDrafts } from './drafts.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, and drafts nobody came back to. */
+/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts nobody came back to, and old approvals. */
 export function staffTasks({ database, now }: { database: Database; now: () => Date }) {
   return {
     async 'staff-tidy'() {
@@ -20,6 +21,7 @@ export function staffTasks({ database, now }: { database: Database; now: () => D
         await database.asOwner(async (tx) => {
           await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
           await deleteOldDrafts(tx, at)
+          await deleteOldApprovals(tx, at)
         })
     },
   }

@@ -25,6 +25,7 @@ const serverTables = [
   'webhook_paths',
   'desk_drafts',
   'staff_invitations',
+  'approvals',
 ]
 
 /** Tables whose rows are a mosque's own. */

@@ -15,7 +15,6 @@ export const ar: WordsLike<typeof en> = {
   secondFactor: 'يرجى إعداد مفتاح مرور أو تطبيق مصادقة أولًا.',
   joined: 'أهلًا بك في الفريق.',
   invited: 'أُرسلت الدعوة.',
-  ownerByCommand: 'يدعو المالكين من يدير الخادم، بأمر من الخادم نفسه.',
   notYourself: 'لا يمكن تغيير أدوارك بنفسك. يمكن لمالك آخر تغييرها.',
   notAnOwner: 'لا يمنح هذا الدور أو يسحبه إلا أحد المالكين. اطلب ذلك من أحدهم.',
   noSuchMember: 'لم يعد هذا الشخص في الفريق.',
@@ -26,4 +25,9 @@ export const ar: WordsLike<typeof en> = {
   didJoin: (name, roles) => `انضم ${name} إلى الفريق (${roles})`,
   didChange: (name, other, roles) => `غيّر ${name} أدوار ${other}: ${roles}`,
   didRemove: (name, other) => `أزال ${name} ${other} من الفريق`,
+  askInvite: (email, roles) => `دعوة ${email} مالكًا (${roles})`,
+  askOwner: (name, roles) => `جعل ${name} مالكًا (${roles})`,
+  askNoOwner: (name, roles) => `سحب دور المالك من ${name} (الأدوار الباقية: ${roles})`,
+  askRemove: (name) => `إزالة المالك ${name} من الفريق`,
+  rolesChangedSince: 'تغيرت أدوار هذا الشخص منذ ذلك الحين. يرجى تقديم الطلب من جديد إذا كان لا يزال مطلوبًا.',
 }

@@ -12,7 +12,6 @@ export const en = {
   secondFactor: 'Set up a passkey or an authenticator app first.',
   joined: 'Welcome to the team.',
   invited: 'Invitation sent.',
-  ownerByCommand: 'Owners are invited by whoever runs the server, with “staff invite”.',
   notYourself: 'You can’t change your own roles. Ask another owner.',
   notAnOwner: 'Only an owner can give or take this role. Ask an owner.',
   noSuchMember: 'That person isn’t on the staff any more.',
@@ -23,4 +22,9 @@ export const en = {
   didJoin: (name: string, roles: string) => `${name} joined the staff (${roles})`,
   didChange: (name: string, other: string, roles: string) => `${name} changed ${other}’s roles: ${roles}`,
   didRemove: (name: string, other: string) => `${name} removed ${other} from the staff`,
+  askInvite: (email: string, roles: string) => `Invite ${email} as an owner (${roles})`,
+  askOwner: (name: string, roles: string) => `Make ${name} an owner (${roles})`,
+  askNoOwner: (name: string, roles: string) => `Take the owner role away from ${name} (roles left: ${roles})`,
+  askRemove: (name: string) => `Remove ${name}, an owner, from the staff`,
+  rolesChangedSince: 'This person’s roles have changed since. Ask again if it’s still needed.',
 }

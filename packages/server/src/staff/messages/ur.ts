@@ -15,7 +15,6 @@ export const ur: WordsLike<typeof en> = {
   secondFactor: 'پہلے پاس کی یا تصدیقی ایپ ترتیب دیں۔',
   joined: 'ٹیم میں خوش آمدید۔',
   invited: 'دعوت بھیج دی گئی۔',
-  ownerByCommand: 'مالک کو دعوت صرف سرور چلانے والا، سرور پر ایک کمانڈ سے، دیتا ہے۔',
   notYourself: 'آپ اپنے کردار خود نہیں بدل سکتے۔ کسی اور مالک سے کہیں۔',
   notAnOwner: 'یہ کردار صرف مالک دے یا لے سکتا ہے۔ کسی مالک سے کہیں۔',
   noSuchMember: 'یہ شخص اب عملے میں نہیں۔',
@@ -26,4 +25,9 @@ export const ur: WordsLike<typeof en> = {
   didJoin: (name, roles) => `${name} عملے میں شامل ہوئے (${roles})`,
   didChange: (name, other, roles) => `${name} نے ${other} کے کردار بدلے: ${roles}`,
   didRemove: (name, other) => `${name} نے ${other} کو عملے سے ہٹایا`,
+  askInvite: (email, roles) => `${email} کو مالک کے طور پر دعوت دینا (${roles})`,
+  askOwner: (name, roles) => `${name} کو مالک بنانا (${roles})`,
+  askNoOwner: (name, roles) => `${name} سے مالک کا کردار لینا (باقی کردار: ${roles})`,
+  askRemove: (name) => `مالک ${name} کو عملے سے ہٹانا`,
+  rolesChangedSince: 'اس شخص کے کردار اس دوران بدل گئے۔ اب بھی ضرورت ہو تو دوبارہ درخواست کریں۔',
 }

@@ -12,6 +12,7 @@ export const words: typeof en = {
     announcements: 'الإعلانات',
     messages: 'الرسائل',
     staff: 'الفريق',
+    approvals: 'الموافقات',
     log: 'سجل التغييرات',
     more: 'المزيد',
   },
@@ -135,6 +136,9 @@ export const words: typeof en = {
     changes: 'تغييرات هذا الأسبوع',
     noChanges: 'كل أيام هذا الأسبوع على الأوقات المعتادة.',
     attention: 'يحتاج إلى متابعة',
+    approvals: 'بانتظار موافقتك',
+    askedBy: (name) => `بطلب من ${name}`,
+    dueAt: (at) => `يسري تلقائيًا في ${at}`,
     allWell: 'كل شيء يعمل. لا شيء يحتاج إلى متابعة.',
     problems: {
       messagesOpen: (count) =>

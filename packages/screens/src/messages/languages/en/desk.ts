@@ -11,6 +11,7 @@ export const words = {
     announcements: 'Announce',
     messages: 'Messages',
     staff: 'Staff',
+    approvals: 'Approvals',
     log: 'Activity',
     more: 'More',
   },
@@ -136,6 +137,9 @@ export const words = {
     changes: 'Changes this week',
     noChanges: 'Every day this week follows the usual times.',
     attention: 'Needs attention',
+    approvals: 'Waiting for your approval',
+    askedBy: (name: string) => `Asked for by ${name}`,
+    dueAt: (at: string) => `Takes effect by itself on ${at}`,
     allWell: 'Everything is working. Nothing needs attention.',
     problems: {
       messagesOpen: (count: number) =>

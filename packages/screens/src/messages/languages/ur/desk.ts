@@ -12,6 +12,7 @@ export const words: typeof en = {
     announcements: 'اعلانات',
     messages: 'پیغامات',
     staff: 'عملہ',
+    approvals: 'منظوریاں',
     log: 'تبدیلیاں',
     more: 'مزید',
   },
@@ -135,6 +136,9 @@ export const words: typeof en = {
     changes: 'اس ہفتے کی تبدیلیاں',
     noChanges: 'اس ہفتے ہر دن معمول کے اوقات ہیں۔',
     attention: 'توجہ چاہیے',
+    approvals: 'آپ کی منظوری کے منتظر',
+    askedBy: (name) => `درخواست: ${name}`,
+    dueAt: (at) => `${at} کو خود نافذ ہوگا`,
     allWell: 'سب ٹھیک چل رہا ہے۔ کسی چیز کو توجہ نہیں چاہیے۔',
     problems: {
       messagesOpen: (count) =>

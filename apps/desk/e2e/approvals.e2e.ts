@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, runCommand, sizes, test } from '@minaret/e2e'
+
+const mosque = 'as-salam'
+
+/** An owner by command, as a mosque's first one; the link leads to this server's desk. */
+async function invite(email: string): Promise<string> {
+  const { code, output } = await runCommand(
+    ['staff', 'invite', '--tenant', mosque, email, '--role', 'owner', '--print'],
+    { DATA_DIR: process.env.E2E_DATA ?? '', PORT: process.env.E2E_PORT ?? '' },
+  )
+  expect(code, output).toBe(0)
+  const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
+  return door('desk.localhost', `/invitation#${reference}`)
+}
+
+/** A phone with passkeys, on which an owner has just joined. */
+async function joined(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: sizes.phone })
+  const page = await context.newPage()
+  const devices = await context.newCDPSession(page)
+  await devices.send('WebAuthn.enable', { enableUI: false })
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(await invite(`${name.toLowerCase().replace(' ', '.')}.approvals@example.org`))
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  return page
+}
+
+async function open(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('link', { name }).click()
+}
+
+test('a new owner takes two: one asks, cannot approve it, and the other approves it from Today', async ({
+  browser,
+}) => {
+  const [aisha, yusuf] = [await joined(browser, 'Aisha Noor'), await joined(browser, 'Yusuf Noor')]
+  await open(aisha, 'Staff')
+  await aisha.getByLabel('Their email').fill('third.owner@example.org')
+  await aisha.getByLabel('owner').check()
+  await aisha.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(aisha.getByText('Another owner has to approve this. We’ve emailed them.')).toBeVisible()
+  await open(aisha, 'Approvals')
+  const what = 'Invite third.owner@example.org as an owner (owner)'
+  await expect(aisha.getByRole('button', { name: `Take back: ${what}` })).toBeVisible()
+  await expect(aisha.getByRole('button', { name: `Approve: ${what}` })).toHaveCount(0)
+  await expectNoSidewaysScroll(aisha)
+  await expectAccessible(aisha)
+
+  await yusuf.reload()
+  await yusuf.getByRole('region', { name: 'Waiting for your approval' }).getByRole('link', { name: what }).click()
+  await yusuf.getByRole('button', { name: `Approve: ${what}` }).click()
+  await expect(yusuf.getByRole('alertdialog')).toContainText(
+    'Only approve it if you know that Aisha Noor asked for this.',
+  )
+  await yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(yusuf.getByText('Approved and done.')).toBeVisible()
+  await expect(yusuf.getByText('Nothing is waiting')).toBeVisible()
+  await expectNoSidewaysScroll(yusuf)
+  await expectAccessible(yusuf)
+  await open(yusuf, 'Staff')
+  await expect(yusuf.getByRole('listitem').filter({ hasText: 'third.owner@example.org' })).toBeVisible()
+  await aisha.context().close()
+  await yusuf.context().close()
+})
+
+test('a link that was used, or never was one, says so and cancels nothing', async ({ page, expectNoise }) => {
+  expectNoise(/status of 410/)
+  await page.goto(door('desk.localhost', `/approval#${'a'.repeat(43)}`))
+  await expect(page.getByText('This link doesn’t work any more')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel this change' })).toHaveCount(0)
+})

@@ -1,0 +1,2 @@
+export { ApprovalsScreen } from './ApprovalsScreen.tsx'
+export { CancelLinkScreen } from './CancelLinkScreen.tsx'

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import { approvals, currentTenant, type Tx } from '@minaret/foundation/db'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import { done, refuse, type Refusal } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { approversAmong, lockStaff } from './approvers.ts'
+import type { ApprovalKind, ApprovalKinds, ApprovalWork } from './kind.ts'
+import { approvalMessages as say } from './messages/index.ts'
+
+/** A request as its row has it. */
+export type ApprovalRow = typeof approvals.$inferSelect
+
+/** Where something is decided, without whoever asked for it. */
+export type Deciding = Omit<ApprovalWork, 'requestedBy'> & { kinds: ApprovalKinds }
+
+type Waiting = { row: ApprovalRow; kind: ApprovalKind; sentence: LocalizedText }
+
+/** What is written of a request in the log: its sentence, in every language. */
+const contentOf = (sentence: LocalizedText) => ({ values: { ...sentence } })
+
+/** Ends a request, whatever became of it. */
+export async function endApproval(
+  { tx, now }: Pick<Deciding, 'tx' | 'now'>,
+  { row, sentence }: Pick<Waiting, 'row' | 'sentence'>,
+  { state, by, decidedBy }: { state: Exclude<ApprovalRow['state'], 'waiting'>; by?: string; decidedBy?: string },
+): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ state, decidedBy: decidedBy ?? null })
+    .where(and(eq(approvals.tenantId, row.tenantId), eq(approvals.id, row.id)))
+  if (state !== 'done') await writeLog(tx, { accountId: by, kind: logKindOf[state], content: contentOf(sentence), now })
+}
+
+const logKindOf = { declined: 'approvalDeclined', cancelled: 'approvalCancelled', expired: 'approvalExpired' } as const
+
+/** A request that can still be decided, locked: of two who decide at once one does. */
+export async function findWaiting(
+  { tx, kinds, now }: Pick<Deciding, 'tx' | 'kinds' | 'now'>,
+  id: string,
+): Promise<Waiting | Refusal> {
+  await lockStaff(tx)
+  const [row] = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.tenantId, currentTenant), eq(approvals.id, id)))
+    .for('update')
+  const kind = row && kinds.get(row.kind)
+  if (!kind) return refuse(404, say.noSuchRequest)
+  const waiting = { row, kind, sentence: kind.describe(row.payload) }
+  if (row.state !== 'waiting') return refuse(409, say.alreadyDecided)
+  if (row.expiresAt > now) return waiting
+  await endApproval({ tx, now }, waiting, { state: 'expired' })
+  return refuse(410, say.expired)
+}
+
+/** Does what was asked for, unless who asked has lost the right to, or it cannot be done any more: then it is over. */
+export async function performApproval(
+  deciding: Deciding,
+  waiting: Waiting,
+  approvedBy: string | undefined,
+): Promise<Refusal | undefined> {
+  const { tx, now } = deciding
+  const { row, kind, sentence } = waiting
+  const asker = (await approversAmong(tx, kind.askedBy)).find((one) => one.id === row.requestedBy)
+  const problem = asker ? await kind.problem(deciding, row.payload) : say.askerLeft
+  if (!asker || problem) {
+    await endApproval(deciding, waiting, { state: 'expired' })
+    return refuse(409, problem ?? say.askerLeft)
+  }
+  const logged = approvedBy === undefined ? 'approvalDue' : 'approvalApproved'
+  await writeLog(tx, { accountId: approvedBy, kind: logged, content: contentOf(sentence), now })
+  await endApproval(deciding, waiting, {
+    state: 'done',
+    ...(approvedBy === undefined ? {} : { decidedBy: approvedBy }),
+  })
+  await kind.perform({ ...deciding, requestedBy: { id: asker.id, name: asker.name } }, row.payload)
+  return undefined
+}
+
+/** Why somebody cannot decide what another asked for: roles are read again, under the lock. */
+async function refusalOf(tx: Tx, { row, kind }: Waiting, by: string): Promise<Refusal | undefined> {
+  if (row.requestedBy === by) return refuse(403, say.notYourOwn)
+  const mayDecide = (await approversAmong(tx, kind.approvedBy)).some(({ id }) => id === by)
+  return mayDecide ? undefined : refuse(403, say.notAnOwner)
+}
+
+/** Approves what another asked for, and does it. */
+export async function approve(deciding: Deciding, id: string, by: string) {
+  const waiting = await findWaiting(deciding, id)
+  if ('status' in waiting) return waiting
+  const refusal = await refusalOf(deciding.tx, waiting, by)
+  if (refusal) return refusal
+  if (waiting.row.dueAt) return refuse(409, say.waitsByItself)
+  return (await performApproval(deciding, waiting, by)) ?? done({}, say.approved)
+}
+
+/** Declines what another asked for. */
+export async function decline(deciding: Deciding, id: string, by: string) {
+  const waiting = await findWaiting(deciding, id)
+  if ('status' in waiting) return waiting
+  const refusal = await refusalOf(deciding.tx, waiting, by)
+  if (refusal) return refusal
+  await endApproval(deciding, waiting, { state: 'declined', by, decidedBy: by })
+  return done({}, say.declined)
+}
+
+/** Takes back what one asked for oneself. */
+export async function cancel(deciding: Deciding, id: string, by: string) {
+  const waiting = await findWaiting(deciding, id)
+  if ('status' in waiting) return waiting
+  if (waiting.row.requestedBy !== by) return refuse(403, say.onlyYourOwn)
+  await endApproval(deciding, waiting, { state: 'cancelled', by })
+  return done({}, say.cancelled)
+}

@@ -1,0 +1,49 @@
+import type { Email } from '@minaret/foundation/db'
+import { emailLocale, getTenantLanguage, renderEmail } from '@minaret/foundation/email'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { approvalMessages as say } from './messages/index.ts'
+
+type Asked = { to: string; name: string; sentence: LocalizedText; link: string }
+
+/** Asks an owner to approve what another one asked for. */
+export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: Asked): Email {
+  const language = getTenantLanguage(tenant)
+  const mosque = tenant.config.websiteName
+  return {
+    to,
+    ...renderEmail(tenant, {
+      language,
+      subject: say.emailSubject(mosque)[language],
+      paragraphs: [say.emailAsks(name, mosque)[language]],
+      facts: [{ label: say.emailWhat[language], value: sentence[language] }],
+      action: { label: say.emailOpen[language], href: link },
+      after: [say.emailWarning(name)[language]],
+    }),
+  }
+}
+
+/** Tells an owner what will happen, and how to cancel it. */
+export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: Asked & { dueAt: Date }): Email {
+  const language = getTenantLanguage(tenant)
+  const mosque = tenant.config.websiteName
+  const due = new Intl.DateTimeFormat(emailLocale(language, tenant.config), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: tenant.config.timeZone,
+  }).format(dueAt)
+  return {
+    to,
+    ...renderEmail(tenant, {
+      language,
+      subject: say.waitSubject(mosque)[language],
+      paragraphs: [say.emailAsks(name, mosque)[language]],
+      facts: [
+        { label: say.emailWhat[language], value: sentence[language] },
+        { label: say.waitUntil[language], value: due },
+      ],
+      action: { label: say.waitCancel[language], href: link },
+      after: [say.waitWarning[language]],
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ApprovalLink } from '@minaret/contract/desk'
+import { sha256 } from '@minaret/foundation/base'
+import { approvals, currentTenant, type Database, newPublicId, staffAccounts, type Tx } from '@minaret/foundation/db'
+import type { Language } from '@minaret/foundation/i18n'
+import { done, refuse } from '@minaret/foundation/responses'
+import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import { endApproval, findWaiting } from './decide.ts'
+import type { ApprovalKinds } from './kind.ts'
+import { approvalMessages as say } from './messages/index.ts'
+
+type Link = { database: Database; directory: Directory; kinds: ApprovalKinds; reference: string; now: Date }
+
+const over = refuse(410, say.linkOver)
+
+/** The mosque a link's request is of; nothing for a reference nobody was sent. */
+async function tenantOf({ database, directory, reference }: Link): Promise<Tenant | undefined> {
+  const { rows } = await database.forAccount()((tx) =>
+    tx.execute<{ tenant: string | null }>(sql`select approval_tenant(${sha256(reference)}) as tenant`),
+  )
+  const id = rows[0]?.tenant
+  return id ? directory.byId(id) : undefined
+}
+
+/** Whoever has the link acts for the owners it was sent to, and on this one request alone. */
+async function withRequest<T>(link: Link, work: (tx: Tx, id: string, tenant: Tenant) => Promise<T>) {
+  const tenant = await tenantOf(link)
+  if (!tenant) return over
+  const byLink = { accountId: newPublicId(), roles: ['owner'] as const }
+  return link.database.forStaff(
+    tenant.id,
+    byLink,
+  )(async (tx) => {
+    const hash = eq(approvals.cancelHash, sha256(link.reference))
+    const [row] = await tx
+      .select({ id: approvals.id })
+      .from(approvals)
+      .where(and(eq(approvals.tenantId, currentTenant), hash))
+    return row ? work(tx, row.id, tenant) : over
+  })
+}
+
+/** What a link would cancel; nothing is changed. */
+export const viewLink = (link: Link, language: Language) =>
+  withRequest(link, async (tx, id, tenant) => {
+    const waiting = await findWaiting({ ...link, tx }, id)
+    if ('status' in waiting || !waiting.row.dueAt) return over
+    const { row, sentence } = waiting
+    const [asker] = await tx
+      .select({ name: staffAccounts.name })
+      .from(staffAccounts)
+      .where(eq(staffAccounts.id, row.requestedBy))
+    const view: ApprovalLink = {
+      mosque: tenant.config.websiteName,
+      timeZone: tenant.config.timeZone,
+      sentence: sentence[language],
+      requestedBy: asker?.name ?? say.somebody[language],
+      dueAt: row.dueAt?.toISOString() ?? '',
+    }
+    return done(view)
+  })
+
+/** Cancels the request of a link. */
+export const cancelByLink = (link: Link) =>
+  withRequest(link, async (tx, id) => {
+    const waiting = await findWaiting({ ...link, tx }, id)
+    if ('status' in waiting) return over
+    await endApproval({ tx, now: link.now }, waiting, { state: 'cancelled' })
+    return done({}, say.cancelled)
+  })

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import type { Approval, Approvals } from '@minaret/contract/desk'
+import { approvals, currentTenant, staffAccounts, type Tx } from '@minaret/foundation/db'
+import type { Language } from '@minaret/foundation/i18n'
+import type { ApprovalRow } from './decide.ts'
+import type { ApprovalKinds } from './kind.ts'
+import { approvalMessages as say } from './messages/index.ts'
+
+/** How long what was decided is listed, in milliseconds. */
+const listed = 30 * 24 * 60 * 60_000
+
+type Reader = { accountId: string; language: Language; now: Date }
+
+/** The names of accounts that are still there. */
+async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: staffAccounts.id, name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(inArray(staffAccounts.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What waits at the transaction's mosque, the oldest first, and what was decided lately, the newest first. */
+export async function listApprovals(
+  tx: Tx,
+  kinds: ApprovalKinds,
+  { accountId, language, now }: Reader,
+): Promise<Approvals> {
+  const own = eq(approvals.tenantId, currentTenant)
+  const waiting = await tx
+    .select()
+    .from(approvals)
+    .where(and(own, eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)))
+    .orderBy(approvals.requestedAt)
+  const decided = await tx
+    .select()
+    .from(approvals)
+    .where(and(own, ne(approvals.state, 'waiting'), gt(approvals.requestedAt, new Date(now.getTime() - listed))))
+    .orderBy(desc(approvals.requestedAt))
+    .limit(50)
+  const people = [...waiting, ...decided].flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat())
+  const names = await namesOf(tx, people)
+  const nameOf = (id: string) => names.get(id) ?? say.somebody[language]
+  const read = (row: ApprovalRow): Approval[] => {
+    const kind = kinds.get(row.kind)
+    if (!kind) return []
+    return [
+      {
+        id: row.id,
+        sentence: kind.describe(row.payload)[language],
+        requestedBy: nameOf(row.requestedBy),
+        requestedAt: row.requestedAt.toISOString(),
+        ...(row.dueAt ? { dueAt: row.dueAt.toISOString() } : {}),
+        expiresAt: row.expiresAt.toISOString(),
+        state: row.state,
+        ...(row.decidedBy ? { decidedBy: nameOf(row.decidedBy) } : {}),
+        self: row.requestedBy === accountId,
+      },
+    ]
+  }
+  return { waiting: waiting.flatMap(read), decided: decided.flatMap(read) }
+}

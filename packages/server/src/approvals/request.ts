@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, eq, sql } from 'drizzle-orm'
+import { sha256 } from '@minaret/foundation/base'
+import { approvals, currentTenant, newPublicId } from '@minaret/foundation/db'
+import { queueEmail } from '@minaret/foundation/email'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { type Approver, approversAmong, lockStaff } from './approvers.ts'
+import { approvalEmail, waitEmail } from './emails.ts'
+import type { ApprovalKind, ApprovalWork } from './kind.ts'
+import { approvalMessages as say } from './messages/index.ts'
+
+const day = 24 * 60 * 60_000
+/** How long something waits where nobody else can approve it, in milliseconds. */
+const wait = 3 * day
+/** How long a second owner has to approve it, in milliseconds. */
+const life = 7 * day
+/** More than these at once are a flood that hides one of them. */
+const maxWaiting = 20
+
+/** What is asked for, and where. */
+export type ApprovalRequest = Omit<ApprovalWork, 'requestedBy'> & { kind: ApprovalKind; payload: unknown; by: string }
+
+type Written = {
+  id: string
+  sentence: ReturnType<ApprovalKind['describe']>
+  reference: string
+  dueAt: Date | undefined
+}
+
+/**
+ * Asks for something that takes two people, and emails the others who can approve it. Where there is nobody else it waits
+ * for 72 hours, and the email cancels it.
+ */
+export async function requestApproval(request: ApprovalRequest) {
+  const { tx, kind, payload, by, now } = request
+  await lockStaff(tx)
+  const asker = (await approversAmong(tx, kind.askedBy)).find(({ id }) => id === by)
+  if (!asker) return refuse(403, say.notAnOwner)
+  const problem = await kind.problem(request, payload)
+  if (problem) return refuse(409, problem)
+  const waiting = and(eq(approvals.tenantId, currentTenant), eq(approvals.state, 'waiting'))
+  const [many] = await tx.select({ count: count() }).from(approvals).where(waiting)
+  if ((many?.count ?? 0) >= maxWaiting) return refuse(429, say.tooMany)
+  const same = and(
+    waiting,
+    eq(approvals.kind, kind.name),
+    sql`${approvals.payload} = ${JSON.stringify(payload)}::jsonb`,
+  )
+  const [earlier] = await tx.select({ id: approvals.id }).from(approvals).where(same)
+  if (earlier) return refuse(409, say.alreadyWaiting)
+
+  const approvers = await approversAmong(tx, kind.approvedBy)
+  const others = approvers.filter(({ id }) => id !== by)
+  const dueAt = others.length === 0 ? new Date(now.getTime() + wait) : undefined
+  const reference = randomBytes(32).toString('base64url')
+  const id = newPublicId()
+  await tx.insert(approvals).values({
+    tenantId: currentTenant,
+    id,
+    kind: kind.name,
+    payload,
+    requestedBy: by,
+    requestedAt: now,
+    dueAt: dueAt ?? null,
+    expiresAt: new Date((dueAt ?? now).getTime() + life),
+    cancelHash: dueAt ? sha256(reference) : null,
+  })
+  const sentence = kind.describe(payload)
+  await writeLog(tx, { accountId: by, kind: 'approvalAsked', content: { values: { ...sentence } }, now })
+  await emailThem(request, { id, sentence, reference, dueAt }, asker, dueAt ? approvers : others)
+  return done({}, dueAt ? say.waits : say.asked)
+}
+
+/** Emails whoever can approve a request, or, where it happens by itself, everybody who can cancel it. */
+async function emailThem(
+  { tx, tenant, address }: ApprovalRequest,
+  { id, sentence, reference, dueAt }: Written,
+  { name }: Approver,
+  to: readonly Approver[],
+): Promise<void> {
+  for (const one of to) {
+    const of = { to: one.email, name, sentence }
+    const letter = dueAt
+      ? // After `#`: no server and no log on the way sees it.
+        waitEmail(tenant, { ...of, dueAt, link: `${address}/approval#${reference}` })
+      : approvalEmail(tenant, { ...of, link: `${address}/${tenant.slug}/approvals` })
+    await queueEmail(tx, { kind: 'approval-asked', cause: `${id} ${one.id}`, letter })
+  }
+}

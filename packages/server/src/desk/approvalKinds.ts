@@ -1,0 +1,5 @@
+import type { ApprovalKinds } from '../approvals/kind.ts'
+import { staffApprovalKinds } from '../staff/approvalKinds.ts'
+
+/** Everything that takes two people: each feature's own. */
+export const approvalKinds: ApprovalKinds = new Map([...staffApprovalKinds].map((kind) => [kind.name, kind]))

@@ -1,0 +1,40 @@
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { approve, cancel, decline, type Deciding } from '../approvals/decide.ts'
+import { cancelByLink, viewLink } from '../approvals/link.ts'
+import { approvalMessages as say } from '../approvals/messages/index.ts'
+import { listApprovals } from '../approvals/read.ts'
+import { deskAddress } from '../staff/place.ts'
+import { approvalKinds as kinds } from './approvalKinds.ts'
+import type { DeskServices } from './session.ts'
+
+/** Decides a request as whoever calls, in a transaction of the mosque. */
+const deciding =
+  <K extends MosqueOperationId, R>(work: (deciding: Deciding, id: string, by: string) => Promise<R>) =>
+  async (call: MosqueCall<K> & DeskServices & { params: { approval: string } }) => {
+    const { db, tenant, member, now, params } = call
+    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    return db((tx) => work({ tx, tenant, address: deskAddress(call), kinds, now }, params.approval, member.accountId))
+  }
+
+/** What takes two owners: reading what waits, deciding it, and cancelling it by the link in an email. */
+export const approvalOperations = {
+  async approvalList({ db, tenant, request, member, now }) {
+    const reader = { accountId: member.accountId, language: chooseLanguage({ tenant, request }), now }
+    return done(await db((tx) => listApprovals(tx, kinds, reader)))
+  },
+
+  approvalApprove: deciding<'approvalApprove', Awaited<ReturnType<typeof approve>>>(approve),
+  approvalDecline: deciding<'approvalDecline', Awaited<ReturnType<typeof decline>>>(decline),
+  approvalCancel: deciding<'approvalCancel', Awaited<ReturnType<typeof cancel>>>(cancel),
+
+  approvalLinkView: ({ database, directory, body, request, now }) =>
+    viewLink({ database, directory, kinds, reference: body.reference, now }, chooseLanguage({ request })),
+
+  approvalLinkCancel: ({ database, directory, body, now }) =>
+    cancelByLink({ database, directory, kinds, reference: body.reference, now }),
+} satisfies DeskOperations<
+  'approvalList' | 'approvalApprove' | 'approvalDecline' | 'approvalCancel' | 'approvalLinkView' | 'approvalLinkCancel',
+  DeskServices
+>

@@ -1,0 +1,70 @@
+import { isRole, type Role, roles } from '@minaret/plans'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import { writeLog } from '@minaret/foundation/staff'
+import { z } from 'zod'
+import { approvalKind } from '../approvals/kind.ts'
+import { changeRoles, findMember, removeMember } from './changeMember.ts'
+import { staffEmailWords } from './emailWords.ts'
+import { inviteStaff } from './invite.ts'
+import { staffMessages as say } from './messages/index.ts'
+
+const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
+const rolesForm = z.array(z.string().refine(isRole)).min(1).readonly()
+const isSame = (one: readonly Role[], other: readonly Role[]) =>
+  roles.every((role) => one.includes(role) === other.includes(role))
+
+/** Roles as one reads them, put into a sentence. */
+const withRoles = (held: readonly Role[], sentence: (names: string) => LocalizedText): LocalizedText => {
+  const names = (language: 'en' | 'ar' | 'ur') =>
+    held.map((role) => staffEmailWords[language].roles[role]).join(language === 'en' ? ', ' : '، ')
+  return { en: sentence(names('en')).en, ar: sentence(names('ar')).ar, ur: sentence(names('ur')).ur }
+}
+
+/** Inviting somebody as an owner. */
+export const ownerInvitation = approvalKind({
+  name: 'ownerInvitation',
+  ...owners,
+  payload: z.object({ email: z.string(), roles: rolesForm }),
+  describe: ({ email, roles: given }) => withRoles(given, (names) => say.askInvite(email, names)),
+  problem: async () => undefined,
+  async perform({ tx, tenant, address, requestedBy, now }, { email, roles: given }) {
+    const place = { tenant, address, inviter: requestedBy.name }
+    await inviteStaff(tx, place, { email, roles: given, invitedBy: requestedBy.id, now })
+    const values = { email, roles: given.join(',') }
+    await writeLog(tx, { accountId: requestedBy.id, kind: 'staffInvited', content: { values }, now })
+  },
+})
+
+/** Making a member an owner, or an owner none. */
+export const ownerRoles = approvalKind({
+  name: 'ownerRoles',
+  ...owners,
+  payload: z.object({ account: z.string(), name: z.string(), before: rolesForm, roles: rolesForm }),
+  describe: ({ name, roles: given }) =>
+    withRoles(given, (names) => (given.includes('owner') ? say.askOwner(name, names) : say.askNoOwner(name, names))),
+  async problem({ tx }, { account, before }) {
+    const found = await findMember(tx, account)
+    if (!found) return say.noSuchMember
+    return isSame(found.roles, before) ? undefined : say.rolesChangedSince
+  },
+  async perform({ tx, requestedBy, now }, { account, roles: given }) {
+    const found = await findMember(tx, account)
+    if (found) await changeRoles(tx, found, given, { by: requestedBy.id, now })
+  },
+})
+
+/** Removing an owner from the staff. */
+export const ownerRemoval = approvalKind({
+  name: 'ownerRemoval',
+  ...owners,
+  payload: z.object({ account: z.string(), name: z.string() }),
+  describe: ({ name }) => say.askRemove(name),
+  problem: async ({ tx }, { account }) => ((await findMember(tx, account)) ? undefined : say.noSuchMember),
+  async perform({ tx, requestedBy, now }, { account }) {
+    const found = await findMember(tx, account)
+    if (found) await removeMember(tx, found, { by: requestedBy.id, now })
+  },
+})
+
+/** What of staff takes two owners. */
+export const staffApprovalKinds = [ownerInvitation, ownerRoles, ownerRemoval]

@@ -11,7 +11,7 @@ export const en = {
   noSuchRequest: 'We couldn’t find that request.',
   alreadyDecided: 'This has been decided already. Nothing was done now.',
   expired: 'This request has expired. Ask again if it’s still needed.',
-  waitsByItself: 'This takes effect by itself after 72 hours. You can decline it until then.',
+  waitsByItself: 'This takes effect automatically after 72 hours. You can decline it until then.',
   askerLeft: 'Whoever asked for this isn’t an owner any more. Nothing was changed.',
   alreadyWaiting: 'This is waiting for approval already. See “Approvals”.',
   tooMany: 'Too many requests are waiting. Decide or cancel some of them first.',

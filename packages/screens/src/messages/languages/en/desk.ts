@@ -139,7 +139,7 @@ export const words = {
     attention: 'Needs attention',
     approvals: 'Waiting for your approval',
     askedBy: (name: string) => `Asked for by ${name}`,
-    dueAt: (at: string) => `Takes effect by itself on ${at}`,
+    dueAt: (at: string) => `Takes effect automatically on ${at}`,
     allWell: 'Everything is working. Nothing needs attention.',
     problems: {
       messagesOpen: (count: number) =>

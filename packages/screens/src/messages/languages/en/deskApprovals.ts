@@ -10,7 +10,7 @@ export const words = {
   byYou: (at: string) => `You asked for this, ${at}`,
   forAnother: (at: string) => `Another owner has to approve it by ${at}.`,
   until: (at: string) => `Expires on ${at} without an answer.`,
-  due: (at: string) => `Takes effect by itself on ${at}. Until then it can be stopped.`,
+  due: (at: string) => `Takes effect automatically on ${at}. Until then it can be stopped.`,
   approve: 'Approve',
   approveOf: (what: string) => `Approve: ${what}`,
   decline: 'Decline',

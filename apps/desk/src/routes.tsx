@@ -57,6 +57,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/AnnouncementPages.tsx')).EditAnnouncementPage }),
       },
       {
+        path: '/:mosque/displays',
+        lazy: async () => ({ Component: (await import('./pages/DisplaysPage.tsx')).DisplaysPage }),
+      },
+      {
         path: '/:mosque/sessions',
         lazy: async () => ({ Component: (await import('./pages/SessionsPage.tsx')).SessionsPage }),
       },

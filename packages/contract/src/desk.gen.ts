@@ -154,6 +154,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/displays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The displays of a mosque, and how each is */
+        get: operations["displayList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/displays/{display}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rename a display or turn its picture, unless somebody has changed it since */
+        post: operations["displayChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/displays/{display}/reload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a display load everything again, within two minutes */
+        post: operations["displayReload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/displays/{display}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a display's access at once, for good */
+        post: operations["displayRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/drafts": {
         parameters: {
             query?: never;
@@ -909,6 +977,36 @@ export interface components {
             requestedBy: string;
             /** Format: date-time */
             dueAt: string;
+        };
+        /** @enum {string} */
+        DisplayOrientation: "landscape" | "portrait";
+        DeskDisplay: {
+            id: components["schemas"]["PublicId"];
+            name: string;
+            /** @description Absent: as the address open on it says */
+            orientation?: components["schemas"]["DisplayOrientation"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last asked, to the minute
+             */
+            seenAt?: string;
+            /**
+             * @description `new`: never seen; `silent`: has not asked for 15 minutes; `old`: asks, but shows something older than an hour; `clock`: its own clock is wrong; `plain`: its browser shows the simple page; `well`: all is well
+             * @enum {string}
+             */
+            health: "new" | "silent" | "old" | "clock" | "plain" | "well";
+            /** @description How far its own clock is behind; negative where it is ahead */
+            clockMinutes?: number;
+            /** @description Of its name and orientation; a change names the one it was made from */
+            version: string;
+        };
+        DisplayChange: {
+            version: string;
+            name: string;
+            /** @description Absent: as the address open on it says */
+            orientation?: components["schemas"]["DisplayOrientation"];
         };
         DraftText: {
             /** @description What the form is called in the list of drafts */
@@ -1803,6 +1901,7 @@ export interface components {
         Day: components["schemas"]["CalendarDay"];
         Announcement: components["schemas"]["PublicId"];
         Approval: components["schemas"]["PublicId"];
+        Display: components["schemas"]["PublicId"];
         /** @description Where the previous page ended, from its response */
         After: string;
     };
@@ -2023,6 +2122,114 @@ export interface operations {
                 "application/json": components["schemas"]["ApprovalReference"];
             };
         };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    displayList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name; revoked ones are left out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            displays: components["schemas"]["DeskDisplay"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    displayChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                display: components["parameters"]["Display"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisplayChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now, and what undoes the change where something changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            display: components["schemas"]["DeskDisplay"];
+                            /** @description The entry of the log that undoes it */
+                            change?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskDisplay"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    displayReload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                display: components["parameters"]["Display"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    displayRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                display: components["parameters"]["Display"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Failure"];

@@ -81,6 +81,10 @@ export type ReplyTexts = Schemas['ReplyTexts']
 export type Colleague = Schemas['Colleague']
 /** What the mosque tells everybody for a time, as the desk lists it. */
 export type DeskAnnouncement = Schemas['DeskAnnouncement']
+/** A display at the desk, and how it is. */
+export type DeskDisplay = Schemas['DeskDisplay']
+/** What a change of a display says. */
+export type DisplayChange = Schemas['DisplayChange']
 export type DeskAnnouncements = Schemas['DeskAnnouncements']
 export type NewAnnouncement = Schemas['NewAnnouncement']
 export type AnnouncementChange = Schemas['AnnouncementChange']

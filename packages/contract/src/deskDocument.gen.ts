@@ -46,6 +46,10 @@ export const deskDocument = {
    "description": "What is typed and not saved"
   },
   {
+   "name": "displays",
+   "description": "The prayer hall displays of a mosque"
+  },
+  {
    "name": "log",
    "description": "What was done",
    "and undoing it": null
@@ -403,6 +407,205 @@ export const deskDocument = {
       }
      }
     },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/displays": {
+   "get": {
+    "operationId": "displayList",
+    "tags": [
+     "displays"
+    ],
+    "summary": "The displays of a mosque, and how each is",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "By name; revoked ones are left out",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "displays"
+             ],
+             "properties": {
+              "displays": {
+               "type": "array",
+               "items": {
+                "$ref": "#/components/schemas/DeskDisplay"
+               }
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/displays/{display}": {
+   "post": {
+    "operationId": "displayChange",
+    "tags": [
+     "displays"
+    ],
+    "summary": "Rename a display or turn its picture, unless somebody has changed it since",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Display"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DisplayChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "As it is now, and what undoes the change where something changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "display"
+             ],
+             "properties": {
+              "display": {
+               "$ref": "#/components/schemas/DeskDisplay"
+              },
+              "change": {
+               "type": "string",
+               "description": "The entry of the log that undoes it"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskDisplay"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/displays/{display}/reload": {
+   "post": {
+    "operationId": "displayReload",
+    "tags": [
+     "displays"
+    ],
+    "summary": "Make a display load everything again, within two minutes",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Display"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/displays/{display}/revoke": {
+   "post": {
+    "operationId": "displayRevoke",
+    "tags": [
+     "displays"
+    ],
+    "summary": "End a display's access at once, for good",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Display"
+     }
+    ],
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
@@ -2582,6 +2785,14 @@ export const deskDocument = {
      "$ref": "#/components/schemas/PublicId"
     }
    },
+   "Display": {
+    "name": "display",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
    "After": {
     "name": "after",
     "in": "query",
@@ -2912,6 +3123,87 @@ export const deskDocument = {
      "dueAt": {
       "type": "string",
       "format": "date-time"
+     }
+    }
+   },
+   "DisplayOrientation": {
+    "type": "string",
+    "enum": [
+     "landscape",
+     "portrait"
+    ]
+   },
+   "DeskDisplay": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "createdAt",
+     "health",
+     "version"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "orientation": {
+      "$ref": "#/components/schemas/DisplayOrientation",
+      "description": "Absent: as the address open on it says"
+     },
+     "createdAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "seenAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it last asked, to the minute"
+     },
+     "health": {
+      "type": "string",
+      "enum": [
+       "new",
+       "silent",
+       "old",
+       "clock",
+       "plain",
+       "well"
+      ],
+      "description": "`new`: never seen; `silent`: has not asked for 15 minutes; `old`: asks, but shows something older than an hour; `clock`: its own clock is wrong; `plain`: its browser shows the simple page; `well`: all is well"
+     },
+     "clockMinutes": {
+      "type": "integer",
+      "description": "How far its own clock is behind; negative where it is ahead"
+     },
+     "version": {
+      "type": "string",
+      "description": "Of its name and orientation; a change names the one it was made from"
+     }
+    }
+   },
+   "DisplayChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "name"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 60
+     },
+     "orientation": {
+      "$ref": "#/components/schemas/DisplayOrientation",
+      "description": "Absent: as the address open on it says"
      }
     }
    },

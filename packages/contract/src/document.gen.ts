@@ -7306,6 +7306,14 @@ export const document = {
       "type": "string",
       "description": "The screen's own name, as the mosque calls it"
      },
+     "orientation": {
+      "type": "string",
+      "enum": [
+       "landscape",
+       "portrait"
+      ],
+      "description": "How the mosque's staff say the screen hangs; absent, as its address says"
+     },
      "prayer": {
       "$ref": "#/components/schemas/PrayerToday"
      },

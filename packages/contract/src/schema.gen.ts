@@ -2377,6 +2377,11 @@ export interface components {
             language: string;
             /** @description The screen's own name, as the mosque calls it */
             screen?: string;
+            /**
+             * @description How the mosque's staff say the screen hangs; absent, as its address says
+             * @enum {string}
+             */
+            orientation?: "landscape" | "portrait";
             prayer: components["schemas"]["PrayerToday"];
             /** @description How far the mosque's clocks are ahead of UTC, in order: from before the first of `days` on, and from each clock change on until after the last. A screen needs no zone data of its own. */
             offsets: {

@@ -480,6 +480,7 @@ export const shapes = {
    "mosque": "s",
    "language": "s",
    "screen?": "s",
+   "orientation?": "s",
    "prayer": "#PrayerToday",
    "offsets": [
     {

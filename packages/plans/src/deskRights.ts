@@ -11,6 +11,9 @@ const everybody: readonly Role[] = roles
 /** Who changes prayer times, and announces. */
 const times: readonly Role[] = ['owner', 'administrator', 'editor', 'imam']
 
+/** Who manages displays: they are hardware in a hall, not words or times. */
+const displays: readonly Role[] = ['owner', 'administrator', 'editor']
+
 /** Who reads what people wrote: of these the database shows questions to the imam to the imam alone, and the others to the rest. */
 const messages: readonly Role[] = ['owner', 'administrator', 'imam']
 
@@ -43,6 +46,10 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   announcementAdd: times,
   announcementChange: times,
   announcementEnd: times,
+  displayList: everybody,
+  displayChange: displays,
+  displayReload: displays,
+  displayRevoke: displays,
   // Everybody has drafts of their own, and sees no other's.
   draftList: everybody,
   draftView: everybody,

@@ -50,3 +50,4 @@ export {
   useCancelByLink,
   useDecideApproval,
 } from './useApprovals.ts'
+export { useChangeDisplay, useDisplays, useReloadDisplay, useRevokeDisplay } from './useDisplays.ts'

@@ -108,6 +108,8 @@ export const tvScreens = pgTable(
     beat: jsonb().$type<TvHeartbeat>(),
     /** Raised to make it start anew. */
     reload: integer().notNull().default(0),
+    /** Which way its picture is drawn; null: as its address says. */
+    orientation: text({ enum: ['landscape', 'portrait'] }),
     /** When the mosque was last written to because it was silent. */
     toldAt: instant(),
   },
@@ -115,5 +117,6 @@ export const tvScreens = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     unique().on(t.tenantId, t.tokenHash),
     check('tv_screens_reload', sql`${t.reload} >= 0`),
+    check('tv_screens_orientation_known', sql`${t.orientation} in ('landscape', 'portrait')`),
   ],
 )

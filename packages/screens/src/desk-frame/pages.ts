@@ -1,7 +1,7 @@
 import { type MosqueOperation, mayUse, type Role } from '@minaret/plans'
 
 /** A page of a mosque's desk. */
-export type DeskPage = 'today' | 'times' | 'announcements' | 'messages' | 'staff' | 'approvals' | 'log'
+export type DeskPage = 'today' | 'times' | 'announcements' | 'messages' | 'displays' | 'staff' | 'approvals' | 'log'
 
 /**
  * The pages of a mosque's desk in the order of the navigation, with the right to open each. A phone has room for four; the
@@ -12,6 +12,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'times', right: 'monthView' },
   { page: 'announcements', right: 'announcementList' },
   { page: 'messages', right: 'messageList' },
+  { page: 'displays', right: 'displayList' },
   { page: 'staff', right: 'staffList' },
   { page: 'approvals', right: 'approvalList' },
   { page: 'log', right: 'logList' },

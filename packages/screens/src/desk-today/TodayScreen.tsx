@@ -121,7 +121,7 @@ const timesIn = (text: string) => text.split(',').map((time) => time.trim())
 const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 'dhuhr'
 
-/** What needs somebody, in sentences. */
+/** What needs somebody, in sentences, each with a way to its fix. */
 function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
   const { t, format } = useWords('desk')
   const say = t.desk.today.problems

@@ -14,6 +14,7 @@ import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
 import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
+import type { words as deskDisplays } from './languages/en/deskDisplays.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
 import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
@@ -59,6 +60,7 @@ export type Catalogue = {
   deskRange: typeof deskRange
   deskAnnouncements: typeof deskAnnouncements
   deskApprovals: typeof deskApprovals
+  deskDisplays: typeof deskDisplays
   deskSessions: typeof deskSessions
   deskRules: typeof deskRules
   deskTimetable: typeof deskTimetable

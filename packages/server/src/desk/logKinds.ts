@@ -6,6 +6,7 @@ import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
+import { displayLogKinds } from '../tv/desk/logKinds.ts'
 
 /** Every kind of entry the log has: each feature's own. */
 export const logKinds: LogKinds = {
@@ -14,6 +15,7 @@ export const logKinds: LogKinds = {
   ...staffLogKinds,
   ...contactLogKinds,
   ...approvalLogKinds,
+  ...displayLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

@@ -9,6 +9,7 @@ import { acceptanceOperations } from '../staff/acceptance.ts'
 import { loginOperations } from '../staff/login.ts'
 import { memberOperations } from '../staff/members.ts'
 import { approvalOperations } from './approvals.ts'
+import { displayOperations } from '../tv/desk/operations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
@@ -25,6 +26,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...announcementOperations,
   ...timetableDeskOperations,
   ...rulesDeskOperations,
+  ...displayOperations,
   ...draftOperations,
   ...contactDeskOperations,
   ...replyDeskOperations,

@@ -58,7 +58,7 @@ export async function readFeed(
   tx: Tx,
   tenant: Tenant,
   now: Date,
-): Promise<Omit<Feed, 'screen' | 'release' | 'reload'>> {
+): Promise<Omit<Feed, 'screen' | 'orientation' | 'release' | 'reload'>> {
   const { config } = tenant
   const { letters: _, ...settings } = screenSettings(tenant)
   const locale = amountLocale(config)

@@ -20,6 +20,7 @@ export const createTvOperations = (pages?: Pick<TvPages, 'release'>) =>
         return done(
           {
             screen: screen.name,
+            ...(screen.orientation ? { orientation: screen.orientation } : {}),
             ...(await readFeed(tx, tenant, now)),
             release: (await pages?.release(tenant.config)) ?? '',
             reload: screen.reload,

@@ -106,7 +106,8 @@ async function renderScreen(
     if (feed.status === 404) return await notice(404, 'notConnected')
     if (!feed.ok) return await notice(503, 'away')
     const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
-    const sheet = sheetOf('drawn')
+    // What staff chose goes before what the address says.
+    const sheet = { ...sheetOf('drawn'), orientation: data.orientation ?? orientation }
     const html = await pages.draw({ ...sheet, tenant: tenant.config, feed: data, now: now().getTime() })
     return { code: 200, html, sheet }
   } catch (err) {

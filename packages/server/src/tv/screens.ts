@@ -8,10 +8,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
  * Makes a screen for a hall.
  * @returns its id, to revoke it by, and its token: 256 random bits, said this once and stored only as a hash
  */
-export async function createTvScreen(db: TenantDb, name: string): Promise<{ id: string; token: string }> {
+export const createTvScreen = (db: TenantDb, name: string): Promise<{ id: string; token: string }> =>
+  db((tx) => insertTvScreen(tx, name))
+
+/** The same in a transaction that does more. */
+export async function insertTvScreen(tx: Tx, name: string): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const id = newPublicId()
-  await db((tx) => tx.insert(tvScreens).values({ tenantId: currentTenant, id, name, tokenHash: hashOf(token) }))
+  await tx.insert(tvScreens).values({ tenantId: currentTenant, id, name, tokenHash: hashOf(token) })
   return { id, token }
 }
 
@@ -24,6 +28,7 @@ export async function findTvScreen(tx: Tx, token: string) {
       seenAt: tvScreens.seenAt,
       reload: tvScreens.reload,
       beat: tvScreens.beat,
+      orientation: tvScreens.orientation,
     })
     .from(tvScreens)
     .where(and(eq(tvScreens.tokenHash, hashOf(token)), isNull(tvScreens.revokedAt)))

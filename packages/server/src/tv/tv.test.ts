@@ -122,7 +122,7 @@ test('how a screen says it is, is kept to the minute; that it has started or has
 
   // Told to start anew, it hears of it with its next question, whatever it holds.
   const held = String(odd.headers.etag)
-  await reloadTvScreens(host.database, mosque.id, hall.id)
+  await db((tx) => reloadTvScreens(tx, hall.id))
   clock = new Date(clock.getTime() + 60_000)
   const told = await host.app.inject({
     url: `/api/tv/${hall.token}?v=r2`,

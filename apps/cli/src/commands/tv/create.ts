@@ -12,7 +12,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
       throw new OperatorError(
         `${tenant.slug} only shows campaigns (StandaloneCampaigns is set), so displays do not work for it. Unset it first: config unset StandaloneCampaigns`,
       )
-    const { token, ...screen } = await addTvScreen(database, id, typed)
+    const { token, ...screen } = await database.forTenant(id)((tx) => addTvScreen(tx, typed))
     const wide = getSiteLink(tenant, pathTo('tv', { token }))
     return { ...screen, wide, tall: wide.replace('/tv/', '/tv/portrait/') }
   })

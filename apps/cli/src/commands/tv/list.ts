@@ -8,7 +8,7 @@ import { rowOf, tellScreen } from './health.ts'
 async function run(options: TenantOptions): Promise<void> {
   const now = new Date()
   const { screens, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
-    screens: (await listTvScreens(database, id)).map((screen) => tellScreen(screen, now)),
+    screens: (await database.forTenant(id)((tx) => listTvScreens(tx))).map((screen) => tellScreen(screen, now)),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   tell(options, screens, () =>

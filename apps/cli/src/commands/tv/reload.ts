@@ -8,10 +8,12 @@ type Options = TenantOptions & { all?: boolean }
 async function run(typed: string | undefined, options: Options): Promise<void> {
   if ((typed === undefined) !== (options.all ?? false))
     throw new OperatorError('Add the name of a display, or --all for all of them. "tv list" shows all displays.')
-  const told = await withTenant(options.tenant, async ({ database }, id) => {
-    const one = typed === undefined ? undefined : await findTvScreenNamed(database, id, typed)
-    return reloadTvScreens(database, id, one?.id)
-  })
+  const told = await withTenant(options.tenant, ({ database }, id) =>
+    database.forTenant(id)(async (tx) => {
+      const one = typed === undefined ? undefined : await findTvScreenNamed(tx, typed)
+      return reloadTvScreens(tx, one?.id)
+    }),
+  )
   tell(
     options,
     told.map(({ id, name, reload }) => ({ id, name, reload })),

@@ -8,7 +8,7 @@ type Options = TenantOptions & { yes?: boolean }
 
 async function run(typed: string, options: Options): Promise<void> {
   const gone = await withTenant(options.tenant, async ({ database }, id) => {
-    const screen = await findTvScreenNamed(database, id, typed)
+    const screen = await database.forTenant(id)((tx) => findTvScreenNamed(tx, typed))
     await ask({
       what: `The address of the display "${screen.name}" will stop working. You cannot undo this.`,
       word: screen.name,
@@ -16,7 +16,7 @@ async function run(typed: string, options: Options): Promise<void> {
       yes: options.yes,
     })
     // The one that was asked about, whatever is named like it meanwhile.
-    return revokeTvScreen(database, id, screen.id, new Date())
+    return database.forTenant(id)((tx) => revokeTvScreen(tx, screen.id, new Date()))
   })
   tell(options, gone, () => `The display "${gone.name}" stops working within a minute.`)
 }

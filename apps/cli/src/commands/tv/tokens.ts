@@ -8,7 +8,7 @@ type Options = TenantOptions & { all?: boolean }
 
 async function run(options: Options): Promise<void> {
   const { screens, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
-    screens: await listTvScreens(database, id, options.all),
+    screens: await database.forTenant(id)((tx) => listTvScreens(tx, options.all)),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   const moment = (at: Date | null, none: string) => (at ? formatDateTime(at, timeZone) : none)

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, runCommand, sizes, test } from '@minaret/e2e'
+
+const desk = (path = '/') => door('desk.localhost', path)
+
+async function enter(page: Page, role: string): Promise<void> {
+  await page.goto(desk())
+  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
+  const button = card.getByRole('button', { name: `Enter as ${role}` })
+  if (!(await button.isVisible())) await card.getByText('Other roles').click()
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+/** The address of a new display, as a volunteer makes it. */
+async function addressOf(name: string): Promise<string> {
+  const { code, output } = await runCommand(['tv', 'token', 'create', '--tenant', 'al-falah', name], {
+    DATA_DIR: process.env.E2E_DATA ?? '',
+  })
+  expect(code, output).toBe(0)
+  return door('standard.localhost', /\/tv\/[\w-]{20,}/.exec(output)?.[0] ?? '')
+}
+
+test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+test('a display is seen to work, is renamed and turned, and shows nothing once it is revoked', async ({
+  page,
+  browser,
+}) => {
+  const address = await addressOf('Prayer hall')
+  await enter(page, 'editor')
+  await page.getByRole('link', { name: 'Displays', exact: true }).tap()
+  const cards = page.getByRole('main').getByRole('listitem')
+  const card = cards.filter({ has: page.getByRole('heading', { name: 'Prayer hall' }) })
+  await expect(card.getByText('Never connected')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const television = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  await television.goto(address)
+  await expect(television.locator('.tv-root')).toHaveCount(1)
+  await page.reload()
+  await expect(card.getByText(/^Working. Last seen 1 minute ago/)).toBeVisible()
+
+  await card.getByRole('button', { name: 'Rename or turn: “Prayer hall”' }).tap()
+  await page.getByLabel('Name', { exact: true }).fill('Sisters’ hall')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sisters’ hall')
+  await page.getByRole('radio', { name: 'Portrait (tall)' }).tap()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).tap()
+  const renamed = cards.filter({ has: page.getByRole('heading', { name: 'Sisters’ hall' }) })
+  await expect(renamed.getByText('Portrait (tall)')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await renamed.getByRole('button', { name: 'Reload: “Sisters’ hall”' }).tap()
+  await expect(page.getByText('The display reloads within two minutes, if it’s on and online.')).toBeVisible()
+
+  await renamed.getByRole('button', { name: 'Revoke: “Sisters’ hall”' }).tap()
+  await page.getByRole('button', { name: 'Revoke the display' }).tap()
+  await expect(renamed).toHaveCount(0)
+  const answer = await television.request.get(address)
+  expect(answer.status()).toBe(404)
+  await television.close()
+})
+
+test('whoever only looks sees displays and no way to change them', async ({ page }) => {
+  await addressOf('Side room')
+  await enter(page, 'viewer')
+  await page.goto(desk('/al-falah/displays'))
+  await expect(page.getByText('Your role can look at displays but not change them.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Side room' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Revoke|Rename|Reload/ })).toHaveCount(0)
+})

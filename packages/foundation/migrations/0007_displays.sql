@@ -1,0 +1,2 @@
+ALTER TABLE "tv_screens" ADD COLUMN "orientation" text;--> statement-breakpoint
+ALTER TABLE "tv_screens" ADD CONSTRAINT "tv_screens_orientation_known" CHECK ("tv_screens"."orientation" in ('landscape', 'portrait'));

@@ -1,0 +1,1 @@
+export { DisplaysScreen } from './DisplaysScreen.tsx'

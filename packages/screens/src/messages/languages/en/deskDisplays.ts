@@ -1,0 +1,45 @@
+/** Displays at the desk. */
+export const words = {
+  title: 'Displays',
+  lead: 'The screens in your prayer halls. Each checks in every minute.',
+  readOnly: 'Your role can look at displays but not change them.',
+  none: 'No displays yet',
+  noneHint:
+    'Whoever runs your website makes an address for each display. Open it once on the TV, and the display appears here.',
+  named: (action: string, display: string) => `${action}: “${display}”`,
+  health: {
+    new: 'Never connected',
+    newAdvice: 'Open its address on the TV. If it was lost, revoke this display and have a new address made.',
+    silent: (ago: string) => `Last seen ${ago}`,
+    silentAdvice:
+      'Check that the TV is switched on and connected to the internet. If it shows times, only its connection is lost: the times stay right for two months.',
+    old: 'Connected, but shows old times',
+    oldAdvice: 'Reload it. If that doesn’t help, switch the TV off and on again.',
+    slow: (minutes: string) => `Its clock is slow by about ${minutes} min`,
+    fast: (minutes: string) => `Its clock is fast by about ${minutes} min`,
+    clockAdvice: 'The times it shows are right. Set date and time to automatic in the TV’s settings.',
+    plain: 'Working, with the simple page',
+    plainAdvice: 'Its browser is too old for the full display. It needs a connection all the time.',
+    well: (ago: string) => `Working. Last seen ${ago}`,
+  },
+  orientation: 'How the TV hangs',
+  orientations: {
+    landscape: 'Landscape (wide)',
+    portrait: 'Portrait (tall)',
+    address: 'As the address on the TV says',
+  },
+  edit: 'Rename or turn',
+  name: 'Name',
+  nameHint: 'Such as “Main hall”.',
+  nameNeeded: 'Give the display a name.',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  conflict: 'Somebody else changed this display while you were editing. Save again to replace this:',
+  draft: (display: string) => `Display “${display}”`,
+  reload: 'Reload',
+  revoke: 'Revoke',
+  revokeTitle: (display: string) => `Revoke “${display}”?`,
+  revokeText:
+    'The TV stops showing times within a minute. This can’t be undone: to use it again, it has to be set up again.',
+  revokeConfirm: 'Revoke the display',
+}

@@ -1,0 +1,70 @@
+import type { DeskLogContent } from '@minaret/foundation/db'
+import { forMachines, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { displayMessages as say } from './messages/index.ts'
+import { type DisplaySettings, readLoggedDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
+
+/** A display's settings in one line, for whoever chooses between two versions. */
+const describe = ({ name, orientation }: DisplaySettings): LocalizedText => {
+  const way = say[orientation ?? 'asAddress']
+  const inLanguage = (language: Language) => `${forMachines(name)[language]}, ${way[language]}`
+  return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
+}
+
+const inEach = (make: (language: Language) => string): LocalizedText => ({
+  en: make('en'),
+  ar: make('ar'),
+  ur: make('ur'),
+})
+
+function changed({ values }: DeskLogContent, who: LocalizedText): LocalizedText {
+  const name = String(values.name ?? '')
+  const renamed = values.renamed === undefined ? undefined : String(values.renamed)
+  const way = values.orientation
+  return inEach((language) => {
+    const parts = [
+      ...(renamed === undefined ? [] : [say.didRename(who[language], name, renamed)[language]]),
+      ...(way === 'landscape' || way === 'portrait' || way === 'asAddress'
+        ? [say.didTurn(who[language], renamed ?? name, say[way][language])[language]]
+        : []),
+    ]
+    return parts.join('; ')
+  })
+}
+
+const undo: LogKind['undo'] = {
+  right: 'displayChange',
+  async run({ db, member, now }, { subject, content }) {
+    const id = subject?.replace(/^display /, '') ?? ''
+    const [before, after] = [readLoggedDisplay(content?.before), readLoggedDisplay(content?.after)]
+    if (!before || !after) return { conflict: { undone: say.gone, now: say.gone } }
+    const undone = await db((tx) =>
+      saveDisplay({ tx, accountId: member.accountId, now }, id, {
+        ...before,
+        version: versionOf(after),
+        kind: 'displayUndone',
+      }),
+    )
+    if (undone && 'screen' in undone && undone.change) return { change: undone.change, message: say.undone }
+    const stands = undone && 'conflict' in undone ? describe(undone.conflict) : say.gone
+    return { conflict: { undone: describe(before), now: stands } }
+  },
+}
+
+const plain = (sentence: (name: string, display: string) => LocalizedText): LogKind => ({
+  sentence: ({ values }, who) => inEach((language) => sentence(who[language], String(values.name ?? ''))[language]),
+})
+
+/** What the log holds of displays. */
+export const displayLogKinds: LogKinds = {
+  displayChanged: { sentence: changed, undo },
+  displayUndone: {
+    sentence: (content, who) => {
+      const done = changed(content, who)
+      return inEach((language) => say.undid(done[language])[language])
+    },
+    undo,
+  },
+  displayReloaded: plain(say.didReload),
+  displayRevoked: plain(say.didRevoke),
+}

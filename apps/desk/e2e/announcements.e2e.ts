@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import {
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  sizes,
+  test,
+} from '@minaret/e2e'
 
-const desk = (path = '/') => door('desk.localhost', path)
 const site = 'standard.localhost'
-
-async function enter(page: Page, role: string): Promise<void> {
-  await page.goto(desk())
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
-  const button = card.getByRole('button', { name: `Enter as ${role}` })
-  if (!(await button.isVisible())) await card.getByText('Other roles').click()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
 
 /** What the mosque's site announces now. */
 async function onSite(page: Page): Promise<string[]> {
@@ -25,7 +24,7 @@ test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 test('a janazah is announced in six touches and a name, is on the site within a second, and is undone in one', async ({
   page,
 }) => {
-  await enter(page, 'imam')
+  await enterDesk(page, 'imam')
   let touches = 0
   const tap = async (name: string | RegExp, role: 'link' | 'button' | 'radio' = 'button') => {
     touches += 1
@@ -58,8 +57,8 @@ test('a janazah is announced in six touches and a name, is on the site within a 
 test('an announcement is kept through a reload, published, given a day more, changed, forwarded and ended', async ({
   page,
 }) => {
-  await enter(page, 'editor')
-  await page.goto(desk('/al-falah/announcements/new'))
+  await enterDesk(page, 'editor')
+  await page.goto(deskAddress('/al-falah/announcements/new'))
   await page.getByRole('button', { name: 'Publish' }).tap()
   await expect(page.getByText('Write what you want to announce.')).toBeVisible()
   await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
@@ -95,11 +94,11 @@ test('an announcement is kept through a reload, published, given a day more, cha
 })
 
 test('whoever only looks sees announcements and no way to change them', async ({ page }) => {
-  await enter(page, 'viewer')
-  await page.goto(desk('/al-falah/announcements'))
+  await enterDesk(page, 'viewer')
+  await page.goto(deskAddress('/al-falah/announcements'))
   await expect(page.getByText('Your role can look at announcements but not change them.')).toBeVisible()
   await expect(page.getByRole('button', { name: /End/ })).toHaveCount(0)
-  await page.goto(desk('/al-falah/announcements/new'))
+  await page.goto(deskAddress('/al-falah/announcements/new'))
   await expect(page.getByText('Your role can look at announcements but not change them.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
 })

@@ -1,16 +1,14 @@
-import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, runCommand, sizes, test } from '@minaret/e2e'
-
-const desk = (path = '/') => door('desk.localhost', path)
-
-async function enter(page: Page, role: string): Promise<void> {
-  await page.goto(desk())
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
-  const button = card.getByRole('button', { name: `Enter as ${role}` })
-  if (!(await button.isVisible())) await card.getByText('Other roles').click()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
+import {
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  runCommand,
+  sizes,
+  test,
+} from '@minaret/e2e'
 
 /** The address of a new display, as a volunteer makes it. */
 async function addressOf(name: string): Promise<string> {
@@ -28,7 +26,7 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   browser,
 }) => {
   const address = await addressOf('Prayer hall')
-  await enter(page, 'editor')
+  await enterDesk(page, 'editor')
   await page.getByRole('link', { name: 'Displays', exact: true }).tap()
   const cards = page.getByRole('main').getByRole('listitem')
   const card = cards.filter({ has: page.getByRole('heading', { name: 'Prayer hall' }) })
@@ -66,8 +64,8 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
 
 test('whoever only looks sees displays and no way to change them', async ({ page }) => {
   await addressOf('Side room')
-  await enter(page, 'viewer')
-  await page.goto(desk('/al-falah/displays'))
+  await enterDesk(page, 'viewer')
+  await page.goto(deskAddress('/al-falah/displays'))
   await expect(page.getByText('Your role can look at displays but not change them.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Side room' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Revoke|Rename|Reload/ })).toHaveCount(0)

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, sizes, test } from '@minaret/e2e'
+import { deskAddress, enterDesk, expect, expectAccessible, sizes, test } from '@minaret/e2e'
 
-const desk = (path = '/') => door('desk.localhost', path)
-const day = desk('/al-falah/times/2027-05-12')
-
-async function enter(page: Page, role: string): Promise<void> {
-  await page.goto(desk())
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
-  await card.getByRole('button', { name: `Enter as ${role}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
+const day = deskAddress('/al-falah/times/2027-05-12')
 
 async function logOut(page: Page): Promise<void> {
   await page.getByText('Account').click()
@@ -24,7 +16,7 @@ const storedOnDevice = (page: Page) =>
 test.use({ viewport: sizes.phone })
 
 test('what was typed outlives a reload and a logout, for the same account alone', async ({ page }) => {
-  await enter(page, 'owner')
+  await enterDesk(page, 'owner')
   await page.goto(day)
   await note(page).fill('Isha after the nikah of Maryam')
   await page.reload()
@@ -34,12 +26,12 @@ test('what was typed outlives a reload and a logout, for the same account alone'
 
   await logOut(page)
   expect(JSON.stringify(await storedOnDevice(page))).not.toContain('nikah')
-  await enter(page, 'imam')
+  await enterDesk(page, 'imam')
   await page.goto(day)
   await expect(note(page)).toHaveValue('')
 
   await logOut(page)
-  await enter(page, 'owner')
+  await enterDesk(page, 'owner')
   await expect(page.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
   await page.getByRole('link', { name: /12 May/ }).click()
   await expect(note(page)).toHaveValue('Isha after the nikah of Maryam')
@@ -54,7 +46,7 @@ test('what is typed while the server cannot be reached is there when it can', as
   expectNoise,
 }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
-  await enter(page, 'editor')
+  await enterDesk(page, 'editor')
   await page.goto(day)
   await expect(note(page)).toBeEditable()
   await context.setOffline(true)
@@ -73,7 +65,7 @@ test('what is typed while the server cannot be reached is there when it can', as
 
 test('a device that must store nothing, or cannot encrypt, has its drafts on the server', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
-  await enter(page, 'owner')
+  await enterDesk(page, 'owner')
   await page.goto(day)
   const saved = page.waitForResponse((response) => response.url().endsWith('/drafts/day.2027-05-12'))
   await note(page).fill('Car park closed')

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import {
   dataFolder,
-  door,
+  enterDesk,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   runCommand,
   sizes,
-  startServerProcess,
   startMailbox,
+  startServerProcess,
   test as base,
 } from '@minaret/e2e'
 
@@ -104,20 +104,10 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Enters the demonstration's mosque as one of its people. */
-async function enter(page: Page, role: string): Promise<void> {
-  await page.goto(door('desk.localhost'))
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
-  const button = card.getByRole('button', { name: `Enter as ${role}` })
-  if (!(await button.isVisible())) await card.getByText('Other roles').click()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
-
 base(
   'the imam of a demonstration reads questions, and is told that a demonstration sends no email',
   async ({ page }) => {
-    await enter(page, 'imam')
+    await enterDesk(page, 'imam')
     await page.getByRole('link', { name: 'Messages', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Questions to the imam' })).toBeVisible()
     await expect(page.getByText('Lost glasses')).toHaveCount(0)
@@ -131,7 +121,7 @@ base(
 base(
   'a message is taken on, marked as answered and opened again; an editor has no messages at all',
   async ({ page }) => {
-    await enter(page, 'administrator')
+    await enterDesk(page, 'administrator')
     await page.getByRole('link', { name: 'Messages', exact: true }).click()
     await expect(page.getByText('My father is ill')).toHaveCount(0)
     await page.getByRole('link', { name: 'Lost glasses' }).click()
@@ -143,7 +133,7 @@ base(
     await page.getByText('Account').click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
-    await enter(page, 'editor')
+    await enterDesk(page, 'editor')
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toHaveCount(0)
   },
 )

@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import { deskAddress, enterDesk, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
 
-const desk = (path = '/') => door('desk.localhost', path)
 const mosque = 'al-falah'
-
-/** Enters the demonstration's mosque as one of its people. */
-async function enter(page: Page, role = 'owner'): Promise<void> {
-  await page.goto(desk())
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
-  const button = card.getByRole('button', { name: `Enter as ${role}` })
-  if (!(await button.isVisible())) await card.getByText('Other roles').click()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
@@ -20,8 +8,8 @@ test.describe('on a phone', () => {
   test('Isha is moved for twelve days by tapping the first and the last, its effect is listed first, and one tap undoes it', async ({
     page,
   }) => {
-    await enter(page)
-    await page.goto(desk(`/${mosque}/times?month=2027-09`))
+    await enterDesk(page)
+    await page.goto(deskAddress(`/${mosque}/times?month=2027-09`))
     await page.getByRole('button', { name: 'Choose several days' }).tap()
     await page.getByRole('button', { name: 'Monday 6 September 2027' }).tap()
     await expect(page.getByText('Now choose the last day.')).toBeVisible()
@@ -36,9 +24,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save for 12 days' }).tap()
     await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
 
-    await page.goto(desk(`/${mosque}/times/2027-09-17`))
+    await page.goto(deskAddress(`/${mosque}/times/2027-09-17`))
     await expect(page.getByRole('textbox', { name: 'Isha jamaat' })).toHaveValue('22:45')
-    await page.goto(desk(`/${mosque}/log`))
+    await page.goto(deskAddress(`/${mosque}/log`))
     const entry = page.getByRole('listitem').filter({ hasText: 'set Isha to 22:45 from Monday 6 September' }).first()
     await entry.getByRole('button', { name: 'Undo' }).tap()
     await expect(page.getByText(/set Isha to 22:45 .*\(undone\)/).first()).toBeVisible()
@@ -46,12 +34,12 @@ test.describe('on a phone', () => {
 })
 
 test('days are chosen by dragging a mouse; those with a change of their own keep it or not', async ({ page }) => {
-  await enter(page)
-  await page.goto(desk(`/${mosque}/times/2027-10-06`))
+  await enterDesk(page)
+  await page.goto(deskAddress(`/${mosque}/times/2027-10-06`))
   await page.getByRole('button', { name: 'Isha 5 minutes later' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.goto(desk(`/${mosque}/times?month=2027-10`))
+  await page.goto(deskAddress(`/${mosque}/times?month=2027-10`))
   await page.getByRole('link', { name: 'Monday 4 October 2027' }).hover()
   await page.mouse.down()
   await page.getByRole('link', { name: /^Wednesday 6 October 2027/ }).hover()
@@ -71,10 +59,10 @@ test('days are chosen by dragging a mouse; those with a change of their own keep
 })
 
 test('a viewer sees the days and cannot choose them', async ({ page }) => {
-  await enter(page, 'viewer')
-  await page.goto(desk(`/${mosque}/times?month=2027-10`))
+  await enterDesk(page, 'viewer')
+  await page.goto(deskAddress(`/${mosque}/times?month=2027-10`))
   await expect(page.getByRole('link', { name: 'Monday 4 October 2027' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose several days' })).toHaveCount(0)
-  await page.goto(desk(`/${mosque}/times/range?from=2027-10-04&to=2027-10-08`))
+  await page.goto(deskAddress(`/${mosque}/times/range?from=2027-10-04&to=2027-10-08`))
   await expect(page.getByText('Your role can look at these times but not change them.')).toBeVisible()
 })

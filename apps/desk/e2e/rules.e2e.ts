@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import { deskAddress, enterDesk, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
 
-const desk = (path = '/') => door('desk.localhost', path)
 const mosque = 'al-falah'
-
-/** Enters the demonstration's mosque as one of its people. */
-async function enter(page: Page, role = 'owner'): Promise<void> {
-  await page.goto(desk())
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
-  const button = card.getByRole('button', { name: `Enter as ${role}` })
-  if (!(await button.isVisible())) await card.getByText('Other roles').click()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
@@ -20,7 +8,7 @@ test.describe('on a phone', () => {
   test('a rule is read in words, changed by plain choices with its effect in view, and taken back with one tap', async ({
     page,
   }) => {
-    await enter(page)
+    await enterDesk(page)
     await page.getByRole('link', { name: 'Prayer times' }).tap()
     await page.getByRole('link', { name: 'Rules for jamaat times' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Rules for jamaat times' })).toBeVisible()
@@ -41,8 +29,8 @@ test.describe('on a phone', () => {
 })
 
 test('a viewer reads the rules and changes none', async ({ page }) => {
-  await enter(page, 'viewer')
-  await page.goto(desk(`/${mosque}/times/rules`))
+  await enterDesk(page, 'viewer')
+  await page.goto(deskAddress(`/${mosque}/times/rules`))
   await expect(page.getByRole('heading', { name: 'Isha' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Change/ })).toHaveCount(0)
 })

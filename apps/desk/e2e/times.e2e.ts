@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import {
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  sizes,
+  test,
+} from '@minaret/e2e'
 
-const desk = (path = '/') => door('desk.localhost', path)
 const site = 'standard.localhost'
 const mosque = 'al-falah'
-
-/** Enters the demonstration's mosque as one of its people. */
-async function enter(page: Page, role = 'owner'): Promise<void> {
-  await page.goto(desk())
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
-  const button = card.getByRole('button', { name: `Enter as ${role}` })
-  if (!(await button.isVisible())) await card.getByText('Other roles').click()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
 
 type Today = { today: { date: string; prayers: { prayer: string; jamaat?: { time: string } }[] } }
 
@@ -38,7 +36,7 @@ test.describe('on a phone', () => {
   test('tonight’s Isha is moved in six touches, is on the site within a second, and is undone in one more', async ({
     page,
   }) => {
-    await enter(page)
+    await enterDesk(page)
     const before = await onSite(page, 'isha')
     let touches = 0
     const tap = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
@@ -59,8 +57,8 @@ test.describe('on a phone', () => {
   })
 
   test('a time says why it is what it is: the timetable or rule, and who changed it for the day', async ({ page }) => {
-    await enter(page, 'imam')
-    await page.goto(desk(`/${mosque}/times/2027-04-14`))
+    await enterDesk(page, 'imam')
+    await page.goto(deskAddress(`/${mosque}/times/2027-04-14`))
     await page.getByRole('button', { name: 'Isha 5 minutes later' }).tap()
     await page.getByRole('button', { name: 'Save changes' }).tap()
     await expect(page.getByText('Saved.')).toBeVisible()
@@ -75,9 +73,9 @@ test.describe('on a phone', () => {
   })
 
   test('every page can be read by everybody, and none scrolls sideways', async ({ page }) => {
-    await enter(page)
+    await enterDesk(page)
     for (const path of ['', '/times', `/times/${await today(page)}`, '/log']) {
-      await page.goto(desk(`/${mosque}${path}`))
+      await page.goto(deskAddress(`/${mosque}${path}`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await expectNoSidewaysScroll(page)
@@ -92,9 +90,9 @@ test('by keyboard alone a day is found in the calendar, typed and saved; another
   expectNoise,
 }) => {
   expectNoise(/status of 409/)
-  await enter(page)
+  await enterDesk(page)
   const day = '2027-03-10'
-  await page.goto(desk(`/${mosque}/times?month=2027-03`))
+  await page.goto(deskAddress(`/${mosque}/times?month=2027-03`))
   const cell = page.getByRole('link', { name: 'Wednesday 10 March 2027' })
   await cell.focus()
   await page.keyboard.press('Enter')
@@ -103,7 +101,7 @@ test('by keyboard alone a day is found in the calendar, typed and saved; another
   await page.keyboard.type('2105')
 
   const other = await context.newPage()
-  await other.goto(desk(`/${mosque}/times/${day}`))
+  await other.goto(deskAddress(`/${mosque}/times/${day}`))
   await other.getByRole('button', { name: 'Asr 5 minutes later' }).click()
   await other.getByRole('button', { name: 'Save changes' }).click()
   await expect(other.getByText('Saved.')).toBeVisible()
@@ -114,13 +112,13 @@ test('by keyboard alone a day is found in the calendar, typed and saved; another
   await expect(isha).toHaveValue('21:05')
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.goto(desk(`/${mosque}/times?month=2027-03`))
+  await page.goto(deskAddress(`/${mosque}/times?month=2027-03`))
   await expect(page.getByRole('link', { name: 'Wednesday 10 March 2027, changed' })).toBeVisible()
 })
 
 test('what was typed and not saved is there after a reload, and a time that is none is said', async ({ page }) => {
-  await enter(page, 'imam')
-  await page.goto(desk(`/${mosque}/times/2027-03-17`))
+  await enterDesk(page, 'imam')
+  await page.goto(deskAddress(`/${mosque}/times/2027-03-17`))
   const fajr = page.getByRole('textbox', { name: 'Fajr jamaat' })
   await fajr.fill('soon')
   await page.reload()
@@ -131,8 +129,8 @@ test('what was typed and not saved is there after a reload, and a time that is n
 })
 
 test('a viewer looks and changes nothing; logging out closes every page', async ({ page }) => {
-  await enter(page, 'viewer')
-  await page.goto(desk(`/${mosque}/times/2027-03-17`))
+  await enterDesk(page, 'viewer')
+  await page.goto(deskAddress(`/${mosque}/times/2027-03-17`))
   await expect(page.getByText('Your role can look at these times but not change them.')).toBeVisible()
   await expect(page.getByRole('button', { name: /minutes later/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
@@ -140,13 +138,13 @@ test('a viewer looks and changes nothing; logging out closes every page', async 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
   await page.goBack()
-  await page.goto(desk(`/${mosque}`))
+  await page.goto(deskAddress(`/${mosque}`))
   await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
 })
 
 test('the activity page says who moved what, and undoes it', async ({ page }) => {
-  await enter(page, 'administrator')
-  await page.goto(desk(`/${mosque}/times/2027-03-24`))
+  await enterDesk(page, 'administrator')
+  await page.goto(deskAddress(`/${mosque}/times/2027-03-24`))
   await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('link', { name: 'Activity' }).click()
@@ -159,7 +157,7 @@ test.describe('in Arabic', () => {
   test.use({ locale: 'ar', viewport: sizes.phone })
 
   test('the desk runs from right to left', async ({ page }) => {
-    await page.goto(desk())
+    await page.goto(deskAddress())
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.getByRole('button', { name: 'الدخول بدور المالك' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'اليوم' })).toBeVisible()

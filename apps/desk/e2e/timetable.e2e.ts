@@ -1,21 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import { deskAddress, enterDesk, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
 
-const desk = (path = '/') => door('desk.localhost', path)
 const mosque = 'al-falah'
 const fixture = fileURLToPath(new URL('../../../packages/timetable/fixtures/masjid-an-noor-2026.csv', import.meta.url))
-
-/** Enters the demonstration's mosque as one of its people. */
-async function enter(page: Page, role = 'owner'): Promise<void> {
-  await page.goto(desk())
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
-  const button = card.getByRole('button', { name: `Enter as ${role}` })
-  if (!(await button.isVisible())) await card.getByText('Other roles').click()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
 
 /** Some days of 2031 as a spreadsheet's clipboard has them. */
 async function clipboard(change: (row: string) => string = (row) => row): Promise<string> {
@@ -30,7 +18,7 @@ test.describe('on a phone', () => {
   test('a pasted timetable shows each problem beside its cell, then its difference, is taken over and taken back', async ({
     page,
   }) => {
-    await enter(page)
+    await enterDesk(page)
     await page.getByRole('link', { name: 'Prayer times' }).tap()
     await page.getByRole('link', { name: 'Upload next year’s timetable' }).tap()
     const paste = page.getByRole('textbox', { name: 'Or paste from a spreadsheet' })
@@ -58,8 +46,8 @@ test.describe('on a phone', () => {
 test('a file whose columns are unclear is matched by the person; the choices stay while it is read again', async ({
   page,
 }) => {
-  await enter(page)
-  await page.goto(desk(`/${mosque}/times/timetable`))
+  await enterDesk(page)
+  await page.goto(deskAddress(`/${mosque}/times/timetable`))
   const text = (await clipboard()).replace('fajr_athan', 'First')
   await page
     .getByLabel('Choose a file')

@@ -18,10 +18,10 @@ export type Giving = {
   check?: (page: Page) => Promise<void>
 }
 
-/** Moves focus with Tab until it is on the element. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Moves focus with Tab until it is on the element. @returns how often Tab was pressed */
+export async function tabTo(page: Page, target: Locator): Promise<number> {
   for (let steps = 0; steps < 80; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return steps
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached ${target.toString()}`)

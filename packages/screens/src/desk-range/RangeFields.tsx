@@ -2,9 +2,8 @@ import type { DayPrayer } from '@minaret/contract/desk'
 import { Button, CheckboxGroup, Form, RadioGroup, TextField } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { readTime } from '../desk-frame/index.ts'
 import styles from './range.module.css'
-import { isSeveral, type RangeDraft, rangePrayers, wrongTimes } from './rangeForm.ts'
+import { isSeveral, type RangeDraft, rangePrayers, readTimes, wrongTimes } from './rangeForm.ts'
 
 export type RangeFieldsProps = {
   draft: RangeDraft
@@ -69,7 +68,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
               value={times[prayer] ?? ''}
               onChange={({ target }) => onDraft({ ...draft, times: { ...times, [prayer]: target.value } })}
               onBlur={({ target }) =>
-                onDraft({ ...draft, times: { ...times, [prayer]: readTime(target.value) ?? target.value } })
+                onDraft({ ...draft, times: { ...times, [prayer]: readTimes(prayer, target.value) ?? target.value } })
               }
             />
           ))}

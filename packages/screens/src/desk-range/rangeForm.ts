@@ -1,4 +1,5 @@
 import type { DayPrayer, RangeRequest } from '@minaret/contract/desk'
+import { readTime } from '../desk-frame/index.ts'
 
 /** What somebody wants of several days, as the form holds it. */
 export type RangeDraft = {
@@ -33,14 +34,19 @@ export const rangePrayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha'
 /** Whether a prayer may have several times in a day. */
 export const isSeveral = (prayer: DayPrayer): boolean => prayer === 'jumuah' || prayer === 'eid'
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-const clocks = /^([01]\d|2[0-3]):[0-5]\d(, ?([01]\d|2[0-3]):[0-5]\d)*$/
+/**
+ * The time that stands in a field, however it was typed; several with commas between them where a prayer may have several.
+ * @returns `HH:MM` or `HH:MM, HH:MM`; nothing while it is no time
+ */
+export function readTimes(prayer: DayPrayer, text: string): string | undefined {
+  const parts = isSeveral(prayer) ? text.split(/[,،]/) : [text]
+  const times = parts.map(readTime)
+  return times.every((time) => time !== undefined) ? times.join(', ') : undefined
+}
 
 /** The prayers whose new time is missing, or no time. */
 export const wrongTimes = ({ prayers, action, times }: RangeDraft): DayPrayer[] =>
-  action === 'time'
-    ? prayers.filter((prayer) => !(isSeveral(prayer) ? clocks : clock).test((times[prayer] ?? '').trim()))
-    : []
+  action === 'time' ? prayers.filter((prayer) => readTimes(prayer, times[prayer] ?? '') === undefined) : []
 
 /** The change as the server takes it; nothing while it is not complete. */
 export function toRequest(draft: RangeDraft, { from, to }: { from: string; to: string }): RangeRequest | undefined {
@@ -49,7 +55,8 @@ export function toRequest(draft: RangeDraft, { from, to }: { from: string; to: s
   const note = draft.note.trim()
   if (from === '' || to === '' || to < from || wrongTimes(draft).length > 0) return undefined
   if (prayers.length === 0 && note === '') return undefined
-  const jamaat = prayers.map((prayer) => [prayer, action === 'none' ? null : (times[prayer] ?? '').trim()] as const)
+  const timeOf = (prayer: DayPrayer) => (action === 'none' ? null : (readTimes(prayer, times[prayer] ?? '') ?? null))
+  const jamaat = prayers.map((prayer) => [prayer, timeOf(prayer)] as const)
   return {
     from,
     to,

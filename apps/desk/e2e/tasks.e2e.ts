@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { countEffort, deskAddress, enterDesk, expect, type InputWay, type Person, sizes, test } from '@minaret/e2e'
+
+type Task = {
+  name: string
+  role: string
+  /** From Today on. @param day `YYYY-MM-DD`, one that no other task changes */
+  run(person: Person, page: Page, day: Date): Promise<void>
+  /** Gives the mosque back what the task changed. */
+  undo(page: Page): Promise<void>
+}
+
+const dayName = (day: Date) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(day)
+    .replace(',', '')
+const after = (day: Date, days: number) => new Date(day.getTime() + days * 86_400_000)
+
+const saved = (page: Page) => expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
+
+/** The last change is undone in one tap where it was made. */
+async function undoHere(page: Page) {
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText(/^Undone\./)).toBeVisible()
+}
+
+const inNav = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true })
+
+/** Opens a day of next month. */
+async function openDay({ press }: Person, page: Page, day: Date) {
+  await press(inNav(page, 'Prayer times'))
+  await press(page.getByRole('link', { name: /^Next month/ }))
+  await press(page.getByRole('link', { name: dayName(day) }))
+}
+
+const tasks: readonly Task[] = [
+  {
+    name: 'Isha is moved by 15 minutes on one day',
+    role: 'owner',
+    async run(person, page, day) {
+      await openDay(person, page, day)
+      for (const _ of [1, 2, 3]) await person.press(page.getByRole('button', { name: 'Isha 5 minutes later' }))
+      await person.press(page.getByRole('button', { name: 'Save changes' }))
+      await saved(page)
+    },
+    undo: undoHere,
+  },
+  {
+    name: 'a prayer has no jamaat on one day, with a note',
+    role: 'editor',
+    async run(person, page, day) {
+      await openDay(person, page, day)
+      await person.check(page.getByRole('group', { name: 'Dhuhr', exact: true }).getByRole('checkbox'))
+      await person.write(page.getByLabel(/^Note for this day/), 'The hall is closed')
+      await person.press(page.getByRole('button', { name: 'Save changes' }))
+      await saved(page)
+    },
+    undo: undoHere,
+  },
+  {
+    name: 'Isha is set for three days at once',
+    role: 'imam',
+    async run(person, page, day) {
+      await person.press(inNav(page, 'Prayer times'))
+      await person.press(page.getByRole('button', { name: 'Choose several days' }))
+      await person.press(page.getByRole('link', { name: /^Next month/ }))
+      await person.press(page.getByRole('button', { name: dayName(day) }))
+      await person.press(page.getByRole('button', { name: dayName(after(day, 2)) }))
+      await person.check(page.getByRole('checkbox', { name: 'Isha' }))
+      await person.write(page.getByRole('textbox', { name: 'New time of Isha' }), '2245')
+      await person.press(page.getByRole('button', { name: 'Save for 3 days' }))
+      await saved(page)
+    },
+    undo: undoHere,
+  },
+  {
+    name: 'a janazah is announced',
+    role: 'imam',
+    async run(person, page) {
+      await person.press(page.getByRole('link', { name: 'Announce something' }))
+      await person.check(page.getByRole('radio', { name: /^A janazah/ }))
+      await person.write(page.getByLabel('Name of the deceased'), 'Haji Bashir Ahmed')
+      await person.choose(page.getByLabel('After which prayer?'), 'Asr')
+      await person.press(page.getByRole('button', { name: 'Publish' }))
+      await expect(page.getByRole('heading', { name: 'Janazah of Haji Bashir Ahmed' })).toBeVisible()
+    },
+    undo: undoHere,
+  },
+  {
+    name: 'an announcement is written and published',
+    role: 'editor',
+    async run(person, page) {
+      await person.press(page.getByRole('link', { name: 'Announce something' }))
+      await person.write(
+        page.getByLabel('Text', { exact: true }),
+        'Isha class starts at 8 this week, in the small hall.',
+      )
+      await person.press(page.getByRole('button', { name: 'Publish' }))
+      await expect(page.getByRole('listitem').getByText('Isha class starts at 8').first()).toBeVisible()
+    },
+    undo: undoHere,
+  },
+  {
+    name: 'a message is read, taken on and marked as answered',
+    role: 'administrator',
+    async run(person, page) {
+      await person.press(inNav(page, 'Messages'))
+      // What one has taken on, the other does not find open.
+      const subject = person.way === 'touch' ? 'Nikah in March' : 'A visit from our school'
+      await person.press(page.getByRole('link', { name: subject }))
+      await person.press(page.getByRole('button', { name: 'I’ll look after it' }))
+      await person.press(page.getByRole('button', { name: 'Mark as answered' }))
+      await expect(page.getByText(/marked a message .*as answered/).first()).toBeVisible()
+    },
+    undo: undoHere,
+  },
+  {
+    name: 'why a time is what it is',
+    role: 'owner',
+    async run(person, page, day) {
+      await openDay(person, page, day)
+      const isha = page.getByRole('group', { name: 'Isha', exact: true })
+      await person.press(isha.getByText(/^Why Isha is at/))
+      await expect(isha.getByRole('listitem').first()).toContainText('Isha begins at')
+    },
+    async undo() {},
+  },
+  {
+    name: 'who changed what is found, and undone',
+    role: 'owner',
+    async run(person, page) {
+      await person.press(page.getByRole('button', { name: 'More' }))
+      await person.press(inNav(page, 'Activity'))
+      const entry = page.getByRole('listitem').filter({ hasText: 'moved Fajr' }).first()
+      await person.press(entry.getByRole('button', { name: 'Undo' }))
+      await expect(page.getByText(/moved Fajr .*\(undone\)/).first()).toBeVisible()
+    },
+    async undo() {},
+  },
+]
+
+/** The activity page needs a change to undo. */
+async function prepare(page: Page, day: Date) {
+  await page.goto(deskAddress(`/al-falah/times/${day.toISOString().slice(0, 10)}`))
+  await page.getByRole('button', { name: 'Fajr 5 minutes later' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await saved(page)
+  await page.goto(deskAddress('/al-falah'))
+}
+
+/** A day of next month: tasks that run at the same time change no day twice. */
+function dayOf(task: number, way: InputWay): Date {
+  const now = new Date()
+  const day = firstDays[task] ?? 1
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, way === 'touch' ? day : day + 14))
+}
+/** By the order of the tasks; the third changes three days. */
+const firstDays = [1, 2, 3, 6, 7, 8, 9, 10]
+
+test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+for (const way of ['touch', 'keyboard'] as const)
+  for (const [at, task] of tasks.entries())
+    test(`${task.name}: by ${way}, in a minute and at most eight touches`, async ({ page }) => {
+      await enterDesk(page, task.role)
+      const day = dayOf(at, way)
+      if (task.name.startsWith('who changed')) await prepare(page, day)
+      const person = countEffort(page, way)
+      await task.run(person, page, day)
+      const { touches, keys, screens, seconds } = person.effort()
+      test.info().annotations.push({
+        type: 'figure',
+        description: `desk, ${task.name}, by ${way}: ${touches} touches, ${keys} keys, ${screens} screens, ${Math.round(seconds)} s`,
+      })
+      await task.undo(page)
+      expect(touches).toBeLessThanOrEqual(8)
+      expect(seconds).toBeLessThanOrEqual(60)
+    })

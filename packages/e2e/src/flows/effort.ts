@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tabTo } from './donate.ts'
+
+/** With a finger, or with a keyboard alone. */
+export type InputWay = 'touch' | 'keyboard'
+
+/** What a task took. The seconds are an estimate for a tired person, not a measurement: 1.5 a touch, 0.3 a key, 3 a screen. */
+export type Effort = { touches: number; keys: number; screens: number; seconds: number }
+
+/** Somebody at a page, whose touches, keys and screens are counted. */
+export type Person = {
+  way: InputWay
+  /** A link, a button, a summary. */
+  press(target: Locator): Promise<void>
+  /** A checkbox or one of several radios. */
+  check(target: Locator): Promise<void>
+  /** Replaces what stands in a field. */
+  write(target: Locator, text: string): Promise<void>
+  /** An option of a native select. */
+  choose(target: Locator, option: string): Promise<void>
+  effort(): Effort
+}
+
+/** Radios are one stop for Tab; the arrows move between them. */
+async function checkByKeyboard(page: Page, target: Locator): Promise<number> {
+  const name = await target.getAttribute('name')
+  const isRadio = (await target.getAttribute('type')) === 'radio'
+  let keys = 0
+  if (isRadio)
+    while (!(await page.evaluate((group) => document.activeElement?.getAttribute('name') === group, name))) {
+      await page.keyboard.press('Tab')
+      if ((keys += 1) > 80) throw new Error(`Tab never reached the radios of ${target.toString()}`)
+    }
+  else keys += await tabTo(page, target)
+  for (let steps = 0; steps < 12 && !(await target.isChecked()); steps += 1) {
+    await page.keyboard.press(isRadio ? 'ArrowDown' : 'Space')
+    keys += 1
+  }
+  await expect(target).toBeChecked()
+  return keys
+}
+
+/** Counts what somebody does at a page from now on. @param way how they work */
+export function countEffort(page: Page, way: InputWay): Person {
+  const count = { touches: 0, keys: 0, screens: 0 }
+  let path = new URL(page.url()).pathname
+  page.on('framenavigated', (frame) => {
+    const next = new URL(frame.url()).pathname
+    if (frame === page.mainFrame() && next !== path) count.screens += 1
+    if (frame === page.mainFrame()) path = next
+  })
+  const touch = async (target: Locator) => {
+    count.touches += 1
+    await target.tap()
+  }
+  return {
+    way,
+    async press(target) {
+      if (way === 'touch') return touch(target)
+      count.keys += (await tabTo(page, target)) + 1
+      await page.keyboard.press('Enter')
+    },
+    async check(target) {
+      if (way === 'touch') return touch(target)
+      count.keys += await checkByKeyboard(page, target)
+    },
+    async write(target, text) {
+      if (way === 'touch') await touch(target)
+      else count.keys += await tabTo(page, target)
+      // A field that holds something is selected whole, as a double tap or Tab does.
+      await target.selectText()
+      await page.keyboard.type(text)
+      count.keys += text.length
+    },
+    async choose(target, option) {
+      if (way === 'touch') {
+        count.touches += 2
+        await target.selectOption(option)
+        return
+      }
+      count.keys += await tabTo(page, target)
+      const chosen = () =>
+        target.evaluate((element) =>
+          element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : undefined,
+        )
+      for (let steps = 0; steps < 20 && (await chosen()) !== option; steps += 1) {
+        await page.keyboard.press('ArrowDown')
+        count.keys += 1
+      }
+      expect(await chosen()).toBe(option)
+    },
+    effort: () => ({ ...count, seconds: count.touches * 1.5 + count.keys * 0.3 + count.screens * 3 }),
+  }
+}

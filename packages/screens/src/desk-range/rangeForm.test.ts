@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, readTimes, toRequest, wrongTimes } from './rangeForm.ts'
+
+test.each([
+  ['isha', '2245', '22:45'],
+  ['isha', ' 10.45pm ', '22:45'],
+  ['isha', '٢٢:٤٥', '22:45'],
+  ['isha', '', undefined],
+  ['isha', '2275', undefined],
+  ['isha', '20:15, 21:15', undefined],
+  ['jumuah', '1245,1:30pm', '12:45, 13:30'],
+  ['jumuah', '1245، 1330', '12:45, 13:30'],
+  ['jumuah', '12:45,', undefined],
+] as const)('a time of %s typed as “%s” is %s', (prayer, text, times) => {
+  expect(readTimes(prayer, text)).toBe(times)
+})
+
+test('what is being typed counts before the field is left', () => {
+  const draft = { ...emptyDraft, prayers: ['isha' as const], times: { isha: '2245' } }
+  expect(wrongTimes(draft)).toEqual([])
+  const days = { from: '2026-12-04', to: '2026-12-06' }
+  expect(toRequest(draft, days)).toMatchObject({ ...days, jamaat: { isha: '22:45' } })
+  expect(toRequest({ ...draft, times: { isha: '22' } }, days)).toBeUndefined()
+})

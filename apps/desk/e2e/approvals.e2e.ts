@@ -60,7 +60,8 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await expectAccessible(aisha)
 
   await yusuf.reload()
-  await yusuf.getByRole('region', { name: 'Waiting for your approval' }).getByRole('link', { name: what }).click()
+  await expect(yusuf.getByRole('heading', { name: 'Waiting for your approval' })).toBeVisible()
+  await yusuf.getByRole('link', { name: what }).click()
   await yusuf.getByRole('button', { name: `Approve: ${what}` }).click()
   await expect(yusuf.getByRole('alertdialog')).toContainText(
     'Only approve it if you know that Aisha Noor asked for this.',

@@ -48,7 +48,7 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).tap()
   const renamed = cards.filter({ has: page.getByRole('heading', { name: 'Sisters’ hall' }) })
-  await expect(renamed.getByText('Portrait (tall)')).toBeVisible()
+  await expect(renamed.getByRole('paragraph').filter({ hasText: 'Portrait (tall)' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 
   await renamed.getByRole('button', { name: 'Reload: “Sisters’ hall”' }).tap()
@@ -57,8 +57,8 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   await renamed.getByRole('button', { name: 'Revoke: “Sisters’ hall”' }).tap()
   await page.getByRole('button', { name: 'Revoke the display' }).tap()
   await expect(renamed).toHaveCount(0)
-  const answer = await television.request.get(address)
-  expect(answer.status()).toBe(404)
+  const answer = await television.goto(address)
+  expect(answer?.status()).toBe(404)
   await television.close()
 })
 

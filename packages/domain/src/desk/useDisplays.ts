@@ -34,20 +34,22 @@ export function useChangeDisplay(mosque: string, display: string) {
 
 /** Makes a display load everything again. */
 export function useReloadDisplay(mosque: string) {
-  const { api, queryClient } = useDesk()
+  const { api, queryClient, toasts } = useDesk()
   return useMutation({
     mutationFn: (display: string) =>
       send(api.POST('/api/desk/mosques/{mosque}/displays/{display}/reload', { params: { path: { mosque, display } } })),
+    onSuccess: ({ message }) => toasts.getState().show('success', message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) }),
   })
 }
 
 /** Ends a display's access, for good. */
 export function useRevokeDisplay(mosque: string) {
-  const { api, queryClient } = useDesk()
+  const { api, queryClient, toasts } = useDesk()
   return useMutation({
     mutationFn: (display: string) =>
       send(api.POST('/api/desk/mosques/{mosque}/displays/{display}/revoke', { params: { path: { mosque, display } } })),
+    onSuccess: ({ message }) => toasts.getState().show('success', message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) }),
   })
 }

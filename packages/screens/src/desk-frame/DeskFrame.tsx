@@ -1,11 +1,12 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useDeskLogout, useDeskSession, useDeskToasts } from '@minaret/domain/desk'
+import { useDeskLogout, useDeskSession } from '@minaret/domain/desk'
 import { Button, Link, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './deskFrame.module.css'
 import { DeskNav } from './DeskNav.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { Messages } from './Messages.tsx'
 import { type DeskPage, deskPath } from './pages.ts'
 import { UndoBar } from './UndoBar.tsx'
 
@@ -70,23 +71,5 @@ function AccountMenu({ mosque }: { mosque: DeskMosque }) {
         </Button>
       </div>
     </details>
-  )
-}
-
-/** Failures and successes that belong to no field. */
-function Messages() {
-  const { t } = useWords()
-  const { messages, gone } = useDeskToasts()
-  return (
-    <div aria-live="polite" className={styles.toasts}>
-      {messages.map(({ id, text, kind }) => (
-        <div key={id} className={styles.toast} data-kind={kind}>
-          <p>{text}</p>
-          <button type="button" onClick={() => gone(id)}>
-            {t.site.close}
-          </button>
-        </div>
-      ))}
-    </div>
   )
 }

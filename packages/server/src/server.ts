@@ -227,6 +227,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   }
   await app.ready()
   const log: FastifyBaseLogger = app.log
+  const address = () => deps.desk && siteAddress(deps.desk.hostname, listensOn())
   const tasks = {
     ...paymentTasks({ database, directory, payments, secrets, deliver, now, log }),
     ...reconciliationTasks({ database, directory, payments, secrets, now, log }),
@@ -235,15 +236,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...receiptTasks({ database, directory, now }),
     ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
-    ...staffTasks({ database, now }),
-    ...approvalTasks({
-      database,
-      directory,
-      kinds: approvalKinds,
-      address: () => deps.desk && siteAddress(deps.desk.hostname, listensOn()),
-      now,
-      log,
-    }),
+    ...staffTasks({ database, directory, address, now }),
+    ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),
     'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),

@@ -51,6 +51,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./staff/index.ts').then((loaded) => loaded.staffCommand()),
   },
   {
+    name: 'log',
+    says: 'The log of what a mosque’s staff did',
+    load: () => import('./log/index.ts').then((loaded) => loaded.logCommand()),
+  },
+  {
     name: 'subscribers',
     says: 'Newsletter subscribers',
     load: () => import('./subscribers/index.ts').then((loaded) => loaded.subscribersCommand()),

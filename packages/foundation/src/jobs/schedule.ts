@@ -8,6 +8,7 @@ export const hourlyTasks = [
   'gift-aid-watch',
   'retention-tidy',
   'staff-tidy',
+  'log-head',
 ] as const
 
 /** What one of all hosts does every five minutes: looking whether something is still there, or due. */

@@ -103,6 +103,8 @@ export type LogCheck = {
   head: string
   /** What is wrong, in sentences; none where the chain is whole. */
   problems: string[]
+  /** Where the hash that was noted before is: its entry, or nothing where no entry of this log has it. */
+  noted?: { position: number; at: Date }
 }
 
 /** How many entries are read at once. */
@@ -111,9 +113,11 @@ const step = 1000
 /**
  * Walks the whole chain: no entry is missing, none was changed, and what content there is belongs to its entry. An entry
  * whose content was erased counts as whole.
+ * @param noted the hash of any entry, hex, as somebody noted it when that entry was the newest
  */
-export async function verifyLog(tx: Tx): Promise<LogCheck> {
+export async function verifyLog(tx: Tx, noted?: string): Promise<LogCheck> {
   const problems: string[] = []
+  let found: LogCheck['noted']
   let before: Buffer = noHash
   let entries = 0
   for (;;) {
@@ -131,7 +135,8 @@ export async function verifyLog(tx: Tx): Promise<LogCheck> {
         problems.push(`What entry ${entry.position} says was changed.`)
       before = entry.hash
       entries = entry.position
+      if (entry.hash.toString('hex') === noted?.toLowerCase()) found = { position: entry.position, at: entry.at }
     }
-    if (rows.length < step) return { entries, head: before.toString('hex'), problems }
+    if (rows.length < step) return { entries, head: before.toString('hex'), problems, noted: found }
   }
 }

@@ -33,6 +33,6 @@ export async function inviteToDesk(
   })
 }
 
-/** Checks the whole log of a mosque's staff. */
-export const checkDeskLog = (database: Database, tenantId: string): Promise<LogCheck> =>
-  database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })((tx) => verifyLog(tx))
+/** Checks the whole log of a mosque's staff. @param noted the hash of any entry, as an email to the owners said it */
+export const checkDeskLog = (database: Database, tenantId: string, noted?: string): Promise<LogCheck> =>
+  database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })((tx) => verifyLog(tx, noted))

@@ -1,14 +1,16 @@
 import { lt, sql } from 'drizzle-orm'
-import { type Database, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
+import { staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
 import { deleteExpiredStaffSessions } from '@minaret/foundation/staff'
 import { deleteOldApprovals } from '../approvals/tasks.ts'
 import { deleteOldDrafts } from './drafts.ts'
+import { type LogHeadTasks, logHeadTasks } from './logHead.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts nobody came back to, and old approvals. */
-export function staffTasks({ database, now }: { database: Database; now: () => Date }) {
+/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts nobody came back to, and old approvals; emails what is due. */
+export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
   return {
+    ...logHeadTasks({ database, now, ...deps }),
     async 'staff-tidy'() {
       const at = now()
       await database.forAccount()(async (tx) => {

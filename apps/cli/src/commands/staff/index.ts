@@ -1,6 +1,5 @@
 import { noun } from '../frame/verb.ts'
 import { inviteCommand } from './invite.ts'
-import { verifyCommand } from './verify.ts'
 
 /** `staff`: who works at a mosque's desk. */
-export const staffCommand = () => noun('staff', 'Who works at the desk of a mosque', [inviteCommand(), verifyCommand()])
+export const staffCommand = () => noun('staff', 'Who works at the desk of a mosque', [inviteCommand()])

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  vi.stubEnv('DESK_HOST', 'desk.example.org')
+  desk = await startDesk()
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return desk.close()
+})
+
+test('a fingerprint of the log is found however old it is, and one that is not in it is said not to be', async () => {
+  const mosque = await desk.tenant()
+  const invite = (name: string) => desk.type(`staff invite --tenant ${mosque.slug} ${name}@example.org --role owner`)
+  const verify = (rest = '') => desk.type(`log verify --tenant ${mosque.slug} ${rest}`.trim())
+  await invite('aisha')
+  const head = fieldOf((await verify('--json')).json, 'head')
+  expect((await verify(`--head ${head}`)).out).toContain('That fingerprint is in the log, with 0 entries after it.')
+  await invite('yusuf')
+  const later = await verify(`--head ${head.toUpperCase()}`)
+  expect([later.code, later.out]).toEqual([
+    0,
+    expect.stringMatching(/^2 entries, none missing and none changed\.\nThat fingerprint is in the log, with 1 entry/),
+  ])
+  const other = await verify(`--head ${'0'.repeat(64)}`)
+  expect([other.code, other.err]).toEqual([1, expect.stringContaining('No entry has the fingerprint 000')])
+  const short = await verify('--head abc')
+  expect([short.code, short.err]).toEqual([1, expect.stringContaining('64 characters')])
+})

@@ -1,0 +1,46 @@
+import { checkDeskLog, OperatorError } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { head?: string }
+
+const hashForm = /^[0-9a-f]{64}$/i
+const entriesIn = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
+
+async function run({ head: noted, ...options }: Options): Promise<void> {
+  if (noted !== undefined && !hashForm.test(noted))
+    throw new OperatorError('A fingerprint has 64 characters, 0 to 9 and a to f. Copy it whole from the email.')
+  const check = await withTenant(options.tenant, ({ database }, id) => checkDeskLog(database, id, noted))
+  const { head, entries, problems, noted: found } = check
+  const isMissing = noted !== undefined && !found
+  if (problems.length > 0 || isMissing)
+    throw new OperatorError(
+      [
+        ...problems,
+        ...(isMissing
+          ? [
+              `No entry has the fingerprint ${noted}. If it came from this mosque, entries up to it were changed or removed, or an older backup was restored.`,
+            ]
+          : []),
+      ].join('\n'),
+    )
+  const after = found && entries - found.position
+  tell(options, { entries, head, ...(after === undefined ? {} : { after }) }, () =>
+    [
+      `${entriesIn(entries)}, none missing and none changed.`,
+      ...(after === undefined ? [] : [`That fingerprint is in the log, with ${entriesIn(after)} after it.`]),
+      `Newest: ${head}`,
+    ].join('\n'),
+  )
+}
+
+/** `log verify`: checks that the log of a mosque's staff is whole. */
+export const verifyCommand = () =>
+  tenantVerb('verify', {
+    says: 'Check that no entry of the staff’s log is missing or was changed',
+    examples: ['log verify --tenant an-noor'],
+    more: 'Owners get the newest fingerprint by email every week. Any of them, however old, can be checked with --head.',
+  })
+    .option('--head <fingerprint>', 'check that the log still holds every entry up to this one')
+    .action(run)

@@ -62,6 +62,46 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   await television.close()
 })
 
+test('a new display is added by the code it shows, with and without scripts, and is itself again the next morning', async ({
+  page,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/status of 422/)
+  await enterDesk(page, 'editor')
+  await page.getByRole('link', { name: 'Displays', exact: true }).tap()
+  for (const { name, javaScriptEnabled } of [
+    { name: 'Balcony', javaScriptEnabled: true },
+    { name: 'Old television', javaScriptEnabled: false },
+  ]) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, javaScriptEnabled })
+    const television = await context.newPage()
+    await television.goto(door('standard.localhost', '/tv'))
+    const shown = television.getByText(/^\d{4}\u00A0\d{4}$/)
+    await expect(television.getByRole('heading', { name: 'Add this display' })).toBeVisible()
+    const code = (await shown.textContent()) ?? ''
+
+    await page.getByRole('button', { name: 'Add a display', exact: true }).tap()
+    await expect(page.getByText(/^standard\.localhost:\d+\/tv$/)).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Code on the TV').fill(code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Add the display' }).tap()
+    await expect(page.getByText(/^No display is showing that code/).first()).toBeVisible()
+    await page.getByLabel('Code on the TV').fill(code)
+    await page.getByRole('button', { name: 'Add the display' }).tap()
+    await expect(page.getByText('Added. The display shows the times within a few seconds.')).toBeVisible()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(television.getByText('Add this display')).toHaveCount(0, { timeout: 15_000 })
+    await expect(television.getByText('Isha').first()).toBeVisible()
+
+    await television.goto(door('standard.localhost', '/tv'))
+    await expect(television.getByText('Isha').first()).toBeVisible()
+    await context.close()
+  }
+})
+
 test('whoever only looks sees displays and no way to change them', async ({ page }) => {
   await addressOf('Side room')
   await enterDesk(page, 'viewer')

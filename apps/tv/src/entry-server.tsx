@@ -9,6 +9,7 @@ import {
   type TvFeed,
   TvPage,
   tvWords,
+  WaitingPage,
 } from '@minaret/screens/no-script'
 import { defaultSeed, makePalettes, type Palette } from '@minaret/ui/theme'
 import { createAppPages } from './appPage.ts'
@@ -29,8 +30,13 @@ export type TvPages = {
   draw(page: Sheet & { tenant: TenantConfig; feed: TvFeed; now: number }): Promise<string>
   /** Of the app's files, and of what its page holds for this tenant. */
   release(tenant: TenantConfig): Promise<string>
-  /** A quiet page: why no times are shown. Without a tenant, of a name nobody has. */
-  notice(page: Sheet & { tenant?: TenantConfig; kind: NoticeKind }): Promise<string>
+  /**
+   * A quiet page: why no times are shown. Without a tenant, of a name nobody has.
+   * @param connectAt where a display that is not connected gets a code
+   */
+  notice(page: Sheet & { tenant?: TenantConfig; kind: NoticeKind; connectAt?: string }): Promise<string>
+  /** A display that waits to be added. @param desk where staff type its code */
+  waiting(page: Sheet & { tenant: TenantConfig; code: string; desk: string }): Promise<string>
 }
 
 /** Palettes are made once a colour. A host serves many tenants, so the oldest make room. */
@@ -71,7 +77,7 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         ...(app && { app: { ...app, orientation } }),
       })
     },
-    async notice({ tenant, kind, orientation, ...sheet }) {
+    async notice({ tenant, kind, connectAt, orientation, ...sheet }) {
       const words = await tvWords(tenant ?? { language: 'en', timeZone: 'UTC' })
       const palette = paletteOf(tenant?.themeColor ?? defaultSeed)
       return drawPage({
@@ -79,7 +85,19 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         words,
         title: words.t.tvPlain[kind],
         css: noticeCss({ palette, dir: words.dir, orientation }),
-        body: <NoticePage kind={kind} words={words} />,
+        body: <NoticePage kind={kind} connectAt={connectAt} words={words} />,
+        isAlive: isBuilt,
+      })
+    },
+    async waiting({ tenant, code, desk, orientation, ...sheet }) {
+      const words = await tvWords(tenant)
+      const palette = paletteOf(tenant.themeColor)
+      return drawPage({
+        ...sheet,
+        words,
+        title: words.t.tvPlain.connect,
+        css: noticeCss({ palette, dir: words.dir, orientation }),
+        body: <WaitingPage code={code} desk={desk} words={words} />,
         isAlive: isBuilt,
       })
     },

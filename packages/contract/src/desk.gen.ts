@@ -164,7 +164,8 @@ export interface paths {
         /** The displays of a mosque, and how each is */
         get: operations["displayList"];
         put?: never;
-        post?: never;
+        /** Add the display that shows a code */
+        post: operations["displayAdd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1001,6 +1002,12 @@ export interface components {
             clockMinutes?: number;
             /** @description Of its name and orientation; a change names the one it was made from */
             version: string;
+        };
+        DisplayAddition: {
+            /** @description Eight digits, as they were typed */
+            code: string;
+            name: string;
+            orientation?: components["schemas"]["DisplayOrientation"];
         };
         DisplayChange: {
             version: string;
@@ -2147,7 +2154,46 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
+                            /**
+                             * Format: uri
+                             * @description What is opened on a new display to get its code
+                             */
+                            connectAt: string;
                             displays: components["schemas"]["DeskDisplay"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    displayAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisplayAddition"];
+            };
+        };
+        responses: {
+            /** @description It shows the times within a few seconds; and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            display: components["schemas"]["DeskDisplay"];
+                            /** @description The entry of the log that undoes it */
+                            change: string;
                         };
                     };
                 };

@@ -83,6 +83,8 @@ export type Colleague = Schemas['Colleague']
 export type DeskAnnouncement = Schemas['DeskAnnouncement']
 /** A display at the desk, and how it is. */
 export type DeskDisplay = Schemas['DeskDisplay']
+/** A display that is added by its code. */
+export type DisplayAddition = Schemas['DisplayAddition']
 /** What a change of a display says. */
 export type DisplayChange = Schemas['DisplayChange']
 export type DeskAnnouncements = Schemas['DeskAnnouncements']

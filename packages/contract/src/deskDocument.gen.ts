@@ -448,14 +448,85 @@ export const deskDocument = {
             "data": {
              "type": "object",
              "required": [
-              "displays"
+              "displays",
+              "connectAt"
              ],
              "properties": {
+              "connectAt": {
+               "type": "string",
+               "format": "uri",
+               "description": "What is opened on a new display to get its code"
+              },
               "displays": {
                "type": "array",
                "items": {
                 "$ref": "#/components/schemas/DeskDisplay"
                }
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "displayAdd",
+    "tags": [
+     "displays"
+    ],
+    "summary": "Add the display that shows a code",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DisplayAddition"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It shows the times within a few seconds; and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "display",
+              "change"
+             ],
+             "properties": {
+              "display": {
+               "$ref": "#/components/schemas/DeskDisplay"
+              },
+              "change": {
+               "type": "string",
+               "description": "The entry of the log that undoes it"
               }
              }
             }
@@ -3181,6 +3252,30 @@ export const deskDocument = {
      "version": {
       "type": "string",
       "description": "Of its name and orientation; a change names the one it was made from"
+     }
+    }
+   },
+   "DisplayAddition": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "code",
+     "name"
+    ],
+    "properties": {
+     "code": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 30,
+      "description": "Eight digits, as they were typed"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 60
+     },
+     "orientation": {
+      "$ref": "#/components/schemas/DisplayOrientation"
      }
     }
    },

@@ -151,7 +151,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     const bound = app.server.address()
     return typeof bound === 'object' && bound ? bound.port : deps.port
   }
-  const { platform, stripeApiBase } = deps
+  const { desk, platform, stripeApiBase } = deps
+  const deskAddress = desk && (() => siteAddress(desk.hostname, listensOn()))
   const directory = createServerDirectory(database, { credit: deps.credit, listensOn, platform })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
@@ -183,7 +184,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       sites: deps.sites,
       folders: deps.desk?.page ? [deps.desk.page.folder] : [],
     })
-  if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
+  if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, database, desk: deskAddress, now })
   mountReference(app)
   notFound(app)
 
@@ -227,7 +228,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   }
   await app.ready()
   const log: FastifyBaseLogger = app.log
-  const address = () => deps.desk && siteAddress(deps.desk.hostname, listensOn())
+  const address = () => deskAddress?.()
   const tasks = {
     ...paymentTasks({ database, directory, payments, secrets, deliver, now, log }),
     ...reconciliationTasks({ database, directory, payments, secrets, now, log }),

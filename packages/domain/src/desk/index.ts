@@ -50,4 +50,4 @@ export {
   useCancelByLink,
   useDecideApproval,
 } from './useApprovals.ts'
-export { useChangeDisplay, useDisplays, useReloadDisplay, useRevokeDisplay } from './useDisplays.ts'
+export { useAddDisplay, useChangeDisplay, useDisplays, useReloadDisplay, useRevokeDisplay } from './useDisplays.ts'

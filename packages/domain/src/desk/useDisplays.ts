@@ -1,5 +1,5 @@
 import { read, send } from '@minaret/client'
-import type { DisplayChange } from '@minaret/contract/desk'
+import type { DeskDisplay, DisplayAddition, DisplayChange } from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
@@ -8,14 +8,30 @@ import { useUndoable } from './useUndoable.ts'
 /** Displays report every minute: the list is read again as often while somebody looks at it, in milliseconds. */
 const readEvery = 30_000
 
+/** One that was just added connects within seconds, and whoever added it looks at the list for that, in milliseconds. */
+const readSoon = 3000
+const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
+  health === 'new' && Math.abs(Date.now() - Date.parse(createdAt)) < 120_000
+
 /** A mosque's displays, and how each is. */
 export function useDisplays(mosque: string) {
   const { api } = useDesk()
   return useQuery({
     queryKey: [...deskQueries.mosque(mosque), 'displays'] as const,
-    refetchInterval: readEvery,
     queryFn: ({ signal }) =>
       read(api.GET('/api/desk/mosques/{mosque}/displays', { params: { path: { mosque } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.displays.some(isJustAdded) ? readSoon : readEvery),
+  })
+}
+
+/** Adds the display that shows a code; it can be undone from the bar. */
+export function useAddDisplay(mosque: string) {
+  const { api } = useDesk()
+  const undoable = useUndoable(mosque)
+  return useMutation({
+    mutationFn: (body: DisplayAddition) =>
+      send(api.POST('/api/desk/mosques/{mosque}/displays', { params: { path: { mosque } }, body })),
+    onSuccess: ({ data, message }) => undoable(data?.change, message),
   })
 }
 

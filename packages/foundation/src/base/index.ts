@@ -1,6 +1,7 @@
 export { OperatorError } from './OperatorError.ts'
 export { describeError, logOptions } from './log.ts'
 export { findClosestMatch, editDistance, suggestMatch } from './closestMatch.ts'
+export { latinDigits } from './latinDigits.ts'
 export { once } from './once.ts'
 export { createSecrets, sha256 } from './secrets.ts'
 export type { Secrets } from './secrets.ts'

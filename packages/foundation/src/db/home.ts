@@ -120,3 +120,24 @@ export const tvScreens = pgTable(
     check('tv_screens_orientation_known', sql`${t.orientation} in ('landscape', 'portrait')`),
   ],
 )
+
+/**
+ * A display that waits to be added: it shows its code, which staff type at the desk. The display's secret becomes its token.
+ * The code stands here as it is shown: it opens nothing by itself, and only for ten minutes.
+ */
+export const tvPairings = pgTable(
+  'tv_pairings',
+  {
+    tenantId: ownTenant(),
+    tokenHash: bytes().notNull(),
+    /** Eight digits. */
+    code: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.tokenHash] }),
+    unique().on(t.tenantId, t.code),
+    index().on(t.tenantId, t.expiresAt),
+    check('tv_pairings_code_digits', sql`${t.code} ~ '^[0-9]{8}$'`),
+  ],
+)

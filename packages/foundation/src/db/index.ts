@@ -50,7 +50,7 @@ export {
   readInstallation,
   withLastingKeys,
 } from './installationKey.ts'
-export { activities, announcements, banners, tvScreens } from './home.ts'
+export { activities, announcements, banners, tvPairings, tvScreens } from './home.ts'
 export type { TvHeartbeat } from './home.ts'
 export { installation } from './installation.ts'
 export { mails } from './mail.ts'

@@ -12,8 +12,8 @@ import { askChallenge, tooOften, type LimitScope } from './refusals.ts'
 export type LimitedCall = {
   tenant: Pick<Tenant, 'id' | 'limits'>
   address: string
-  /** The call, or `page`. */
-  what: OperationId | 'page'
+  /** The call, or a page: any, or one that shows a display's code. */
+  what: OperationId | 'page' | 'pairing'
   /** What shows that a challenge was solved, as it came. */
   solution?: string
   /** Whoever asks cannot solve any: a mail service, a calendar. */
@@ -76,7 +76,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
   }
 
   return ({ tenant: { id, limits }, address, what, solution, unable = false }) => {
-    const name = what === 'page' ? what : rateOf[what]
+    const name = what === 'page' || what === 'pairing' ? what : rateOf[what]
     const counter = name && counters[name]
     if (!name || !counter) return unlimited
     const rate: Rate = rates[name]

@@ -12,6 +12,8 @@ export const rates = {
   search: { seconds: 60, fromOne: 30, fromAll: 300, challenge: true },
   form: { seconds: 3600, fromOne: 30, fromAll: 600, eachCall: true, challenge: true },
   account: { seconds: 600, fromOne: 200, fromAll: 3000, eachCall: true, challenge: true },
+  /** Codes that displays show until they are added: a television solves no challenge, and a mosque has a few displays. */
+  pairing: { seconds: 600, fromOne: 20, fromAll: 2000 },
   /** Nobody keeps a mosque from being given to by giving badly: declines are the payments' own to judge. */
   money: { seconds: 600, fromOne: 300, refundable: true },
 } as const satisfies Record<string, Rate>

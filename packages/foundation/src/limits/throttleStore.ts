@@ -97,6 +97,11 @@ export async function pauseUntil(tx: Tx, mark: Mark, now: Date): Promise<Date | 
   }
 }
 
+/** Forgets what was counted for `pauseUntil`. */
+export async function forgetPause(tx: Tx, mark: Mark): Promise<void> {
+  await tx.delete(throttles).where(isMark(mark))
+}
+
 /** Counts in the tenant's own rows, for all hosts together. */
 export const databaseThrottle: ThrottleStore = {
   async take(db, marks, now) {
@@ -144,7 +149,7 @@ export const databaseThrottle: ThrottleStore = {
   },
   async forget(db, marks) {
     await db(async (tx) => {
-      for (const mark of marks) await tx.delete(throttles).where(isMark(mark))
+      for (const mark of marks) await forgetPause(tx, mark)
     })
   },
 }

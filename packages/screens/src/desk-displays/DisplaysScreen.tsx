@@ -5,6 +5,7 @@ import { Button, ConfirmDialog, EmptyState, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading, MosqueText } from '../desk-frame/index.ts'
+import { AddDisplay } from './AddDisplay.tsx'
 import { DisplayForm } from './DisplayForm.tsx'
 import styles from './displays.module.css'
 import { useHealthWords } from './useHealthWords.ts'
@@ -21,7 +22,10 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
       <p>{say.lead}</p>
       {!mayUse('displayChange', mosque.roles) && <Notice>{say.readOnly}</Notice>}
       {data ? (
-        <Cards mosque={mosque} displays={data.displays} />
+        <>
+          {mayUse('displayAdd', mosque.roles) && <AddDisplay mosque={mosque} connectAt={data.connectAt} />}
+          <Cards mosque={mosque} displays={data.displays} />
+        </>
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}

@@ -3,11 +3,18 @@ import type { TvWords } from './words.ts'
 /** Why a screen shows no times. */
 export type NoticeKind = 'notConnected' | 'closed' | 'away'
 
+type NoticePageProps = {
+  kind: NoticeKind
+  /** The address at which a display that is not connected gets a code. */
+  connectAt?: string
+  words: TvWords
+}
+
 /** A quiet screen: one sentence, and nothing of the mosque's. */
-export function NoticePage({ kind, words: { t } }: { kind: NoticeKind; words: TvWords }) {
-  const { notConnected, notConnectedMore, closed, away, again } = t.tvPlain
+export function NoticePage({ kind, connectAt, words: { t, format } }: NoticePageProps) {
+  const { notConnected, notConnectedMore, connectAgain, closed, away, again } = t.tvPlain
   const [title, more] = {
-    notConnected: [notConnected, notConnectedMore],
+    notConnected: [notConnected, connectAt ? connectAgain(format.inText(connectAt)) : notConnectedMore],
     closed: [closed, again],
     away: [away, again],
   }[kind]

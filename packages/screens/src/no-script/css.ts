@@ -213,11 +213,13 @@ ${grown(size, plan, palette)}footer{position:absolute;${size('bottom', plan.pad 
 /** How a quiet screen looks. */
 export function noticeCss(theme: Look): string {
   const size = sized(theme.orientation)
-  const { small, large } = plans[theme.orientation]
+  const { small, large, time } = plans[theme.orientation]
   return `${ground(theme)}
 .notice{position:absolute;width:100%;height:100%;text-align:center}
 .notice h1{color:${theme.palette.ink};${size('font-size', large)}}
 .notice p{color:${theme.palette.inkSoft};${size('font-size', small)};${size('margin-top', 2)}}
 .notice td{padding:0 8%}
+.notice .how{color:${theme.palette.ink};${size('font-size', large * 0.9)}}
+.notice .code{color:${theme.palette.accent};${size('font-size', time)};font-weight:bold;line-height:1.1;letter-spacing:.04em}
 `
 }

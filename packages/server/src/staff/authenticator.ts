@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { z } from 'zod'
-import type { Secrets } from '@minaret/foundation/base'
+import { latinDigits, type Secrets } from '@minaret/foundation/base'
 import { staffAccounts, type Tx } from '@minaret/foundation/db'
 
 /** Authenticator apps as everybody has them: RFC 6238 with six digits, thirty seconds and SHA-1. */
@@ -38,11 +38,8 @@ export function readEnrolment(secrets: Secrets, text: string, reference: string,
   return read.data.secret
 }
 
-/** Digits of Arabic and Urdu keyboards as Latin ones; spaces are how apps show a code. */
-const plainCode = (code: string) =>
-  code
-    .replace(/\s/g, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) - (digit >= '۰' ? 0x6f0 : 0x660)))
+/** A code as it was typed: spaces are how apps show one. */
+const plainCode = (code: string) => latinDigits(code).replace(/\s/g, '')
 
 /** The 30-second step a code is of, within a step of now; nothing when it is none of this secret's. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {

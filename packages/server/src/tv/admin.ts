@@ -4,7 +4,8 @@ import { type Tx, type TvHeartbeat, tvScreens } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import { startsWith, findOnly } from '@minaret/foundation/tenancy'
-import { insertTvScreen } from './screens.ts'
+import { takeWaitingDisplay } from './pairing.ts'
+import { insertTvScreen, makeTvScreen } from './screens.ts'
 
 /** Which way a display's picture is drawn. */
 export type TvOrientation = 'landscape' | 'portrait'
@@ -66,7 +67,22 @@ async function readScreenName(tx: Tx, typed: string, own?: string): Promise<stri
  */
 export async function addTvScreen(tx: Tx, typed: string) {
   const name = await readScreenName(tx, typed)
-  return { name, ...(await insertTvScreen(tx, name)) }
+  return { name, ...(await makeTvScreen(tx, name)) }
+}
+
+/**
+ * Adds the display that shows a code: its own secret is its token from now on.
+ * @returns the display; nothing where none of the mosque shows this code now
+ * @throws OperatorError when the name is taken, or none
+ */
+export async function addWaitingDisplay(
+  tx: Tx,
+  { code, name: typed, orientation }: Pick<TvScreen, 'name' | 'orientation'> & { code: string },
+  now: Date,
+): Promise<TvScreen | undefined> {
+  const name = await readScreenName(tx, typed)
+  const tokenHash = await takeWaitingDisplay(tx, code, now)
+  return tokenHash && findTvScreenToChange(tx, await insertTvScreen(tx, { name, tokenHash, orientation }))
 }
 
 /**

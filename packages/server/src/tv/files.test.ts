@@ -25,6 +25,7 @@ beforeAll(async () => {
       folder: built(),
       release: () => Promise.resolve('r7'),
       draw: ({ nonce }) => Promise.resolve(`<p>drawn</p><script nonce="${nonce}">begin()</script>`),
+      waiting: () => Promise.resolve('<p>waiting</p>'),
       notice: ({ nonce }) => Promise.resolve(`<p>notice</p><script nonce="${nonce}">begin()</script>`),
     },
   })

@@ -10,6 +10,7 @@ const pages: TvPages = {
   draw: ({ feed, orientation, refresh, now }) =>
     Promise.resolve(`<p>${feed.mosque} ${orientation} ${new Date(now).toISOString()} ${refresh}</p>`),
   release: () => Promise.resolve('r1'),
+  waiting: () => Promise.resolve('<p>waiting</p>'),
   notice: ({ kind, tenant, orientation }) => Promise.resolve(`<p>${kind} ${tenant?.language} ${orientation}</p>`),
 }
 

@@ -1,13 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { components } from '@minaret/contract'
 import { isOpen, type TenantConfig } from '@minaret/plans'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Database } from '@minaret/foundation/db'
 import { createInternalFetch } from '@minaret/foundation/http'
 import { applyLimits, type RateLimiter } from '@minaret/foundation/limits'
-import { type Directory, getHostname } from '@minaret/foundation/tenancy'
+import type { Refusal } from '@minaret/foundation/responses'
+import { type Directory, getHostname, getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { connectDisplay, readWaitingCode } from './connect.ts'
 import { serveTvFiles } from './files.ts'
+import { sendScreen } from './send.ts'
 
-type TvPageOptions = {
+/** What every page of a display is drawn with. */
+export type TvPageOptions = {
   /** Which way the screen hangs. */
   orientation: 'landscape' | 'portrait'
   /** Marks the one sheet of styles as ours. */
@@ -26,9 +31,17 @@ export type TvPages = {
   ): Promise<string>
   /** Of the app's files, and of what its page holds for this tenant: another one is taken over by running screens. */
   release(tenant: TenantConfig): Promise<string>
-  /** A quiet page: why no times are shown. Without a tenant, of a name nobody has. */
-  notice(page: TvPageOptions & { tenant?: TenantConfig; kind: 'notConnected' | 'closed' | 'away' }): Promise<string>
+  /**
+   * A quiet page: why no times are shown. Without a tenant, of a name nobody has.
+   * @param connectAt where a display that is not connected gets a code
+   */
+  notice(page: TvPageOptions & { tenant?: TenantConfig; kind: NoticeKind; connectAt?: string }): Promise<string>
+  /** A display that waits to be added. @param desk where staff type its code */
+  waiting(page: TvPageOptions & { tenant: TenantConfig; code: string; desk: string }): Promise<string>
 }
+
+/** Why a display shows no times. */
+export type NoticeKind = 'notConnected' | 'closed' | 'away'
 
 /** What serving screens takes. */
 export type TvMounting = {
@@ -36,74 +49,114 @@ export type TvMounting = {
   directory: Directory
   rates?: RateLimiter
   pages: TvPages
+  database: Database
+  /** The desk's address; without a desk no display is added by a code. */
+  desk?: () => string
   now: () => Date
 }
 
 /** Seconds a screen waits, from and to: thousands that were switched on together drift apart. */
-const refreshSeconds = { drawn: [60, 75], notConnected: [300, 360], closed: [300, 360], away: [60, 90] } as const
+const refreshSeconds = {
+  drawn: [60, 75],
+  notConnected: [300, 360],
+  closed: [300, 360],
+  away: [60, 90],
+  waiting: [4, 6],
+} as const
 
 const chooseRefresh = (wait: keyof typeof refreshSeconds) =>
   randomInt(refreshSeconds[wait][0], refreshSeconds[wait][1] + 1)
 
 const screenPath = /^\/tv\/(portrait\/)?([\w-]{1,200})\/?$/
 
-/** Serves the plain page of every screen: to a good token today's times, to any other a quiet page that comes again. */
+/** An address as people type it. */
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
+
+/** Where a display asks for its code. */
+const isStart = ({ method }: FastifyRequest, path: string) => method === 'GET' && /^\/tv\/?$/.test(path)
+
+/**
+ * Serves the plain page of every screen: to a good token today's times, to one that waits to be added its code, to any other
+ * a quiet page that comes again.
+ */
 export async function mountTvPages(mounting: TvMounting): Promise<void> {
   await serveTvFiles(mounting.app, mounting.pages.folder)
   /** Pages that renew themselves by a script, once somebody has answered: one that is told to would end in an error. */
   const alive = new WeakSet<FastifyReply>()
-  mounting.app.route({
+  const route: RouteOptions = {
     method: ['GET', 'HEAD'],
     url: '/tv/*',
     // Also what is refused before it comes here, in a crowd for example, or breaks: nobody stands by to press a key.
     onSend: async (_request, reply) => {
-      if (reply.statusCode !== 200 && !alive.has(reply) && !reply.hasHeader('refresh'))
+      if (reply.statusCode !== 200 && !alive.has(reply) && !reply.hasHeader('refresh') && !reply.hasHeader('location'))
         reply.header('refresh', String(chooseRefresh('away')))
     },
     handler: async (request, reply) => {
-      const [path = ''] = request.url.split('?')
-      const [, , token] = screenPath.exec(path) ?? []
-      const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
-      const { code, html, sheet, headers = {} } = await renderScreen(mounting, request, { token, orientation })
+      const response = await renderScreen(mounting, request)
+      if ('location' in response)
+        return reply
+          .headers({ 'set-cookie': response.cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+          .redirect(response.location, 303)
+      const { code, html, sheet, headers = {} } = response
       const isAlive = html.includes(`<script nonce="${sheet.nonce}">`)
       if (isAlive) alive.add(reply)
       return sendScreen(reply.code(code).headers(headers), html, sheet, { isAlive, hasApp: code === 200 })
     },
-  })
+  }
+  mounting.app.route(route)
+  mounting.app.route({ ...route, url: '/tv' })
 }
 
-type TvPageRequest = { token?: string; orientation: TvPageOptions['orientation'] }
+type TvPageResponse =
+  | { code: number; html: string; sheet: TvPageOptions; headers?: Record<string, string> }
+  | { location: string; cookie: string }
 
-type TvPageResponse = { code: number; html: string; sheet: TvPageOptions; headers?: Record<string, string> }
-
-async function renderScreen(
-  mounting: TvMounting,
-  request: FastifyRequest,
-  { token, orientation }: TvPageRequest,
-): Promise<TvPageResponse> {
-  const { app, directory, rates, pages, now } = mounting
+async function renderScreen(mounting: TvMounting, request: FastifyRequest): Promise<TvPageResponse> {
+  const { app, directory, rates, pages, desk, now } = mounting
+  const [path = ''] = request.url.split('?')
+  const [, , token] = screenPath.exec(path) ?? []
+  const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
   const sheetOf = (wait: keyof typeof refreshSeconds): TvPageOptions => ({
     orientation,
     nonce: randomBytes(16).toString('base64'),
     refresh: chooseRefresh(wait),
   })
-  let config: TenantConfig | undefined
-  const notice = async (code: number, kind: 'notConnected' | 'closed' | 'away', headers?: Record<string, string>) => {
+  let tenant: Tenant | undefined
+  const notice = async (code: number, kind: NoticeKind, headers?: Record<string, string>) => {
     const sheet = sheetOf(kind)
-    return { code, html: await pages.notice({ ...sheet, tenant: config, kind }), sheet, headers }
+    const connectAt =
+      desk && tenant && isOpen('tv', tenant.config) ? withoutScheme(getSiteLink(tenant, '/tv')) : undefined
+    return { code, html: await pages.notice({ ...sheet, tenant: tenant?.config, kind, connectAt }), sheet, headers }
   }
+  const refused = ({ status, headers }: Refusal) => notice(status, 'away', headers)
   try {
-    const tenant = await directory.byHostname(getHostname(request))
+    tenant = await directory.byHostname(getHostname(request))
     if (!tenant) return await notice(404, 'notConnected')
     request.tenant = tenant
-    config = tenant.config
     if (tenant.suspended) return await notice(503, 'closed')
     const tooOften = await applyLimits(rates?.({ tenant, address: request.ip, what: 'tvView' }))
-    if (tooOften) return await notice(tooOften.status, 'away', tooOften.headers)
-    if (token === undefined || !isOpen('tv', config)) return await notice(404, 'notConnected')
+    if (tooOften) return await refused(tooOften)
+    if (!isOpen('tv', tenant.config)) return await notice(404, 'notConnected')
+    if (desk && isStart(request, path)) {
+      const response = await connectDisplay(mounting, { request, tenant })
+      return 'location' in response ? response : await refused(response)
+    }
+    if (token === undefined) return await notice(404, 'notConnected')
     const call = createInternalFetch(app, request.raw.headers.host ?? '')
     const feed = await call(new Request(`http://inside/api/tv/${token}`))
-    if (feed.status === 404) return await notice(404, 'notConnected')
+    if (feed.status === 404) {
+      const waiting = desk ? await readWaitingCode(mounting, { request, tenant }, token) : undefined
+      if (!desk || !waiting) return await notice(404, 'notConnected')
+      if ('status' in waiting) return await refused(waiting)
+      const sheet = sheetOf('waiting')
+      const html = await pages.waiting({
+        ...sheet,
+        tenant: tenant.config,
+        code: waiting.code,
+        desk: withoutScheme(desk()),
+      })
+      return { code: 404, html, sheet }
+    }
     if (!feed.ok) return await notice(503, 'away')
     const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
     // What staff chose goes before what the address says.
@@ -116,40 +169,3 @@ async function renderScreen(
     return notice(503, 'away')
   }
 }
-
-/** Whether a page renews itself by a script, and whether it may hold the app. */
-type PageScripts = { isAlive: boolean; hasApp: boolean }
-
-/** What a screen may do. What an engine is too old to know of the nonce, it takes from the words beside it. */
-const policyOf = (nonce: string, { isAlive, hasApp }: PageScripts) =>
-  [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`,
-    // Whoever knows the nonce passes over the words beside it; engines of 2014 to 2017 run no script of a page without them.
-    ...(isAlive ? [`script-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`, "connect-src 'self'"] : []),
-    ...(isAlive && hasApp
-      ? [
-          "font-src 'self'",
-          "worker-src 'self'",
-          // The older name of the same.
-          "child-src 'self'",
-          "img-src 'self' data:",
-        ]
-      : ['img-src data:']),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-/** A page that runs a script says itself when to ask again, any other is asked for by its header. */
-const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: TvPageOptions, runs: PageScripts) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'cache-control': 'no-store',
-      ...(runs.isAlive || runs.hasApp ? {} : { refresh: String(refresh) }),
-      'content-security-policy': policyOf(nonce, runs),
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
-    .send(html)

@@ -1,22 +1,29 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { sha256 } from '@minaret/foundation/base'
 import { newPublicId, type TenantDb, type Tx, type TvHeartbeat, tvScreens, currentTenant } from '@minaret/foundation/db'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Makes a screen for a hall.
  * @returns its id, to revoke it by, and its token: 256 random bits, said this once and stored only as a hash
  */
 export const createTvScreen = (db: TenantDb, name: string): Promise<{ id: string; token: string }> =>
-  db((tx) => insertTvScreen(tx, name))
+  db((tx) => makeTvScreen(tx, name))
 
 /** The same in a transaction that does more. */
-export async function insertTvScreen(tx: Tx, name: string): Promise<{ id: string; token: string }> {
+export async function makeTvScreen(tx: Tx, name: string): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
+  return { id: await insertTvScreen(tx, { name, tokenHash: sha256(token), orientation: null }), token }
+}
+
+/** Writes a screen whose token is known by its hash. @returns its id */
+export async function insertTvScreen(
+  tx: Tx,
+  screen: Pick<typeof tvScreens.$inferSelect, 'name' | 'tokenHash' | 'orientation'>,
+): Promise<string> {
   const id = newPublicId()
-  await tx.insert(tvScreens).values({ tenantId: currentTenant, id, name, tokenHash: hashOf(token) })
-  return { id, token }
+  await tx.insert(tvScreens).values({ tenantId: currentTenant, id, ...screen })
+  return id
 }
 
 /** The screen a token opens. Looked up by its hash: how long that takes tells nothing about the token. */
@@ -31,7 +38,7 @@ export async function findTvScreen(tx: Tx, token: string) {
       orientation: tvScreens.orientation,
     })
     .from(tvScreens)
-    .where(and(eq(tvScreens.tokenHash, hashOf(token)), isNull(tvScreens.revokedAt)))
+    .where(and(eq(tvScreens.tokenHash, sha256(token)), isNull(tvScreens.revokedAt)))
   return screen
 }
 

@@ -8,6 +8,7 @@ import { screensOfflineEmail } from './emails.ts'
 import { queueEmail } from '@minaret/foundation/email'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { offlineAfter } from './health.ts'
+import { deleteOldPairings } from './pairing.ts'
 import { screenSettings } from '../configuration/screenSettings.ts'
 
 /** What the job of screens needs. */
@@ -94,6 +95,7 @@ export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
       await tx
         .delete(tvScreens)
         .where(lt(tvScreens.revokedAt, sql`${at.toISOString()}::timestamptz - ${revokedLifetime}::interval`))
+      await deleteOldPairings(tx, at)
       const { minutes } = wallClock(at, tenant.config.timeZone)
       const [from, to] = emailHours
       if (minutes >= from && minutes < to && screenSettings(tenant).letters) await notifyMosque(tx, tenant, at, log)

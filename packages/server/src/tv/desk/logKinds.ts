@@ -2,7 +2,8 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { forMachines, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { displayMessages as say } from './messages/index.ts'
-import { type DisplaySettings, readLoggedDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
+import { findTvScreenToChange, revokeTvScreen } from '../admin.ts'
+import { type DisplaySettings, logDisplay, readLoggedDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
 /** A display's settings in one line, for whoever chooses between two versions. */
 const describe = ({ name, orientation }: DisplaySettings): LocalizedText => {
@@ -51,12 +52,31 @@ const undo: LogKind['undo'] = {
   },
 }
 
+const undoAdding: LogKind['undo'] = {
+  right: 'displayRevoke',
+  async run({ db, member, now }, { subject, content }) {
+    const id = subject?.replace(/^display /, '') ?? ''
+    const added = readLoggedDisplay(content?.after)
+    return db(async (tx) => {
+      const screen = await findTvScreenToChange(tx, id)
+      if (!screen || !added) return { conflict: { undone: say.gone, now: say.gone } }
+      if (versionOf(screen) !== versionOf(added)) return { conflict: { undone: say.gone, now: describe(screen) } }
+      await revokeTvScreen(tx, id, now)
+      const change = await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', id, {
+        before: screen,
+      })
+      return { change, message: say.revoked }
+    })
+  },
+}
+
 const plain = (sentence: (name: string, display: string) => LocalizedText): LogKind => ({
   sentence: ({ values }, who) => inEach((language) => sentence(who[language], String(values.name ?? ''))[language]),
 })
 
 /** What the log holds of displays. */
 export const displayLogKinds: LogKinds = {
+  displayAdded: { ...plain(say.didAdd), undo: undoAdding },
   displayChanged: { sentence: changed, undo },
   displayUndone: {
     sentence: (content, who) => {

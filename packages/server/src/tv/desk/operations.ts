@@ -1,9 +1,11 @@
 import type { DeskDisplay } from '@minaret/contract/desk'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
+import { getSiteLink } from '@minaret/foundation/tenancy'
 import { refuseOperatorError } from '../../prayer/desk/refuseOperatorError.ts'
 import { findTvScreenToChange, listTvScreens, reloadTvScreens, revokeTvScreen, type TvScreen } from '../admin.ts'
 import { getScreenHealth } from '../health.ts'
+import { addDisplay } from './addDisplay.ts'
 import { displayMessages as say } from './messages/index.ts'
 import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
@@ -25,8 +27,19 @@ function toDeskDisplay(screen: TvScreen, now: Date): DeskDisplay {
 
 /** The displays of a mosque. */
 export const displayOperations = {
-  displayList: ({ db, now }) =>
-    db(async (tx) => done({ displays: (await listTvScreens(tx)).map((screen) => toDeskDisplay(screen, now)) })),
+  displayList: ({ db, tenant, now }) =>
+    db(async (tx) =>
+      done({
+        displays: (await listTvScreens(tx)).map((screen) => toDeskDisplay(screen, now)),
+        connectAt: getSiteLink(tenant, '/tv'),
+      }),
+    ),
+
+  displayAdd: async (call) => {
+    const added = await addDisplay(call)
+    if ('status' in added) return added
+    return done({ display: toDeskDisplay(added.screen, call.now), change: added.change }, say.added)
+  },
 
   displayChange: ({ db, member, now, params, body }) =>
     refuseOperatorError(async () => {
@@ -70,4 +83,4 @@ export const displayOperations = {
       await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', screen.id, { before: screen })
       return done({}, say.revoked)
     }),
-} satisfies DeskOperations<'displayList' | 'displayChange' | 'displayReload' | 'displayRevoke'>
+} satisfies DeskOperations<'displayList' | 'displayAdd' | 'displayChange' | 'displayReload' | 'displayRevoke'>

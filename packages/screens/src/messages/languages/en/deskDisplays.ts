@@ -4,12 +4,18 @@ export const words = {
   lead: 'The screens in your prayer halls. Each checks in every minute.',
   readOnly: 'Your role can look at displays but not change them.',
   none: 'No displays yet',
-  noneHint:
-    'Whoever runs your website makes an address for each display. Open it once on the TV, and the display appears here.',
+  noneHint: 'Switch on the TV, choose “Add a display”, and follow the steps. It takes a minute.',
+  add: 'Add a display',
+  openOnTv: 'Open this address in the TV’s browser. It shows a code.',
+  code: 'Code on the TV',
+  codeHint: 'Eight digits. The code changes every ten minutes.',
+  codeNeeded: 'Type the code the TV shows.',
+  addConfirm: 'Add the display',
   named: (action: string, display: string) => `${action}: “${display}”`,
   health: {
     new: 'Never connected',
-    newAdvice: 'Open its address on the TV. If it was lost, revoke this display and have a new address made.',
+    newAdvice:
+      'A display that was just added connects within a few seconds. If nothing happens, revoke it and add it again.',
     silent: (ago: string) => `Last seen ${ago}`,
     silentAdvice:
       'Check that the TV is switched on and connected to the internet. If it shows times, only its connection is lost: the times stay right for two months.',

@@ -1,5 +1,8 @@
 /** What the desk says of displays, and the sentences of its log about them. */
 export const en = {
+  added: 'Added. The display shows the times within a few seconds.',
+  codeForm: 'The code has eight digits. Type it as the display shows it.',
+  codeUnknown: 'No display is showing that code. Check it on the display: the code changes every ten minutes.',
   saved: 'Saved. The display shows it within two minutes.',
   unchanged: 'Nothing has changed.',
   reloads: 'The display reloads within two minutes, if it’s on and online.',
@@ -12,6 +15,7 @@ export const en = {
   didRename: (name: string, before: string, after: string) => `${name} renamed the display “${before}” to “${after}”`,
   didTurn: (name: string, display: string, orientation: string) =>
     `${name} set the display “${display}” to ${orientation}`,
+  didAdd: (name: string, display: string) => `${name} added the display “${display}”`,
   didReload: (name: string, display: string) => `${name} reloaded the display “${display}”`,
   didRevoke: (name: string, display: string) => `${name} revoked the display “${display}”`,
   undid: (sentence: string) => `${sentence} (undone)`,

@@ -14,6 +14,11 @@ export const words = {
   emergency: 'Emergency',
   notConnected: 'This display isn’t connected',
   notConnectedMore: 'Ask the mosque office for the right address.',
+  connectAgain: (address: string) => `To connect it, open ${address} on this display.`,
+  connect: 'Add this display',
+  connectHow: (address: string) =>
+    `Open ${address} on your phone, choose Displays, then “Add a display”, and type this code.`,
+  connectNew: 'The code changes every ten minutes.',
   closed: 'Closed for now',
   away: 'Prayer times aren’t available right now',
   again: 'This page will try again automatically.',

@@ -11,6 +11,7 @@ export {
   useDeskLog,
   useDeskMonth,
   useDeskToday,
+  useIsChanging,
   useLatestChange,
   useUndoChange,
 } from './useTimes.ts'

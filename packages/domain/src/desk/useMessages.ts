@@ -63,8 +63,10 @@ export function useChangeMessage(mosque: string, message: string) {
   return useMutation({
     mutationFn: (body: MessageChange) =>
       send(api.POST('/api/desk/mosques/{mosque}/messages/{message}', { params: { path: { mosque, message } }, body })),
-    onSuccess({ data, message: saved }) {
+    async onSuccess({ data, message: saved }) {
       if (!data) return undefined
+      // What was read before the change must not take its place.
+      await queryClient.cancelQueries({ queryKey: viewKey(mosque, message) })
       changes += 1
       if (data.change) undoable.setState({ latest: { change: data.change, mosque, saved, id: changes } })
       queryClient.setQueryData(viewKey(mosque, message), data.now)

@@ -1,6 +1,6 @@
 import { ApiError, send } from '@minaret/client'
 import type { DayChange, DeskDay, UndoConflict } from '@minaret/contract/desk'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
@@ -62,6 +62,9 @@ export function conflictOf(error: unknown): UndoConflict | undefined {
   const { undone, now }: { undone?: unknown; now?: unknown } = Object(error.data)
   return typeof undone === 'string' && typeof now === 'string' ? { undone, now } : undefined
 }
+
+/** Whether anything is being changed now. */
+export const useIsChanging = (): boolean => useIsMutating() > 0
 
 /** The newest change that can be undone, and forgetting it. */
 export function useLatestChange() {

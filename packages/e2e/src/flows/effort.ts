@@ -57,6 +57,8 @@ export function countEffort(page: Page, way: InputWay): Person {
     way,
     async press(target) {
       if (way === 'touch') return touch(target)
+      // Whoever presses a key looks first, as a tap waits by itself: what is busy takes none.
+      await expect(target).toBeEnabled()
       count.keys += (await tabTo(page, target)) + 1
       await page.keyboard.press('Enter')
     },

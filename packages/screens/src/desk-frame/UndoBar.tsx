@@ -1,4 +1,4 @@
-import { conflictOf, useDesk, useLatestChange, useUndoChange } from '@minaret/domain/desk'
+import { conflictOf, useDesk, useIsChanging, useLatestChange, useUndoChange } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../app/index.ts'
@@ -13,6 +13,8 @@ export function UndoBar({ mosque }: { mosque: string }) {
   const { toasts } = useDesk()
   const { latest, dismiss } = useLatestChange()
   const undo = useUndoChange(mosque)
+  // While the next change is on its way, this one is not the newest any more: undoing it then would be refused.
+  const isChanging = useIsChanging()
   const { show } = toasts.getState()
   const id = latest?.id
 
@@ -36,7 +38,7 @@ export function UndoBar({ mosque }: { mosque: string }) {
   return (
     <div role="status" className={styles.undo}>
       <p>{latest.saved ?? t.desk.undo.saved}</p>
-      <Button tone="quiet" busy={undo.isPending} onClick={onUndo}>
+      <Button tone="quiet" busy={isChanging} onClick={onUndo}>
         {undo.isPending ? t.desk.undo.undoing : t.desk.undo.undo}
       </Button>
     </div>

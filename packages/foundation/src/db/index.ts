@@ -92,6 +92,7 @@ export {
   deskLog,
   staffAccounts,
   staffChallenges,
+  staffDevices,
   staffInvitations,
   staffMembers,
   staffPasskeys,
@@ -101,6 +102,7 @@ export {
 } from './staff.ts'
 export type { DeskLogContent } from './staff.ts'
 export { hostnames, origins, tenants, webhookPaths } from './tenants.ts'
+export { switchStaff } from './switchStaff.ts'
 export { withLock } from './advisoryLock.ts'
 export { nowPlaceholder, prepareQuery } from './preparedQuery.ts'
 export type { Deferred } from './preparedQuery.ts'

@@ -197,6 +197,7 @@ test.each([
   ...desk,
   'staff_accounts',
   'staff_challenges',
+  'staff_devices',
   'staff_passkeys',
   'staff_recovery_codes',
   'staff_sessions',

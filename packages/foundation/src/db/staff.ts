@@ -96,6 +96,8 @@ export const staffSessions = pgTable(
     device: text().notNull(),
     /** On a shared computer: nothing is stored, and it ends after 30 minutes. */
     shared: boolean().notNull().default(false),
+    /** The device it is on, where that is remembered. */
+    deviceHash: bytes(),
     createdAt: instant().notNull(),
     seenAt: instant().notNull(),
   },
@@ -104,6 +106,20 @@ export const staffSessions = pgTable(
     index().on(t.seenAt),
     check('staff_sessions_method_known', sql`${t.method} in ('passkey', 'code', 'recovery', 'demonstration')`),
   ],
+)
+
+/** A device an account logged in from, by the hash of its cookie: a login from any other is emailed to the owners. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    hash: bytes().notNull(),
+    createdAt: instant().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.hash] }), index().on(t.hash), index().on(t.seenAt)],
 )
 
 /** A login, invitation or passkey registration that has begun: what was shown so far, for minutes. */

@@ -11,7 +11,7 @@ import { signedBodyLimit, refuseWithoutPreflight, refuseUnsigned } from './json.
 import { isOneClickUnsubscribe, parseOneClickUnsubscribe } from './oneClickUnsubscribe.ts'
 import type { CallFactory } from './makeCall.ts'
 import type { Operations } from '../operations/operation.ts'
-import type { OperationId, Refusal } from '../responses/response.ts'
+import type { OperationId, Refusal, ResponseHeaders } from '../responses/response.ts'
 import { publicRead, cachedReads } from './cachedReads.ts'
 import { readMaxAge, staleIfError } from '../cache/freshness.ts'
 import type { ReadCache } from '../cache/readCache.ts'
@@ -24,9 +24,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 type Endpoint = AnyEndpoint<OperationId>
 
 /** A read that was made: the text of an answer everybody gets, or an answer that is not for keeping. */
-export type ReadResponse =
-  | { text: string; etag: string; headers?: Record<string, string> }
-  | { answer: HandlerResponse }
+export type ReadResponse = { text: string; etag: string; headers?: ResponseHeaders } | { answer: HandlerResponse }
 
 /** What the loop needs beyond the contract and the handlers. */
 export type Mounting<Services = unknown> = {

@@ -6,6 +6,7 @@ import type { Endpoint, Schema } from './readContract.ts'
 import { deskContract, publicContract } from './contracts.ts'
 import { validation } from './validation.ts'
 import { getLanguage, type Message, localise } from '../responses/localise.ts'
+import type { ResponseHeaders } from '../responses/response.ts'
 
 /** What a handler answered, its own types behind it. */
 export type HandlerResponse = {
@@ -13,7 +14,7 @@ export type HandlerResponse = {
   message: Message
   data?: unknown
   responseData?: unknown
-  headers?: Record<string, string>
+  headers?: ResponseHeaders
 }
 
 /** Writes answers of one operation through its schemas: a field the contract does not name never leaves the host. */

@@ -4,8 +4,11 @@ import { type Message, ok } from './localise.ts'
 /** Names of the operations in the contract that answer in its envelope. */
 export type OperationId = Exclude<keyof operations, 'prayerCalendar' | 'eventCalendar'>
 
+/** Headers of an answer; one that is sent several times has a list. */
+export type ResponseHeaders = Record<string, string | string[]>
+
 /** The call did what was asked. */
-export type Done<D> = { status: 200; message: Message; data: D; headers?: Record<string, string> }
+export type Done<D> = { status: 200; message: Message; data: D; headers?: ResponseHeaders }
 
 /** The call did not: an HTTP code and a sentence for people that says what to do next. */
 export type Refusal = {
@@ -22,11 +25,11 @@ export type Refusal = {
     challenge?: string
     pageToken?: string
   }
-  headers?: Record<string, string>
+  headers?: ResponseHeaders
 }
 
 /** Success with its data. */
-export const done = <D>(data: D, message: Message = ok, headers?: Record<string, string>): Done<D> => ({
+export const done = <D>(data: D, message: Message = ok, headers?: ResponseHeaders): Done<D> => ({
   status: 200,
   message,
   data,

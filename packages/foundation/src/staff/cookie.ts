@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isOwnMachine } from '../network/address.ts'
 
-/** Where the session of the desk is in the browser. */
+/** What the desk stores in a browser: its session, and by what it recognises the device at the next login. */
 export type SessionCookie = {
   name: string
   /** The attributes of its `Set-Cookie`, beside how long it lasts. */
@@ -12,10 +12,10 @@ export type SessionCookie = {
  * The cookie of a request's connection. `__Host-` ties it to one host name over https (RFC 6265bis, section 4.1.3.2); a
  * browser takes no such cookie over plain http, which the desk is used over on this machine alone.
  */
-export const cookieOf = (request: Pick<FastifyRequest, 'protocol'>): SessionCookie =>
+export const cookieOf = (request: Pick<FastifyRequest, 'protocol'>, name = 'minaret-desk'): SessionCookie =>
   request.protocol === 'https'
-    ? { name: '__Host-minaret-desk', attributes: 'Path=/; HttpOnly; SameSite=Strict; Secure' }
-    : { name: 'minaret-desk', attributes: 'Path=/; HttpOnly; SameSite=Strict' }
+    ? { name: `__Host-${name}`, attributes: 'Path=/; HttpOnly; SameSite=Strict; Secure' }
+    : { name, attributes: 'Path=/; HttpOnly; SameSite=Strict' }
 
 /** Whether the desk may be used over this connection: plain http is for this machine alone. */
 export const isSafeConnection = (request: Pick<FastifyRequest, 'protocol' | 'ip'>): boolean =>
@@ -23,16 +23,36 @@ export const isSafeConnection = (request: Pick<FastifyRequest, 'protocol' | 'ip'
 
 const valueForm = /^[\w-]{43}$/
 
-/** The session's secret that a request carries; nothing where there is none of the right form. */
-export function readSessionCookie(request: Pick<FastifyRequest, 'protocol' | 'headers'>): string | undefined {
-  const { name } = cookieOf(request)
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+/** The secret of that name in a `Cookie` header; nothing where there is none of the right form. */
+function readSecret(header: string | undefined, name: string): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='))
   const value = pairs.find(([key]) => key === name)?.[1] ?? ''
   return valueForm.test(value) ? value : undefined
 }
+
+/** The session's secret that a request carries. */
+export const readSessionCookie = (request: Pick<FastifyRequest, 'protocol' | 'headers'>): string | undefined =>
+  readSecret(request.headers.cookie, cookieOf(request).name)
 
 /** A `Set-Cookie` header. @param seconds how long the browser keeps it; 0 takes it away, nothing: until it is closed */
 export function writeSessionCookie(request: Pick<FastifyRequest, 'protocol'>, value: string, seconds?: number): string {
   const { name, attributes } = cookieOf(request)
   return `${name}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`
+}
+
+const device = 'minaret-desk-device'
+
+/** The secret of the device a login comes from. @param header the request's `Cookie` */
+export const readDeviceCookie = (
+  request: Pick<FastifyRequest, 'protocol'>,
+  header: string | undefined,
+): string | undefined => readSecret(header, cookieOf(request, device).name)
+
+/** The longest a browser stores a cookie (RFC 6265bis, section 5.5), in seconds. */
+const longest = 400 * 24 * 3600
+
+/** A `Set-Cookie` header by which a device is recognised at the next login. */
+export function writeDeviceCookie(request: Pick<FastifyRequest, 'protocol'>, value: string): string {
+  const { name, attributes } = cookieOf(request, device)
+  return `${name}=${value}; ${attributes}; Max-Age=${longest}`
 }

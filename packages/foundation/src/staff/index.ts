@@ -1,4 +1,12 @@
-export { cookieOf, isSafeConnection, readSessionCookie, writeSessionCookie } from './cookie.ts'
+export {
+  cookieOf,
+  isSafeConnection,
+  readDeviceCookie,
+  readSessionCookie,
+  writeDeviceCookie,
+  writeSessionCookie,
+} from './cookie.ts'
+export { deleteOldDevices, recogniseDevice } from './devices.ts'
 export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
 export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
 export { membershipsOf, writeMember } from './members.ts'

@@ -3,6 +3,7 @@ import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
 import { type Secrets, sha256 } from '../base/secrets.ts'
 import type { Tx } from '../db/database.ts'
 import { staffAccounts, staffSessions } from '../db/staff.ts'
+import { noteDeviceUse } from './devices.ts'
 
 /** Somebody of a mosque's staff, logged in to the desk. */
 export type StaffSession = {
@@ -52,6 +53,8 @@ export type NewStaffSession = {
   /** The browser and system, as its holder will read them in the list. */
   device: string
   shared: boolean
+  /** The device's cookie, hashed; absent where nothing is stored on it. */
+  deviceHash?: Buffer
   now: Date
 }
 
@@ -61,7 +64,7 @@ export type NewStaffSession = {
  */
 export async function startStaffSession(
   tx: Tx,
-  { account, method, device, shared, now }: NewStaffSession,
+  { account, method, device, shared, deviceHash, now }: NewStaffSession,
 ): Promise<{ secret: string; seconds?: number }> {
   const secret = randomBytes(32).toString('base64url')
   await tx.insert(staffSessions).values({
@@ -71,6 +74,7 @@ export async function startStaffSession(
     method,
     device: device.slice(0, 100),
     shared,
+    deviceHash: deviceHash ?? null,
     createdAt: now,
     seenAt: now,
   })
@@ -100,7 +104,10 @@ export async function findStaffSession(
   const { idle, absolute } = lifeOf(session.shared)
   const unseen = now.getTime() - session.seenAt.getTime()
   if (unseen > idle || now.getTime() - session.createdAt.getTime() > absolute) return undefined
-  if (unseen >= seenEvery) await tx.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.hash, hash))
+  if (unseen >= seenEvery) {
+    await tx.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.hash, hash))
+    if (session.deviceHash) await noteDeviceUse(tx, account.id, session.deviceHash, now)
+  }
   return {
     id: session.id,
     account: { id: account.id, name: account.name, email: account.email },

@@ -19,7 +19,6 @@ import { deskMessages } from './messages/index.ts'
 
 /** What the desk's calls need beside what every one has. */
 export type DeskServices = StaffServices & {
-  directory: Directory
   /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
   demoEntry: boolean
 }

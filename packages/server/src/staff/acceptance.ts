@@ -7,21 +7,18 @@ import { queueEmail } from '@minaret/foundation/email'
 import { passwordProblem } from '@minaret/foundation/identity'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
-import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import type { Tenant } from '@minaret/foundation/tenancy'
 import { newAuthenticator, readEnrolment, sealAuthenticator, stepOf } from './authenticator.ts'
 import { deviceOf } from './device.ts'
 import { joinedEmail } from './emails.ts'
 import { findInvitation, invitationTenant, type OpenInvitation, useInvitation } from './invitations.ts'
-import { enter } from './login.ts'
+import { startSession } from './login.ts'
 import { beginPasskey, finishPasskey } from './passkeys.ts'
 import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { staffMessages as say } from './messages/index.ts'
 
-/** What accepting an invitation needs beside what every call has. */
-export type AcceptanceServices = StaffServices & { directory: Directory }
-
-type Accepting = DeskCall<DeskOperationId> & AcceptanceServices
+type Accepting = DeskCall<DeskOperationId> & StaffServices
 
 const over = refuse(410, say.invitationOver)
 
@@ -161,8 +158,9 @@ export const acceptanceOperations = {
       await useInvitation(tx, invitation, accountId, now)
       await tellJoined(tx, call, { invitation, tenant, accountId, name })
       const codes = await makeRecoveryCodes(tx, accountId)
-      const headers = await enter(tx, call, accountId, { method: made ? 'passkey' : 'code' })
-      return done({ codes }, say.joined, headers)
+      // Owners have just been emailed who has joined: this device is known from now on.
+      const started = await startSession(tx, call, accountId, { method: made ? 'passkey' : 'code' })
+      return done({ codes }, say.joined, started?.headers)
     })
     return accepted ?? over
   },
@@ -180,5 +178,5 @@ export const acceptanceOperations = {
   },
 } satisfies DeskOperations<
   'invitationView' | 'invitationAuthenticator' | 'invitationPasskey' | 'invitationAccept' | 'invitationJoin',
-  AcceptanceServices
+  StaffServices
 >

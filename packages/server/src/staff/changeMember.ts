@@ -20,16 +20,16 @@ export async function findMember(tx: Tx, accountId: string): Promise<FoundMember
 /** Whose work a change is, and when. */
 type Changing = { by: string; now: Date }
 
-/** Gives a member other roles, and writes that down. */
+/** Gives a member other roles, and writes that down. @returns the id of the log's entry */
 export async function changeRoles(
   tx: Tx,
   { accountId, name, tenantId }: FoundMember,
   roles: readonly Role[],
   { by, now }: Changing,
-): Promise<void> {
+): Promise<string> {
   await writeMember(tx, { tenantId, accountId, roles })
   const values = { name, roles: roles.join(',') }
-  await writeLog(tx, { accountId: by, kind: 'staffRolesChanged', content: { values }, now })
+  return writeLog(tx, { accountId: by, kind: 'staffRolesChanged', content: { values }, now })
 }
 
 /** Ends a member's access to the mosque, and writes that down. */

@@ -1,33 +1,72 @@
 import { eq } from 'drizzle-orm'
 import { unlessBusyDesk } from './unlessBusy.ts'
 import type { DeskCall, DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
-import { staffAccounts, type Tx } from '@minaret/foundation/db'
+import { newPublicId, staffAccounts, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { startStaffSession, type StaffMethod, writeSessionCookie } from '@minaret/foundation/staff'
+import {
+  readDeviceCookie,
+  recogniseDevice,
+  startStaffSession,
+  type StaffMethod,
+  writeDeviceCookie,
+  writeSessionCookie,
+} from '@minaret/foundation/staff'
 import { beginAttempt, tryAttempt } from './attempts.ts'
 import { useCode } from './authenticator.ts'
 import { deviceOf } from './device.ts'
+import { mosquesOf } from './mosques.ts'
+import { emailNewDevice } from './notices.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from './passkeys.ts'
-import { placeOf, type StaffServices } from './place.ts'
+import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { useRecoveryCode } from './recovery.ts'
 import { countLogin, forgetLogins, type LoginMarks, loginMarks } from './throttle.ts'
 import { staffMessages as say } from './messages/index.ts'
 
 type Entering = Pick<DeskCall<DeskOperationId>, 'request' | 'now'>
 
-/** Begins the session of somebody who has shown who they are, in the transaction that checked it. */
-export async function enter(
+type How = { method: StaffMethod; shared?: boolean }
+
+/** Begins the session of somebody who has shown who they are. @returns nothing where the account may not log in */
+export async function startSession(
   tx: Tx,
   { request, now }: Entering,
   accountId: string,
-  { method, shared = false }: { method: StaffMethod; shared?: boolean },
-): Promise<Record<string, string> | undefined> {
+  { method, shared = false }: How,
+) {
   const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId))
   if (!account || account.state !== 'active') return undefined
   const device = deviceOf(request.header('user-agent'))
-  const { secret, seconds } = await startStaffSession(tx, { account, method, device, shared, now })
-  return { 'set-cookie': writeSessionCookie(request, secret, seconds) }
+  const cookie = readDeviceCookie(request, request.header('cookie'))
+  const { isKnown, remembered } = await recogniseDevice(tx, { accountId, secret: cookie, shared, now })
+  const made = { account, method, device, shared, deviceHash: remembered?.hash, now }
+  const { secret, seconds } = await startStaffSession(tx, made)
+  const cookies = [
+    writeSessionCookie(request, secret, seconds),
+    ...(remembered ? [writeDeviceCookie(request, remembered.secret)] : []),
+  ]
+  return { account, device, isKnown, headers: { 'set-cookie': cookies } }
+}
+
+/**
+ * Logs somebody in who has shown who they are; a device that is new to the account is emailed in the same transaction.
+ * The mosques are found before it: no transaction waits for another connection.
+ */
+async function enter(
+  call: Entering & StaffServices & Pick<DeskCall<DeskOperationId>, 'database'>,
+  accountId: string,
+  how: How,
+) {
+  const mosques = await mosquesOf(call, accountId)
+  return call.database.forAccount()(async (tx) => {
+    const started = await startSession(tx, call, accountId, how)
+    if (!started) return undefined
+    const { account, device, isKnown, headers } = started
+    const { shared = false } = how
+    const seen = { account, device, shared, login: newPublicId(), now: call.now }
+    if (!isKnown) await emailNewDevice(tx, { mosques, address: deskAddress(call) }, seen)
+    return headers
+  })
 }
 
 function pauseRefusal(until: Date, now: Date): Refusal {
@@ -63,16 +102,16 @@ export const loginOperations = {
   async codeLogin(call) {
     const { database, secrets, now, body } = call
     const { attempt, code, shared } = body
-    const entered = await database.forAccount()(async (tx) => {
+    const shown = await database.forAccount()(async (tx) => {
       const accountId = await tryAttempt(tx, attempt, now)
       if (!accountId) return 'over'
       const isCode = await useCode(tx, secrets, { accountId, code, now })
       if (!isCode && !(await useRecoveryCode(tx, accountId, code, now))) return 'wrong'
-      return (await enter(tx, call, accountId, { method: isCode ? 'code' : 'recovery', shared })) ?? 'over'
+      return { accountId, method: isCode ? ('code' as const) : ('recovery' as const) }
     })
-    if (entered === 'over') return refuse(410, say.startAgain)
-    if (entered === 'wrong') return refuse(401, say.wrongCode)
-    return done({}, say.loggedIn, entered)
+    if (shown === 'wrong') return refuse(401, say.wrongCode)
+    const entered = shown === 'over' ? undefined : await enter(call, shown.accountId, { ...shown, shared })
+    return entered ? done({}, say.loggedIn, entered) : refuse(410, say.startAgain)
   },
 
   async passkeyLoginOptions(call) {
@@ -81,10 +120,8 @@ export const loginOperations = {
 
   async passkeyLogin(call) {
     const { database, body, now } = call
-    const entered = await database.forAccount()(async (tx) => {
-      const accountId = await finishPasskeyLogin(tx, placeOf(call), { ...body, now })
-      return accountId && enter(tx, call, accountId, { method: 'passkey', shared: body.shared })
-    })
+    const accountId = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, now }))
+    const entered = accountId && (await enter(call, accountId, { method: 'passkey', shared: body.shared }))
     return entered ? done({}, say.loggedIn, entered) : refuse(401, say.wrongPasskey)
   },
 } satisfies DeskOperations<'passwordLogin' | 'codeLogin' | 'passkeyLoginOptions' | 'passkeyLogin', StaffServices>

@@ -10,6 +10,7 @@ import { ownerInvitation, ownerRemoval, ownerRoles } from './approvalKinds.ts'
 import { changeRoles, findMember, removeMember } from './changeMember.ts'
 import { rolesInvited } from './invitations.ts'
 import { inviteStaff } from './invite.ts'
+import { emailNewAdministrator } from './notices.ts'
 import { deskAddress, type StaffServices } from './place.ts'
 import { staffMessages as say } from './messages/index.ts'
 
@@ -83,7 +84,7 @@ export const memberOperations = {
   },
 
   async staffRolesChange(call) {
-    const { db, tenant, member, now, params, body } = call
+    const { db, tenant, member, session, now, params, body } = call
     if (params.account === member.accountId) return refuse(403, say.notYourself)
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
@@ -97,7 +98,10 @@ export const memberOperations = {
         const request = { tx, tenant, address: deskAddress(call), now, by: member.accountId }
         return requestApproval({ ...request, kind: ownerRoles, payload })
       }
-      await changeRoles(tx, found, body.roles, { by: member.accountId, now })
+      const entry = await changeRoles(tx, found, body.roles, { by: member.accountId, now })
+      const by = { id: member.accountId, name: session.account.name }
+      if (body.roles.includes('administrator') && !before.includes('administrator'))
+        await emailNewAdministrator(tx, { tenant, address: deskAddress(call) }, { name, by, entry })
       return done({}, say.changed)
     })
   },

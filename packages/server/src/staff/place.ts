@@ -1,9 +1,10 @@
 import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
-import { siteAddress } from '@minaret/foundation/tenancy'
+import { type Directory, siteAddress } from '@minaret/foundation/tenancy'
 import type { PasskeyPlace } from './passkeys.ts'
 
 /** What operations about staff need beside what every call has. */
 export type StaffServices = {
+  directory: Directory
   /** The desk's host name. */
   hostname: string
   /** The port this server listens on, for a desk that never leaves this machine. */

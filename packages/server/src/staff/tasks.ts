@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
-import { deleteExpiredStaffSessions } from '@minaret/foundation/staff'
+import { deleteExpiredStaffSessions, deleteOldDevices } from '@minaret/foundation/staff'
 import { deleteOldApprovals } from '../approvals/tasks.ts'
 import { deleteOldDrafts } from './drafts.ts'
 import { type LogHeadTasks, logHeadTasks } from './logHead.ts'
@@ -15,6 +15,7 @@ export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
       const at = now()
       await database.forAccount()(async (tx) => {
         await deleteExpiredStaffSessions(tx, at)
+        await deleteOldDevices(tx, at)
         await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, at))
         await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(at.getTime() - 30 * day)))
       })

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Database } from '@minaret/foundation/db'
 import { createInternalFetch } from '@minaret/foundation/http'
 import { applyLimits, type RateLimiter } from '@minaret/foundation/limits'
-import type { Refusal } from '@minaret/foundation/responses'
+import type { Refusal, ResponseHeaders } from '@minaret/foundation/responses'
 import { type Directory, getHostname, getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { connectDisplay, readWaitingCode } from './connect.ts'
 import { serveTvFiles } from './files.ts'
@@ -108,7 +108,7 @@ export async function mountTvPages(mounting: TvMounting): Promise<void> {
 }
 
 type TvPageResponse =
-  | { code: number; html: string; sheet: TvPageOptions; headers?: Record<string, string> }
+  | { code: number; html: string; sheet: TvPageOptions; headers?: ResponseHeaders }
   | { location: string; cookie: string }
 
 async function renderScreen(mounting: TvMounting, request: FastifyRequest): Promise<TvPageResponse> {
@@ -122,7 +122,7 @@ async function renderScreen(mounting: TvMounting, request: FastifyRequest): Prom
     refresh: chooseRefresh(wait),
   })
   let tenant: Tenant | undefined
-  const notice = async (code: number, kind: NoticeKind, headers?: Record<string, string>) => {
+  const notice = async (code: number, kind: NoticeKind, headers?: ResponseHeaders) => {
     const sheet = sheetOf(kind)
     const connectAt =
       desk && tenant && isOpen('tv', tenant.config) ? withoutScheme(getSiteLink(tenant, '/tv')) : undefined

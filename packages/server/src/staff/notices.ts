@@ -1,0 +1,84 @@
+import type { Email, Tx } from '@minaret/foundation/db'
+import { emailLocale, getTenantLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { approversAmong } from '../approvals/approvers.ts'
+import { atEachMosque } from './mosques.ts'
+import { noticeWords } from './noticeWords.ts'
+
+/** An instant as a mosque's people read it. */
+function instantAt({ config }: Pick<Tenant, 'config'>, at: Date): string {
+  const { timeZone } = config
+  const locale = emailLocale(getTenantLanguage({ config }), config)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
+}
+
+/** A login from a device that was not seen for a while. */
+export type NewDevice = {
+  account: { id: string; name: string; email: string }
+  /** The browser and system, for the account's holder alone. */
+  device: string
+  shared: boolean
+  /** Of this login alone: it is emailed once. */
+  login: string
+  now: Date
+}
+
+/**
+ * Emails a login from a new device to whoever logged in and, who and when alone, to the owners of the mosques they work
+ * for, in the login's own transaction. Somebody who owns two of them has one email.
+ */
+export async function emailNewDevice(
+  tx: Tx,
+  { mosques, address }: { mosques: readonly Tenant[]; address: string },
+  { account, device, shared, login, now }: NewDevice,
+): Promise<void> {
+  const emailed = new Set<string>()
+  await atEachMosque(tx, mosques, account.id, async (tenant, owners) => {
+    const say = noticeWords[getTenantLanguage(tenant)]
+    const mosque = tenant.config.websiteName
+    const when = { label: say.when, value: instantAt(tenant, now) }
+    const own = say.yourDevice(mosque)
+    const facts = [when, { label: say.device, value: shared ? say.shared(device) : device }]
+    const toSelf = notice(tenant, account.email, { ...own, facts, link: `${address}/${tenant.slug}/sessions` })
+    const toOwner = (to: string) =>
+      notice(tenant, to, {
+        ...say.theirDevice(mosque, account.name),
+        facts: [{ label: say.who, value: account.name }, when],
+        link: `${address}/${tenant.slug}/staff`,
+      })
+    for (const { id, email } of [account, ...owners]) {
+      if (emailed.has(id)) continue
+      emailed.add(id)
+      const letter = id === account.id ? toSelf : toOwner(email)
+      await queueEmail(tx, { kind: 'staff-device', cause: `${login} ${id}`, letter })
+    }
+  })
+}
+
+/** Emails the owners, but whoever did it, that somebody has become an administrator. */
+export async function emailNewAdministrator(
+  tx: Tx,
+  { tenant, address }: { tenant: Tenant; address: string },
+  { name, by, entry }: { name: string; by: { id: string; name: string }; entry: string },
+): Promise<void> {
+  const say = noticeWords[getTenantLanguage(tenant)]
+  for (const { id, email } of await approversAmong(tx, ['owner'])) {
+    if (id === by.id) continue
+    const words = say.administrator(tenant.config.websiteName, name, by.name)
+    const letter = notice(tenant, email, { ...words, link: `${address}/${tenant.slug}/staff` })
+    await queueEmail(tx, { kind: 'staff-administrator', cause: `${entry} ${id}`, letter })
+  }
+}
+
+type Notice = {
+  subject: string
+  paragraphs: readonly string[]
+  facts?: readonly { label: string; value: string }[]
+  action: string
+  link: string
+}
+
+const notice = (tenant: Tenant, to: string, { action, link, ...rest }: Notice): Email => ({
+  to,
+  ...renderEmail(tenant, { language: getTenantLanguage(tenant), ...rest, action: { label: action, href: link } }),
+})

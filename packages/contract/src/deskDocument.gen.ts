@@ -2224,6 +2224,23 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/sessions/end-others": {
+   "post": {
+    "operationId": "otherSessionsEnd",
+    "tags": [
+     "account"
+    ],
+    "summary": "End all of the account’s sessions but this one",
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/sessions/{id}/end": {
    "post": {
     "operationId": "otherSessionEnd",

@@ -43,7 +43,7 @@ export {
   useDraftList,
 } from './drafts/useDraft.ts'
 export { useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useEndAnnouncement } from './useAnnouncements.ts'
-export { useEndSession, useSessions } from './useSessions.ts'
+export { useEndOtherSessions, useEndSession, useSessions } from './useSessions.ts'
 export {
   type ApprovalDecision,
   useApprovalLink,

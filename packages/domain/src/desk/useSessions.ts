@@ -22,3 +22,13 @@ export function useEndSession() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
 }
+
+/** Logs the account out everywhere but here; its words are shown as a message. */
+export function useEndOtherSessions() {
+  const { api, queryClient, toasts } = useDesk()
+  return useMutation({
+    mutationFn: () => send(api.POST('/api/desk/sessions/end-others', {})),
+    onSuccess: ({ message }) => toasts.getState().show('success', message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useDeskSession, useEndSession, useSessions } from '@minaret/domain/desk'
+import { useDeskSession, useEndOtherSessions, useEndSession, useSessions } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
@@ -11,6 +11,8 @@ export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
   const { data: session } = useDeskSession()
   const loaded = useSessions()
   const end = useEndSession()
+  const endOthers = useEndOtherSessions()
+  const hasOthers = loaded.data?.sessions.some(({ current }) => !current)
   const at = (instant: string) => {
     const { date, time } = format.instant(instant)
     return `${date}, ${time}`
@@ -42,6 +44,11 @@ export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
         />
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+      {(hasOthers || endOthers.isPending) && (
+        <Button tone="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {say.endOthers}
+        </Button>
       )}
     </DeskFrame>
   )

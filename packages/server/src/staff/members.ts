@@ -3,7 +3,7 @@ import { readRoles, type Role, rolesGivenBy } from '@minaret/plans'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { staffAccounts, staffInvitations, staffMembers, type Tx } from '@minaret/foundation/db'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { endStaffSession, listStaffSessions, writeLog } from '@minaret/foundation/staff'
+import { endOtherStaffSessions, endStaffSession, listStaffSessions, writeLog } from '@minaret/foundation/staff'
 import { lockStaff } from '../approvals/approvers.ts'
 import { requestApproval } from '../approvals/request.ts'
 import { ownerInvitation, ownerRemoval, ownerRoles } from './approvalKinds.ts'
@@ -146,7 +146,19 @@ export const memberOperations = {
     if (mayEnd) await database.forAccount()((tx) => endStaffSession(tx, session.account.id, params.id))
     return done({})
   },
+
+  async otherSessionsEnd({ database, session }) {
+    if (session?.method === 'demonstration') return refuse(403, say.demonstrationSessions)
+    if (session) await database.forAccount()((tx) => endOtherStaffSessions(tx, session.account.id, session.id))
+    return done({}, say.loggedOutElsewhere)
+  },
 } satisfies DeskOperations<
-  'staffList' | 'staffInvite' | 'staffRolesChange' | 'staffRemove' | 'sessionList' | 'otherSessionEnd',
+  | 'staffList'
+  | 'staffInvite'
+  | 'staffRolesChange'
+  | 'staffRemove'
+  | 'sessionList'
+  | 'otherSessionEnd'
+  | 'otherSessionsEnd',
   StaffServices
 >

@@ -20,6 +20,8 @@ export const ar: WordsLike<typeof en> = {
   noSuchMember: 'لم يعد هذا الشخص في الفريق.',
   changed: 'تم الحفظ.',
   removed: 'تمت الإزالة، وسُجّل خروجه من هذا المسجد.',
+  loggedOutElsewhere: 'تم تسجيل خروجك من كل الأجهزة الأخرى.',
+  demonstrationSessions: 'كل من يجرّب هذا الدور يشاركه، فلا يمكنك تسجيل الخروج إلا من هنا.',
   demonstrationOnly: 'لا يمكن في العرض التجريبي دعوة أشخاص أو تغيير الفريق.',
   didInvite: (name, email, roles) => `دعا ${name} ${email} (${roles})`,
   didJoin: (name, roles) => `انضم ${name} إلى الفريق (${roles})`,

@@ -17,6 +17,8 @@ export const en = {
   noSuchMember: 'That person isn’t on the staff any more.',
   changed: 'Saved.',
   removed: 'Removed. They’re logged out of this mosque.',
+  loggedOutElsewhere: 'You’re logged out everywhere else.',
+  demonstrationSessions: 'Everybody who tries this role shares it. You can only log out here.',
   demonstrationOnly: 'The demonstration can’t invite people or change its staff.',
   didInvite: (name: string, email: string, roles: string) => `${name} invited ${email} (${roles})`,
   didJoin: (name: string, roles: string) => `${name} joined the staff (${roles})`,

@@ -20,6 +20,8 @@ export const ur: WordsLike<typeof en> = {
   noSuchMember: 'یہ شخص اب عملے میں نہیں۔',
   changed: 'محفوظ ہو گیا۔',
   removed: 'ہٹا دیا گیا۔ وہ اس مسجد سے لاگ آؤٹ ہو گئے۔',
+  loggedOutElsewhere: 'آپ باقی ہر جگہ سے لاگ آؤٹ ہو گئے ہیں۔',
+  demonstrationSessions: 'یہ کردار سب آزمانے والوں کا مشترکہ ہے۔ آپ صرف یہیں سے لاگ آؤٹ کر سکتے ہیں۔',
   demonstrationOnly: 'نمائش میں کسی کو دعوت یا عملے میں تبدیلی نہیں ہو سکتی۔',
   didInvite: (name, email, roles) => `${name} نے ${email} کو دعوت دی (${roles})`,
   didJoin: (name, roles) => `${name} عملے میں شامل ہوئے (${roles})`,

@@ -11,4 +11,5 @@ export const words: typeof en = {
   seen: (at) => `آخر استخدام ${at}`,
   end: 'تسجيل الخروج هناك',
   endOf: (device) => `تسجيل الخروج هناك: ${device}`,
+  endOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
 }

@@ -14,4 +14,5 @@ export const words = {
   seen: (at: string) => `Last used ${at}`,
   end: 'Log out there',
   endOf: (device: string) => `Log out there: ${device}`,
+  endOthers: 'Log out everywhere else',
 }

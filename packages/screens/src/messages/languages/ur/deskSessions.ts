@@ -11,4 +11,5 @@ export const words: typeof en = {
   seen: (at) => `آخری استعمال ${at}`,
   end: 'وہاں لاگ آؤٹ کریں',
   endOf: (device) => `وہاں لاگ آؤٹ کریں: ${device}`,
+  endOthers: 'باقی ہر جگہ سے لاگ آؤٹ کریں',
 }

@@ -102,6 +102,25 @@ test('a new display is added by the code it shows, with and without scripts, and
   }
 })
 
+test('what the displays show is seen now and at another hour, wide and tall', async ({ page }) => {
+  await enterDesk(page, 'viewer')
+  await page.goto(deskAddress('/al-falah/displays'))
+  const picture = page.getByRole('img', { name: /^What a display shows/ })
+  const width = () => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  await expect.poll(width).toBe(1280)
+  const now = await picture.getAttribute('src')
+  await page.getByRole('slider', { name: 'Time of day' }).fill('1230')
+  await expect(picture).toHaveAccessibleName(/20:30/)
+  await page.getByRole('radio', { name: 'Portrait (tall)' }).last().tap()
+  await expect.poll(width).toBe(720)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Show now' }).tap()
+  await page.getByRole('radio', { name: 'Landscape (wide)' }).last().tap()
+  await expect.poll(width).toBe(1280)
+  expect(now).not.toBeNull()
+})
+
 test('whoever only looks sees displays and no way to change them', async ({ page }) => {
   await addressOf('Side room')
   await enterDesk(page, 'viewer')

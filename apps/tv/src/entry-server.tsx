@@ -14,6 +14,7 @@ import {
 import { defaultSeed, makePalettes, type Palette } from '@minaret/ui/theme'
 import { createAppPages } from './appPage.ts'
 import { drawPage } from './drawPage.tsx'
+import { drawPreview } from './drawPreview.tsx'
 
 /** What every page of a screen is drawn with. */
 type Sheet = {
@@ -35,6 +36,8 @@ export type TvPages = {
    * @param connectAt where a display that is not connected gets a code
    */
   notice(page: Sheet & { tenant?: TenantConfig; kind: NoticeKind; connectAt?: string }): Promise<string>
+  /** The plain page as a picture, for the desk: SVG. @param now the instant it is drawn at, in milliseconds */
+  preview(page: { tenant: TenantConfig; feed: TvFeed; now: number; orientation: Orientation }): Promise<string>
   /** A display that waits to be added. @param desk where staff type its code */
   waiting(page: Sheet & { tenant: TenantConfig; code: string; desk: string }): Promise<string>
 }
@@ -88,6 +91,13 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         body: <NoticePage kind={kind} connectAt={connectAt} words={words} />,
         isAlive: isBuilt,
       })
+    },
+    async preview({ tenant, feed, now, orientation }) {
+      const words = await tvWords(tenant)
+      const board = makeBoard(feed, now, orientation, words)
+      const css = tvCss(board, now, { palette: paletteOf(tenant.themeColor), dir: words.dir, orientation })
+      const body = <TvPage board={board} orientation={orientation} words={words} />
+      return drawPreview({ lang: words.language, dir: words.dir, orientation, css, body })
     },
     async waiting({ tenant, code, desk, orientation, ...sheet }) {
       const words = await tvWords(tenant)

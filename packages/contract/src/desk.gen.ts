@@ -172,6 +172,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/displays/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a display of the mosque shows now, or at any hour of the coming year */
+        get: operations["displayPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/displays/{display}": {
         parameters: {
             query?: never;
@@ -2211,6 +2228,45 @@ export interface operations {
                             display: components["schemas"]["DeskDisplay"];
                             /** @description The entry of the log that undoes it */
                             change: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    displayPreview: {
+        parameters: {
+            query?: {
+                /** @description Today where it is left out */
+                day?: components["schemas"]["CalendarDay"];
+                /** @description Of the mosque’s clock; now where it is left out */
+                time?: string;
+                orientation?: components["schemas"]["DisplayOrientation"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture of the simple page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            svg: string;
+                            /**
+                             * Format: date-time
+                             * @description The instant it shows
+                             */
+                            at: string;
                         };
                     };
                 };

@@ -85,6 +85,8 @@ export type DeskAnnouncement = Schemas['DeskAnnouncement']
 export type DeskDisplay = Schemas['DeskDisplay']
 /** A display that is added by its code. */
 export type DisplayAddition = Schemas['DisplayAddition']
+/** How a television hangs. */
+export type DisplayOrientation = Schemas['DisplayOrientation']
 /** What a change of a display says. */
 export type DisplayChange = Schemas['DisplayChange']
 export type DeskAnnouncements = Schemas['DeskAnnouncements']

@@ -543,6 +543,88 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/displays/preview": {
+   "get": {
+    "operationId": "displayPreview",
+    "tags": [
+     "displays"
+    ],
+    "summary": "What a display of the mosque shows now, or at any hour of the coming year",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "day",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/CalendarDay"
+      },
+      "description": "Today where it is left out"
+     },
+     {
+      "name": "time",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+      },
+      "description": "Of the mosque’s clock; now where it is left out"
+     },
+     {
+      "name": "orientation",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/DisplayOrientation"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A picture of the simple page",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "svg",
+              "at"
+             ],
+             "properties": {
+              "svg": {
+               "type": "string"
+              },
+              "at": {
+               "type": "string",
+               "format": "date-time",
+               "description": "The instant it shows"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/displays/{display}": {
    "post": {
     "operationId": "displayChange",

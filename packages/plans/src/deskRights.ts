@@ -47,6 +47,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   announcementChange: times,
   announcementEnd: times,
   displayList: everybody,
+  displayPreview: everybody,
   displayAdd: displays,
   displayChange: displays,
   displayReload: displays,

@@ -105,6 +105,7 @@ export async function loadFrontEnd(modules: Modules): Promise<FrontEnd> {
       draw: async (page) => (await tv()).draw(page),
       release: async (tenant) => (await tv()).release(tenant),
       notice: async (page) => (await tv()).notice(page),
+      preview: async (page) => (await tv()).preview(page),
       waiting: async (page) => (await tv()).waiting(page),
     },
   }

@@ -51,4 +51,11 @@ export {
   useCancelByLink,
   useDecideApproval,
 } from './useApprovals.ts'
-export { useAddDisplay, useChangeDisplay, useDisplays, useReloadDisplay, useRevokeDisplay } from './useDisplays.ts'
+export {
+  useAddDisplay,
+  useChangeDisplay,
+  useDisplayPreview,
+  useDisplays,
+  useReloadDisplay,
+  useRevokeDisplay,
+} from './useDisplays.ts'

@@ -1,6 +1,6 @@
 import { read, send } from '@minaret/client'
-import type { DeskDisplay, DisplayAddition, DisplayChange } from '@minaret/contract/desk'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import type { DeskDisplay, DisplayAddition, DisplayChange, DisplayOrientation } from '@minaret/contract/desk'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
 import { useUndoable } from './useUndoable.ts'
@@ -21,6 +21,27 @@ export function useDisplays(mosque: string) {
     queryFn: ({ signal }) =>
       read(api.GET('/api/desk/mosques/{mosque}/displays', { params: { path: { mosque } }, signal })),
     refetchInterval: ({ state }) => (state.data?.displays.some(isJustAdded) ? readSoon : readEvery),
+  })
+}
+
+/** Which hour a preview shows, of the mosque's clock; what is left out is now. */
+export type PreviewWanted = { day?: string; time?: string; orientation: DisplayOrientation }
+
+/** What a display shows at an hour, as a picture. The one before stays until the next has come. */
+export function useDisplayPreview(mosque: string, { day, time, orientation }: PreviewWanted) {
+  const { api } = useDesk()
+  const isNow = day === undefined && time === undefined
+  return useQuery({
+    queryKey: [...deskQueries.mosque(mosque), 'display-preview', day, time, orientation] as const,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      read(
+        api.GET('/api/desk/mosques/{mosque}/displays/preview', {
+          params: { path: { mosque }, query: { ...(day ? { day } : {}), ...(time ? { time } : {}), orientation } },
+          signal,
+        }),
+      ),
+    refetchInterval: isNow ? 60_000 : false,
   })
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading, MosqueText } from '../desk-frame/index.ts'
 import { AddDisplay } from './AddDisplay.tsx'
+import { DisplayPreview } from './DisplayPreview.tsx'
 import { DisplayForm } from './DisplayForm.tsx'
 import styles from './displays.module.css'
 import { useHealthWords } from './useHealthWords.ts'
@@ -25,6 +26,7 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
         <>
           {mayUse('displayAdd', mosque.roles) && <AddDisplay mosque={mosque} connectAt={data.connectAt} />}
           <Cards mosque={mosque} displays={data.displays} />
+          <DisplayPreview mosque={mosque} />
         </>
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />

@@ -11,6 +11,7 @@ import {
   writeSessionCookie,
 } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
+import type { PreviewServices } from '../tv/desk/preview.ts'
 import type { StaffServices } from '../staff/place.ts'
 import { deviceOf } from '../staff/device.ts'
 import { draftKeysOf } from './draftKeys.ts'
@@ -18,10 +19,11 @@ import { findDemonstrationAccount, listDemonstrationEntries } from './demonstrat
 import { deskMessages } from './messages/index.ts'
 
 /** What the desk's calls need beside what every one has. */
-export type DeskServices = StaffServices & {
-  /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
-  demoEntry: boolean
-}
+export type DeskServices = StaffServices &
+  PreviewServices & {
+    /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
+    demoEntry: boolean
+  }
 
 /** The mosques of a session, as its holder chooses among them. */
 async function mosquesOf(database: Database, directory: Directory, accountId: string): Promise<DeskMosque[]> {

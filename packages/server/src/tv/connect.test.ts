@@ -13,6 +13,7 @@ const pages: TvPages = {
   draw: ({ feed, orientation }) => Promise.resolve(`<p>drawn ${feed.screen} ${orientation}</p>`),
   release: () => Promise.resolve('r1'),
   notice: ({ kind, connectAt }) => Promise.resolve(`<p>${kind} ${connectAt}</p>`),
+  preview: () => Promise.resolve('<svg/>'),
   waiting: ({ code, desk, refresh }) => Promise.resolve(`<p>waiting ${code} ${desk} ${refresh}</p>`),
 }
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
       release: () => Promise.resolve('r7'),
       draw: ({ nonce }) => Promise.resolve(`<p>drawn</p><script nonce="${nonce}">begin()</script>`),
       waiting: () => Promise.resolve('<p>waiting</p>'),
+      preview: () => Promise.resolve('<svg/>'),
       notice: ({ nonce }) => Promise.resolve(`<p>notice</p><script nonce="${nonce}">begin()</script>`),
     },
   })

@@ -11,6 +11,7 @@ const pages: TvPages = {
     Promise.resolve(`<p>${feed.mosque} ${orientation} ${new Date(now).toISOString()} ${refresh}</p>`),
   release: () => Promise.resolve('r1'),
   waiting: () => Promise.resolve('<p>waiting</p>'),
+  preview: () => Promise.resolve('<svg/>'),
   notice: ({ kind, tenant, orientation }) => Promise.resolve(`<p>${kind} ${tenant?.language} ${orientation}</p>`),
 }
 

@@ -36,6 +36,13 @@ export type TvPages = {
    * @param connectAt where a display that is not connected gets a code
    */
   notice(page: TvPageOptions & { tenant?: TenantConfig; kind: NoticeKind; connectAt?: string }): Promise<string>
+  /** What a display shows at an instant, in milliseconds, as a picture: SVG. */
+  preview(page: {
+    tenant: TenantConfig
+    feed: components['schemas']['TvFeed']
+    now: number
+    orientation: TvPageOptions['orientation']
+  }): Promise<string>
   /** A display that waits to be added. @param desk where staff type its code */
   waiting(page: TvPageOptions & { tenant: TenantConfig; code: string; desk: string }): Promise<string>
 }

@@ -28,7 +28,13 @@ const minute = 60_000
 
 beforeAll(async () => {
   const nothing = () => Promise.resolve('')
-  const tvPages = { draw: nothing, notice: nothing, waiting: nothing, release: () => Promise.resolve(release) }
+  const tvPages = {
+    draw: nothing,
+    notice: nothing,
+    waiting: nothing,
+    preview: nothing,
+    release: () => Promise.resolve(release),
+  }
   host = await startTestServer({ jobs: false, now: () => clock, tvPages })
   mosque = await host.tenant({ websiteName: 'Masjid an-Noor', screenMinutes: '10' })
   await importTwoYears(host, mosque.id)

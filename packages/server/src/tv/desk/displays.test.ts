@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskDisplay } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
+import type { TvPages } from '../pages.ts'
 import { createTvScreen, startTestServer, type TestServer, type TestTenant } from '../../testing/index.ts'
 
 const at = new Date('2026-11-23T18:00:00Z')
@@ -10,8 +11,26 @@ let mosque: TestTenant
 let other: TestTenant
 let editor: DeskUser
 
+/** Says what it was asked to draw. */
+const pages: TvPages = {
+  draw: () => Promise.resolve(''),
+  notice: () => Promise.resolve(''),
+  waiting: () => Promise.resolve(''),
+  release: () => Promise.resolve('r1'),
+  preview: ({ feed, now: at, orientation }) =>
+    Promise.resolve(
+      `<svg>${new Date(at).toISOString()} ${feed.prayer.today.date} ${orientation} ${feed.announcements.map((each) => each.text).join()}</svg>`,
+    ),
+}
+
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  host = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    desk: { hostname: deskHostname },
+    tvPages: pages,
+    now: () => now,
+  })
   mosque = await host.tenant({ timeZone: 'Europe/London' })
   other = await host.tenant()
   editor = await staffUser(host, mosque, ['editor'], { now: at })
@@ -131,4 +150,45 @@ test('whoever only looks sees displays and changes none; another mosque’s disp
   for (const call of [id, `${id}/revoke`, `${id}/reload`])
     expect((await stranger.post(`/mosques/${other.slug}/displays/${call}`, { version, name: 'Mine' })).code).toBe(404)
   expect((await feedOf(token)).body.data).toMatchObject({ screen: 'West hall', reload: 0 })
+})
+
+type Preview = { svg?: string; at?: string; errors?: Record<string, string> }
+
+describe('the preview', () => {
+  const preview = async (query = '', user = editor) => {
+    const { code, body } = await user.get(`${path()}/preview${query}`)
+    const { svg = '', at: shown, errors }: Preview = Object(body.data)
+    return { code, svg, at: shown, errors }
+  }
+
+  test('shows the display now, or at an hour of the mosque’s clock', async () => {
+    expect(await preview()).toMatchObject({ code: 200, at: now.toISOString() })
+    // British Summer Time: an hour ahead of UTC.
+    const summer = await preview('?day=2027-06-21&time=20:15&orientation=portrait')
+    expect(summer).toMatchObject({ at: '2027-06-21T19:15:00.000Z' })
+    expect(summer.svg).toContain('2027-06-21T19:15:00.000Z 2027-06-21 portrait')
+  })
+
+  test('is made from the announcements of that hour: one that is over by then is not among them', async () => {
+    const saved = await editor.post(`/mosques/${mosque.slug}/announcements`, {
+      kind: 'ordinary',
+      text: 'The car park is closed.',
+      from: '2026-11-24T10:00:00Z',
+      until: '2026-11-24T12:00:00Z',
+    })
+    expect(saved.code).toBe(200)
+    expect((await preview('?day=2026-11-24&time=11:00')).svg).toContain('car park')
+    expect((await preview('?day=2026-11-24&time=12:00')).svg).not.toContain('car park')
+  })
+
+  test('of a day that is over or too far ahead is refused beside the day', async () => {
+    for (const day of ['2026-11-22', '2028-01-01'])
+      expect(await preview(`?day=${day}&time=12:00`)).toMatchObject({ code: 422, errors: { day: expect.any(String) } })
+    expect((await preview('?time=25:00')).code).toBe(422)
+  })
+
+  test('is drawn for everybody of the staff, whatever they may read', async () => {
+    for (const role of ['viewer', 'teacher', 'treasurer', 'imam'] as const)
+      expect((await preview('', await staffUser(host, mosque, [role], { now: at }))).code, role).toBe(200)
+  })
 })

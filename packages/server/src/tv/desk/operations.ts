@@ -7,6 +7,7 @@ import { findTvScreenToChange, listTvScreens, reloadTvScreens, revokeTvScreen, t
 import { getScreenHealth } from '../health.ts'
 import { addDisplay } from './addDisplay.ts'
 import { displayMessages as say } from './messages/index.ts'
+import { type PreviewServices, previewOperations } from './preview.ts'
 import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
 /** A display as the desk's answers show it, and how it is now. */
@@ -27,6 +28,8 @@ function toDeskDisplay(screen: TvScreen, now: Date): DeskDisplay {
 
 /** The displays of a mosque. */
 export const displayOperations = {
+  ...previewOperations,
+
   displayList: ({ db, tenant, now }) =>
     db(async (tx) =>
       done({
@@ -83,4 +86,7 @@ export const displayOperations = {
       await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', screen.id, { before: screen })
       return done({}, say.revoked)
     }),
-} satisfies DeskOperations<'displayList' | 'displayAdd' | 'displayChange' | 'displayReload' | 'displayRevoke'>
+} satisfies DeskOperations<
+  'displayPreview' | 'displayList' | 'displayAdd' | 'displayChange' | 'displayReload' | 'displayRevoke',
+  PreviewServices
+>

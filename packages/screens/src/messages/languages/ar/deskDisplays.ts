@@ -13,6 +13,13 @@ export const words: typeof en = {
   codeHint: 'ثمانية أرقام. يتغير الرمز كل عشر دقائق.',
   codeNeeded: 'اكتب الرمز الظاهر على التلفاز.',
   addConfirm: 'إضافة الشاشة',
+  preview: 'ما تعرضه الشاشات',
+  previewNow: 'الآن',
+  previewAlt: (when) => `ما تعرضه الشاشة: ${when}`,
+  previewTime: 'الوقت من اليوم',
+  previewDay: 'اليوم',
+  previewBack: 'عرض الآن',
+  previewHint: 'صورة للصفحة البسيطة. تعرض الشاشة الكاملة المحتوى نفسه بتنسيق يناسب الشاشات الكبيرة.',
   named: (action, display) => `${action}: «${display}»`,
   health: {
     new: 'لم تتصل بعد',

@@ -11,6 +11,13 @@ export const words = {
   codeHint: 'Eight digits. The code changes every ten minutes.',
   codeNeeded: 'Type the code the TV shows.',
   addConfirm: 'Add the display',
+  preview: 'What the displays show',
+  previewNow: 'Now',
+  previewAlt: (when: string) => `What a display shows: ${when}`,
+  previewTime: 'Time of day',
+  previewDay: 'Day',
+  previewBack: 'Show now',
+  previewHint: 'A picture of the simple page. The full display shows the same, laid out for a large screen.',
   named: (action: string, display: string) => `${action}: “${display}”`,
   health: {
     new: 'Never connected',

@@ -13,6 +13,13 @@ export const words: typeof en = {
   codeHint: 'آٹھ ہندسے۔ کوڈ ہر دس منٹ بعد بدلتا ہے۔',
   codeNeeded: 'ٹی وی پر نظر آنے والا کوڈ لکھیں۔',
   addConfirm: 'اسکرین شامل کریں',
+  preview: 'اسکرینیں کیا دکھاتی ہیں',
+  previewNow: 'ابھی',
+  previewAlt: (when) => `اسکرین پر کیا نظر آتا ہے: ${when}`,
+  previewTime: 'دن کا وقت',
+  previewDay: 'دن',
+  previewBack: 'ابھی کا دکھائیں',
+  previewHint: 'یہ سادہ صفحے کی تصویر ہے۔ مکمل اسکرین پر یہی کچھ بڑی اسکرین کے انداز میں نظر آتا ہے۔',
   named: (action, display) => `${action}: ”${display}“`,
   health: {
     new: 'کبھی رابطہ نہیں ہوا',

@@ -8,6 +8,8 @@ export const en = {
   reloads: 'The display reloads within two minutes, if it’s on and online.',
   revoked: 'Revoked. The display stops showing times within a minute.',
   undone: 'Undone. It is as it was before.',
+  noPreview: 'There’s no preview on this server.',
+  previewRange: 'Choose a day from today to this day next year.',
   noSuchDisplay: 'That display was revoked or removed. Reload the page to see the displays there are.',
   nameNeeded: 'Give the display a name, such as “Main hall”.',
   nameTaken: (name: string) => `There’s already a display called “${name}”. Choose another name.`,

@@ -1499,6 +1499,12 @@ export interface components {
             version: string;
             times: components["schemas"]["PrayerDay"];
             own?: components["schemas"]["OwnDay"];
+            /** @description What is held besides the five, without an entry of the day; several times with commas between */
+            usual?: {
+                jumuah?: string;
+                taraweeh?: string;
+                eid?: string;
+            };
             /** @description How the day was calculated; missing where it stands in the mosque's timetable */
             calculation?: components["schemas"]["Calculation"];
             /** @description What was imported last, where the day stands in the timetable */
@@ -1563,9 +1569,11 @@ export interface components {
                 maghrib?: string | null;
                 isha?: string | null;
                 jumuah?: string | null;
+                taraweeh?: string | null;
+                eid?: string | null;
             };
             /** @description Prayers that go by timetable and rules again */
-            usual?: ("fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "jumuah")[];
+            usual?: ("fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "jumuah" | "taraweeh" | "eid")[];
             /** @description An empty text takes the note away */
             note?: string;
         };

@@ -5012,6 +5012,21 @@ export const deskDocument = {
      "own": {
       "$ref": "#/components/schemas/OwnDay"
      },
+     "usual": {
+      "type": "object",
+      "description": "What is held besides the five, without an entry of the day; several times with commas between",
+      "properties": {
+       "jumuah": {
+        "type": "string"
+       },
+       "taraweeh": {
+        "type": "string"
+       },
+       "eid": {
+        "type": "string"
+       }
+      }
+     },
      "calculation": {
       "$ref": "#/components/schemas/Calculation",
       "description": "How the day was calculated; missing where it stands in the mosque's timetable"
@@ -5222,13 +5237,28 @@ export const deskDocument = {
         ],
         "maxLength": 60,
         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d(, ?([01]\\d|2[0-3]):[0-5]\\d)*$"
+       },
+       "taraweeh": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+       },
+       "eid": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 60,
+        "pattern": "^([01]\\d|2[0-3]):[0-5]\\d(, ?([01]\\d|2[0-3]):[0-5]\\d)*$"
        }
       }
      },
      "usual": {
       "type": "array",
       "description": "Prayers that go by timetable and rules again",
-      "maxItems": 6,
+      "maxItems": 8,
       "items": {
        "type": "string",
        "enum": [
@@ -5237,7 +5267,9 @@ export const deskDocument = {
         "asr",
         "maghrib",
         "isha",
-        "jumuah"
+        "jumuah",
+        "taraweeh",
+        "eid"
        ]
       }
      },

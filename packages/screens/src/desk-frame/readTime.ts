@@ -16,3 +16,12 @@ export function readTime(text: string): string | undefined {
   if (hours > 23 || Number(minutes) > 59) return undefined
   return `${String(hours).padStart(2, '0')}:${minutes}`
 }
+
+/**
+ * Several clock times with commas between them, of any keyboard.
+ * @returns `HH:MM, HH:MM`, or nothing when one of them is no time
+ */
+export function readSeveralTimes(text: string): string | undefined {
+  const times = text.split(/[,،]/).map(readTime)
+  return times.every((time) => time !== undefined) ? times.join(', ') : undefined
+}

@@ -1,5 +1,5 @@
 import type { DayPrayer, RangeRequest } from '@minaret/contract/desk'
-import { readTime } from '../desk-frame/index.ts'
+import { readSeveralTimes, readTime } from '../desk-frame/index.ts'
 
 /** What somebody wants of several days, as the form holds it. */
 export type RangeDraft = {
@@ -38,11 +38,8 @@ export const isSeveral = (prayer: DayPrayer): boolean => prayer === 'jumuah' || 
  * The time that stands in a field, however it was typed; several with commas between them where a prayer may have several.
  * @returns `HH:MM` or `HH:MM, HH:MM`; nothing while it is no time
  */
-export function readTimes(prayer: DayPrayer, text: string): string | undefined {
-  const parts = isSeveral(prayer) ? text.split(/[,،]/) : [text]
-  const times = parts.map(readTime)
-  return times.every((time) => time !== undefined) ? times.join(', ') : undefined
-}
+export const readTimes = (prayer: DayPrayer, text: string): string | undefined =>
+  isSeveral(prayer) ? readSeveralTimes(text) : readTime(text)
 
 /** The prayers whose new time is missing, or no time. */
 export const wrongTimes = ({ prayers, action, times }: RangeDraft): DayPrayer[] =>

@@ -2,11 +2,11 @@ import type { DeskDay } from '@minaret/contract/desk'
 import { Button, Form, TextField } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { countEdits, type Editable, type Edits, shownTime, withEdit, withNote, wrongTimes } from './edits.ts'
+import { countEdits, type Edits, extrasOf, shownTime, withEdit, withNote, wrongTimes } from './edits.ts'
+import { ExtraField } from './ExtraField.tsx'
 import { PrayerField } from './PrayerField.tsx'
 import type { SetEdits } from './useDayEdits.ts'
 import styles from './times.module.css'
-import { Why } from './Why.tsx'
 
 export type DayFormProps = {
   day: DeskDay
@@ -31,7 +31,6 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
   const form = useRef<HTMLDivElement>(null)
   const wrong = isTried ? wrongTimes(edits) : []
   const count = countEdits(edits)
-  const isFriday = new Date(`${day.day}T12:00:00Z`).getUTCDay() === 5
 
   useEffect(() => {
     if (startAt)
@@ -64,9 +63,17 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
             onEdit={(edit) => onEdit((now) => withEdit(day, now, prayer, edit))}
           />
         ))}
-        {isFriday && (
-          <Jumuah day={day} edits={edits} onEdit={onEdit} readOnly={readOnly} isWrong={wrong.includes('jumuah')} />
-        )}
+        {extrasOf(day).map((prayer) => (
+          <ExtraField
+            key={prayer}
+            prayer={prayer}
+            day={day}
+            edits={edits}
+            onEdit={onEdit}
+            readOnly={readOnly}
+            isWrong={wrong.includes(prayer)}
+          />
+        ))}
         <TextField
           label={t.desk.day.note}
           hint={t.desk.day.noteHint}
@@ -85,38 +92,5 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
         </div>
       )}
     </Form>
-  )
-}
-
-function Jumuah({
-  day,
-  edits,
-  onEdit,
-  readOnly,
-  isWrong,
-}: Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly'> & { isWrong: boolean }) {
-  const { t } = useWords('desk')
-  const prayer: Editable = 'jumuah'
-  return (
-    <div data-prayer={prayer} className={styles.field}>
-      <TextField
-        label={t.desk.day.jumuah}
-        hint={t.desk.day.jumuahHint}
-        error={isWrong ? t.desk.day.timeNeeded : undefined}
-        readOnly={readOnly}
-        dir="ltr"
-        value={shownTime(day, edits, prayer) ?? ''}
-        onChange={({ target: { value } }) =>
-          onEdit((now) =>
-            withEdit(day, now, prayer, value.trim() === '' ? { kind: 'none' } : { kind: 'time', time: value }),
-          )
-        }
-      />
-      {day.reasons
-        .filter((reason) => reason.prayer === prayer)
-        .map((reason, at) => (
-          <Why key={`${reason.name ?? ''} ${at}`} day={day} reason={reason} name={reason.name ?? t.desk.day.jumuah} />
-        ))}
-    </div>
   )
 }

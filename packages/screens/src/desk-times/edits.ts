@@ -3,8 +3,14 @@ import type { DayChange, DeskDay } from '@minaret/contract/desk'
 /** What somebody wants of one prayer's jamaat on a day. */
 export type Edit = { kind: 'time'; time: string } | { kind: 'none' } | { kind: 'usual' }
 
-/** The prayers of a day that have a jamaat of their own; Jumu'ah may be several times. */
-export type Editable = 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'jumuah'
+/** What is held on some days besides the five. */
+export type Extra = 'jumuah' | 'taraweeh' | 'eid'
+
+/** The prayers of a day that have a time of their own; Jumu'ah and Eid may have several. */
+export type Editable = 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | Extra
+
+/** Whether a prayer may be held several times in a day. */
+export const isSeveral = (prayer: Editable): boolean => prayer === 'jumuah' || prayer === 'eid'
 
 /** Everything that was changed in the form and not saved. */
 export type Edits = { jamaat: Partial<Record<Editable, Edit>>; note?: string }
@@ -14,7 +20,10 @@ export const noEdits: Edits = { jamaat: {} }
 
 /** A jamaat as it is saved: its time, several with commas for Jumu'ah, or null where none is held. */
 function savedTime({ times }: DeskDay, prayer: Editable): string | null {
-  if (prayer === 'jumuah') return times.jumuah?.map(({ at }) => at.time).join(', ') ?? null
+  const joined = (all: readonly { at: { time: string } }[] = []) => all.map(({ at }) => at.time).join(', ') || null
+  if (prayer === 'jumuah') return joined(times.jumuah)
+  if (prayer === 'eid') return joined(times.eid?.prayers)
+  if (prayer === 'taraweeh') return times.taraweeh?.time ?? null
   return times.prayers.find((one) => one.prayer === prayer)?.jamaat?.time ?? null
 }
 
@@ -23,7 +32,10 @@ export function shownTime(day: DeskDay, { jamaat }: Edits, prayer: Editable): st
   const edit = jamaat[prayer]
   if (edit?.kind === 'time') return edit.time
   if (edit?.kind === 'none') return null
-  if (edit?.kind === 'usual') return day.reasons.find((reason) => reason.prayer === prayer)?.usual?.time ?? null
+  if (edit?.kind === 'usual') {
+    if (prayer === 'jumuah' || prayer === 'taraweeh' || prayer === 'eid') return day.usual?.[prayer] ?? null
+    return day.reasons.find((reason) => reason.prayer === prayer)?.usual?.time ?? null
+  }
   return savedTime(day, prayer)
 }
 
@@ -52,11 +64,11 @@ export const wrongTimes = ({ jamaat }: Edits): Editable[] =>
   (Object.entries(jamaat) satisfies [string, Edit][]).flatMap(([prayer, edit]) => {
     const name = editables.find((each) => each === prayer)
     if (!name || edit.kind !== 'time') return []
-    return (name === 'jumuah' ? clocks : clock).test(edit.time) ? [] : [name]
+    return (isSeveral(name) ? clocks : clock).test(edit.time) ? [] : [name]
   })
 
 /** The prayers of a form, in the order of the day. */
-export const editables: readonly Editable[] = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha']
+export const editables: readonly Editable[] = ['eid', 'fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh']
 
 /** The edits as the server takes them. @param version of the day they were made from */
 export function toChange({ jamaat, note }: Edits, version: string): DayChange {
@@ -71,4 +83,18 @@ export function toChange({ jamaat, note }: Edits, version: string): DayChange {
     ...(usual.length > 0 ? { usual } : {}),
     ...(note === undefined ? {} : { note }),
   }
+}
+
+/** The Hijri dates whose evening begins, or may begin, a night of Ramadan: the moon decides on the last of Sha'ban. */
+const mayHaveTaraweeh = ({ month, day }: DeskDay['times']['hijri']) => month === 9 || (month === 8 && day >= 29)
+
+/** What can be held on a day besides the five, in the order of the day. */
+export function extrasOf({ day, own, times }: DeskDay): Extra[] {
+  const isOwn = (prayer: Extra) => own !== undefined && prayer in own.jamaat
+  const isFriday = new Date(`${day}T12:00:00Z`).getUTCDay() === 5
+  return [
+    ...(times.eid || isOwn('eid') ? ['eid' as const] : []),
+    ...(isFriday ? ['jumuah' as const] : []),
+    ...(times.taraweeh || isOwn('taraweeh') || mayHaveTaraweeh(times.hijri) ? ['taraweeh' as const] : []),
+  ]
 }

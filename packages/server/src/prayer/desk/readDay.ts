@@ -101,16 +101,28 @@ export async function readDeskDay(tx: Tx, tenant: Tenant, day: string): Promise<
     version: versionOf(own),
     times,
     ...(hasEntry ? { own } : {}),
+    usual: extraTimes(usual.day(day)),
     ...(calculation ? { calculation } : {}),
     ...(timetable ? { timetable } : {}),
     reasons: [...prayerReasons(day, sources), ...jumuahReasons(day, sources)],
   }
 }
 
-/** The jamaat of every prayer on a day, as `HH:MM`; null where none is held. */
+/** What is held on a day besides the five, as `HH:MM`; several with commas between. */
+function extraTimes({ jumuah = [], taraweeh, eid }: DeskDay['times']): NonNullable<DeskDay['usual']> {
+  const joined = (all: readonly { at: { time: string } }[]) => all.map(({ at }) => at.time).join(', ')
+  const eids = eid?.prayers ?? []
+  return {
+    ...(jumuah.length > 0 ? { jumuah: joined(jumuah) } : {}),
+    ...(taraweeh ? { taraweeh: taraweeh.time } : {}),
+    ...(eids.length > 0 ? { eid: joined(eids) } : {}),
+  }
+}
+
+/** The jamaat of every prayer on a day, as `HH:MM`; null where none of the five is held. */
 export const jamaatTimes = ({ times }: Pick<DeskDay, 'times'>): Record<string, string | null> => ({
   ...Object.fromEntries(
     prayers.map((prayer) => [prayer, times.prayers.find((one) => one.prayer === prayer)?.jamaat?.time ?? null]),
   ),
-  ...(times.jumuah ? { jumuah: times.jumuah.map(({ at }) => at.time).join(', ') } : {}),
+  ...extraTimes(times),
 })

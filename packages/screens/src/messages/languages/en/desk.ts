@@ -189,6 +189,7 @@ export const words = {
       'Somebody else changed this day while you were editing. Your changes are still here: check the times below, then save again.',
     timeNeeded: 'Enter a time like 20:15, or choose “No jamaat”.',
     jumuah: 'Jumu’ah',
+    oneTimeHint: 'Leave it empty if it isn’t held.',
     jumuahHint: 'One time, or several with commas: 13:00, 14:00',
   },
   drafts: {

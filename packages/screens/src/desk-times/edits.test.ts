@@ -1,0 +1,48 @@
+import type { DeskDay } from '@minaret/contract/desk'
+import { expect, test } from 'vitest'
+import { extrasOf, noEdits, shownTime, toChange, withEdit, wrongTimes } from './edits.ts'
+
+const at = (time: string) => ({ at: `2027-03-09T${time}:00Z`, time })
+const five = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({ prayer, begins: at('12:00') }))
+
+function dayOf(
+  date: string,
+  hijri: { year: number; month: number; day: number },
+  rest: Partial<DeskDay> = {},
+): DeskDay {
+  const times: DeskDay['times'] = { date, hijri, source: 'calculated', sunrise: at('06:00'), prayers: five }
+  return { day: date, version: 'v', reasons: [], ...rest, times: { ...times, ...rest.times } }
+}
+const ramadan = { year: 1448, month: 9, day: 3 }
+const ordinary = { year: 1448, month: 5, day: 12 }
+
+test.each([
+  ['an ordinary Wednesday', dayOf('2026-10-28', ordinary), []],
+  ['a Friday', dayOf('2026-10-30', ordinary), ['jumuah']],
+  ['a night of Ramadan', dayOf('2027-02-10', ramadan), ['taraweeh']],
+  ['a Friday of Ramadan', dayOf('2027-02-12', ramadan), ['jumuah', 'taraweeh']],
+  ['the evening before Ramadan', dayOf('2027-02-07', { year: 1448, month: 8, day: 29 }), ['taraweeh']],
+  [
+    'a day that has an Eid prayer of its own',
+    dayOf('2026-10-28', ordinary, { own: { jamaat: { eid: '08:00' } } }),
+    ['eid'],
+  ],
+] as const)('%s offers what can be held on it besides the five', (_name, day, extras) => {
+  expect(extrasOf(day)).toEqual(extras)
+})
+
+test('several Eid prayers are saved together; taraweeh is held once', () => {
+  const day = dayOf('2027-03-09', { year: 1448, month: 10, day: 1 })
+  const typed = withEdit(day, noEdits, 'eid', { kind: 'time', time: '07:30, 09:00' })
+  expect(wrongTimes(typed)).toEqual([])
+  expect(toChange(typed, 'v')).toEqual({ version: 'v', jamaat: { eid: '07:30, 09:00' } })
+  const twice = withEdit(day, noEdits, 'taraweeh', { kind: 'time', time: '20:00, 21:00' })
+  expect(wrongTimes(twice)).toEqual(['taraweeh'])
+})
+
+test('going back to the usual time shows it before it is saved', () => {
+  const day = dayOf('2027-02-10', ramadan, { own: { jamaat: { taraweeh: '21:00' } }, usual: { taraweeh: '20:15' } })
+  const back = withEdit(day, noEdits, 'taraweeh', { kind: 'usual' })
+  expect(shownTime(day, back, 'taraweeh')).toBe('20:15')
+  expect(toChange(back, 'v')).toEqual({ version: 'v', usual: ['taraweeh'] })
+})

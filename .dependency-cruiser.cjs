@@ -132,7 +132,7 @@ const folderRows = {
       'storage',
       'visitors',
     ],
-    ['accounts', 'applications', 'calendar', 'campaigns', 'installation', 'pages'],
+    ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'installation', 'pages'],
     ['home', 'secrets-rotation', 'tenants'],
     ['folder', 'tv'],
     ['desk'],

@@ -72,6 +72,14 @@ export const routesOf = (): RouteObject[] => [
         path: '/approval',
         lazy: async () => ({ Component: (await import('./pages/ApprovalsPages.tsx')).CancelLinkPage }),
       },
+      {
+        path: '/recovery',
+        lazy: async () => ({ Component: (await import('./pages/RecoveryPages.tsx')).RecoveryPage }),
+      },
+      {
+        path: '/recovery/cancel',
+        lazy: async () => ({ Component: (await import('./pages/RecoveryPages.tsx')).CancelRecoveryPage }),
+      },
       { path: '/:mosque/log', lazy: async () => ({ Component: (await import('./pages/LogPage.tsx')).LogPage }) },
       { path: '*', element: <ProblemPage /> },
     ],

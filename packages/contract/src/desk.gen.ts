@@ -557,6 +557,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/staff/{account}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the recovery of somebody who has lost what they log in with */
+        post: operations["recoveryStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/recoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recoveries of people who work for the mosque that can still be cancelled */
+        get: operations["recoveryList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/recoveries/{recovery}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the recovery of somebody who works for the mosque */
+        post: operations["recoveryCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/recovery-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link in an email would cancel; nothing is changed */
+        post: operations["recoveryLinkView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/recovery-link/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a recovery by the link in an email to the owners and to whom it is for */
+        post: operations["recoveryLinkCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whose login is set up again; the link stays unused */
+        post: operations["recoveryView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/recovery/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for an authenticator app, stored with the account once a code of it is shown */
+        post: operations["recoveryAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/recovery/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to make a new passkey for the account */
+        post: operations["recoveryPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/recovery/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with something new; what was there before ends, and so do all sessions */
+        post: operations["recoveryFinish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/messages/{message}/reply": {
         parameters: {
             query?: never;
@@ -1315,6 +1468,53 @@ export interface components {
             changed: number;
             /** @description The entry of the log that undoes it */
             change: components["schemas"]["PublicId"];
+        };
+        RecoveryReference: {
+            reference: string;
+        };
+        Recovery: {
+            id: components["schemas"]["PublicId"];
+            account: components["schemas"]["PublicId"];
+            /** @description Who lost their login */
+            name: string;
+            /** @description Missing: whoever runs the server */
+            startedBy?: string;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description When they can set up something new
+             */
+            readyAt: string;
+        };
+        RecoveryLink: {
+            mosque: string;
+            /** @description The mosque's */
+            timeZone: string;
+            /** @description Who lost their login */
+            name: string;
+            /** @description Missing: whoever runs the server */
+            startedBy?: string;
+            /** Format: date-time */
+            readyAt: string;
+        };
+        RecoverySetup: {
+            mosque: string;
+            name: string;
+            email: string;
+            /** @description The account has a password, which is asked for as well */
+            needsPassword: boolean;
+        };
+        NewLogin: {
+            reference: string;
+            /** @description The account's own where it has one; otherwise a new one, which an authenticator app needs */
+            password?: string;
+            enrolment?: string;
+            code?: string;
+            attempt?: string;
+            credential?: {
+                [key: string]: unknown;
+            };
         };
         NewReply: {
             version: number;
@@ -2897,6 +3097,218 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["RangeEffect"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                account: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recoveries that can still be cancelled, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Recovery"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                recovery: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryLinkView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryReference"];
+            };
+        };
+        responses: {
+            /** @description What the link in an email would cancel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoveryLink"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryLinkCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryReference"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryReference"];
+            };
+        };
+        responses: {
+            /** @description Whose login is set up again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoverySetup"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryReference"];
+            };
+        };
+        responses: {
+            /** @description A new secret for an authenticator app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AuthenticatorSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryReference"];
+            };
+        };
+        responses: {
+            /** @description What the browser needs to make a new passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryFinish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLogin"];
+            };
+        };
+        responses: {
+            /** @description Logged in; the recovery codes are shown this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };

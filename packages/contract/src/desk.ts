@@ -57,6 +57,11 @@ export type ApprovalLink = Schemas['ApprovalLink']
 export type Invitation = Schemas['Invitation']
 export type InvitationAcceptance = Schemas['InvitationAcceptance']
 export type AuthenticatorSecret = Schemas['AuthenticatorSecret']
+/** A lost login: what can be cancelled, and what sets up a new one. */
+export type Recovery = Schemas['Recovery']
+export type RecoveryLink = Schemas['RecoveryLink']
+export type RecoverySetup = Schemas['RecoverySetup']
+export type NewLogin = Schemas['NewLogin']
 /** Where an account is logged in. */
 export type DeskSessions = Schemas['DeskSessions']
 /** A key for drafts on a device. */

@@ -1739,6 +1739,391 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/staff/{account}/recover": {
+   "post": {
+    "operationId": "recoveryStart",
+    "tags": [
+     "staff"
+    ],
+    "summary": "Start the recovery of somebody who has lost what they log in with",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "account",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/recoveries": {
+   "get": {
+    "operationId": "recoveryList",
+    "tags": [
+     "staff"
+    ],
+    "summary": "Recoveries of people who work for the mosque that can still be cancelled",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Recoveries that can still be cancelled, the oldest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Recovery"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/recoveries/{recovery}/cancel": {
+   "post": {
+    "operationId": "recoveryCancel",
+    "tags": [
+     "staff"
+    ],
+    "summary": "Cancel the recovery of somebody who works for the mosque",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "recovery",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/recovery-link": {
+   "post": {
+    "operationId": "recoveryLinkView",
+    "tags": [
+     "account"
+    ],
+    "summary": "What the link in an email would cancel; nothing is changed",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RecoveryReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the link in an email would cancel",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RecoveryLink"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/recovery-link/cancel": {
+   "post": {
+    "operationId": "recoveryLinkCancel",
+    "tags": [
+     "account"
+    ],
+    "summary": "Cancel a recovery by the link in an email to the owners and to whom it is for",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RecoveryReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/recovery": {
+   "post": {
+    "operationId": "recoveryView",
+    "tags": [
+     "account"
+    ],
+    "summary": "Whose login is set up again; the link stays unused",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RecoveryReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Whose login is set up again",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RecoverySetup"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/recovery/authenticator": {
+   "post": {
+    "operationId": "recoveryAuthenticator",
+    "tags": [
+     "account"
+    ],
+    "summary": "A new secret for an authenticator app, stored with the account once a code of it is shown",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RecoveryReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A new secret for an authenticator app",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/AuthenticatorSecret"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/recovery/passkey": {
+   "post": {
+    "operationId": "recoveryPasskey",
+    "tags": [
+     "account"
+    ],
+    "summary": "What the browser needs to make a new passkey for the account",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RecoveryReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the browser needs to make a new passkey",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PasskeyOptions"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/recovery/finish": {
+   "post": {
+    "operationId": "recoveryFinish",
+    "tags": [
+     "account"
+    ],
+    "summary": "Log in with something new; what was there before ends, and so do all sessions",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NewLogin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Logged in; the recovery codes are shown this once",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RecoveryCodes"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/messages/{message}/reply": {
    "post": {
     "operationId": "messageReply",
@@ -4302,6 +4687,147 @@ export const deskDocument = {
      "change": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The entry of the log that undoes it"
+     }
+    }
+   },
+   "RecoveryReference": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     }
+    }
+   },
+   "Recovery": {
+    "type": "object",
+    "required": [
+     "id",
+     "account",
+     "name",
+     "startedAt",
+     "readyAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "account": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string",
+      "description": "Who lost their login"
+     },
+     "startedBy": {
+      "type": "string",
+      "description": "Missing: whoever runs the server"
+     },
+     "startedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "readyAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When they can set up something new"
+     }
+    }
+   },
+   "RecoveryLink": {
+    "type": "object",
+    "required": [
+     "mosque",
+     "timeZone",
+     "name",
+     "readyAt"
+    ],
+    "properties": {
+     "mosque": {
+      "type": "string"
+     },
+     "timeZone": {
+      "type": "string",
+      "description": "The mosque's"
+     },
+     "name": {
+      "type": "string",
+      "description": "Who lost their login"
+     },
+     "startedBy": {
+      "type": "string",
+      "description": "Missing: whoever runs the server"
+     },
+     "readyAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "RecoverySetup": {
+    "type": "object",
+    "required": [
+     "mosque",
+     "name",
+     "email",
+     "needsPassword"
+    ],
+    "properties": {
+     "mosque": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "needsPassword": {
+      "type": "boolean",
+      "description": "The account has a password, which is asked for as well"
+     }
+    }
+   },
+   "NewLogin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "password": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "description": "The account's own where it has one; otherwise a new one, which an authenticator app needs"
+     },
+     "enrolment": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "code": {
+      "type": "string",
+      "maxLength": 10
+     },
+     "attempt": {
+      "type": "string",
+      "maxLength": 100
+     },
+     "credential": {
+      "type": "object",
+      "additionalProperties": true
      }
     }
    },

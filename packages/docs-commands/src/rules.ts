@@ -50,6 +50,7 @@ export const refused: readonly { pattern: RegExp; says: RegExp }[] = [
   { pattern: /^tenant remove-host /, says: /is not a host name of this mosque/ },
   { pattern: /^announce end /, says: /There is no announcement "3fXk2a" here/ },
   { pattern: /^applications accept /, says: /There is no application "3fXk2a" here/ },
+  { pattern: /^staff recover /, says: /Nobody on the staff of a mosque has the email/ },
   { pattern: /^applications answer /, says: /There is no message "9aB1cd" here/ },
   { pattern: /^maktab left /, says: /There is no registration "7Kq2xy" here/ },
   { pattern: /^supporters remove-name /, says: /There is no name "3fXk2aQ1" here/ },

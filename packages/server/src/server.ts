@@ -41,6 +41,7 @@ import { prayerTasks } from './prayer/tasks.ts'
 import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
 import { retentionTasks } from './retention/tasks.ts'
+import { recoveryTasks } from './account-recovery/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
 import { approvalTasks } from './approvals/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
@@ -238,6 +239,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
     ...staffTasks({ database, directory, address, now }),
+    ...recoveryTasks({ database, directory, address, now, log }),
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),

@@ -59,3 +59,14 @@ export {
   useReloadDisplay,
   useRevokeDisplay,
 } from './useDisplays.ts'
+export {
+  useCancelRecovery,
+  useCancelRecoveryByLink,
+  useFinishRecovery,
+  useFinishWithPasskey,
+  useRecoveries,
+  useRecoveryAuthenticator,
+  useRecoveryLink,
+  useRecoverySetup,
+  useStartRecovery,
+} from './useRecovery.ts'

@@ -101,6 +101,7 @@ export {
   staffThrottles,
 } from './staff.ts'
 export type { DeskLogContent } from './staff.ts'
+export { staffRecoveries } from './staffRecoveries.ts'
 export { hostnames, origins, tenants, webhookPaths } from './tenants.ts'
 export { switchStaff } from './switchStaff.ts'
 export { withLock } from './advisoryLock.ts'

@@ -199,6 +199,7 @@ test.each([
   'staff_challenges',
   'staff_devices',
   'staff_passkeys',
+  'staff_recoveries',
   'staff_recovery_codes',
   'staff_sessions',
   'staff_throttles',

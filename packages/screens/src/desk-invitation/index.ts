@@ -1,1 +1,3 @@
 export { InvitationScreen, type InvitationScreenProps } from './InvitationScreen.tsx'
+export { QrCode } from './QrCode.tsx'
+export { RecoveryCodes } from './RecoveryCodes.tsx'

@@ -65,6 +65,7 @@ function FirstStep({ shared, onAttempt }: { shared: boolean; onAttempt(attempt: 
           {t.desk.login.next}
         </Button>
       </Form>
+      <p className={styles.hint}>{t.desk.login.lost}</p>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { DeskMosque, Staff } from '@minaret/contract/desk'
 import { useChangeRoles, useRemoveStaff, useStaff } from '@minaret/domain/desk'
-import { type Role, roles, rolesGivenBy } from '@minaret/plans'
+import { mayUse, type Role, roles, rolesGivenBy } from '@minaret/plans'
 import { Button, CheckboxGroup, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { Recoveries, StartRecovery } from '../desk-recovery/index.ts'
 import { InviteForm } from './InviteForm.tsx'
 import styles from './staff.module.css'
 
@@ -30,6 +31,8 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const { t, format } = useWords('desk')
   const [removing, setRemoving] = useState<Member>()
   const [editing, setEditing] = useState<string>()
+  const [recovering, setRecovering] = useState<Member>()
+  const mayRecover = mayUse('recoveryStart', mosque.roles)
   const remove = useRemoveStaff(mosque.slug)
   const namesOf = (held: readonly Role[]) => held.map((role) => t.desk.roles[role]).join(', ')
   const offered = rolesGivenBy(mosque.roles)
@@ -37,6 +40,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
     !self && (mosque.roles.includes('owner') || held.every((role) => offered.includes(role)))
   return (
     <>
+      <Recoveries mosque={mosque} />
       <List
         label={t.desk.staff.members}
         rows={staff.members.map((member) => ({
@@ -54,6 +58,11 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
                 <Button tone="quiet" onClick={() => setEditing(member.account)}>
                   {t.desk.staff.edit}
                 </Button>
+                {mayRecover && (
+                  <Button tone="quiet" onClick={() => setRecovering(member)}>
+                    {t.desk.staff.lost}
+                  </Button>
+                )}
                 <Button tone="quiet" onClick={() => setRemoving(member)}>
                   {t.desk.staff.remove}
                 </Button>
@@ -87,6 +96,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
       >
         {t.desk.staff.removeText}
       </ConfirmDialog>
+      {recovering && <StartRecovery mosque={mosque} member={recovering} onDone={() => setRecovering(undefined)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { Recoveries } from '../desk-recovery/index.ts'
 import { Approvals } from './Approvals.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OnNow } from './OnNow.tsx'
@@ -33,6 +34,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   return (
     <>
       <Attention mosque={mosque} problems={today.problems} />
+      <Recoveries mosque={mosque} />
       <Approvals mosque={mosque} />
       <Drafts mosque={mosque} />
       <Jamaats mosque={mosque} today={today} />

@@ -15,6 +15,7 @@ import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
 import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
 import type { words as deskDisplays } from './languages/en/deskDisplays.ts'
+import type { words as deskRecovery } from './languages/en/deskRecovery.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
 import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
@@ -61,6 +62,7 @@ export type Catalogue = {
   deskAnnouncements: typeof deskAnnouncements
   deskApprovals: typeof deskApprovals
   deskDisplays: typeof deskDisplays
+  deskRecovery: typeof deskRecovery
   deskSessions: typeof deskSessions
   deskRules: typeof deskRules
   deskTimetable: typeof deskTimetable

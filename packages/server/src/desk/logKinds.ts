@@ -1,6 +1,7 @@
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { LogEntry } from '@minaret/foundation/staff'
 import { mayUse, type Role } from '@minaret/plans'
+import { recoveryLogKinds } from '../account-recovery/logKinds.ts'
 import { approvalLogKinds } from '../approvals/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
@@ -13,6 +14,7 @@ export const logKinds: LogKinds = {
   ...announcementLogKinds,
   ...prayerLogKinds,
   ...staffLogKinds,
+  ...recoveryLogKinds,
   ...contactLogKinds,
   ...approvalLogKinds,
   ...displayLogKinds,

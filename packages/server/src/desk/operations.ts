@@ -5,6 +5,7 @@ import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { rulesDeskOperations } from '../prayer/desk/rulesOperations.ts'
 import { timetableDeskOperations } from '../prayer/desk/timetableOperations.ts'
+import { recoveryOperations } from '../account-recovery/operations.ts'
 import { acceptanceOperations } from '../staff/acceptance.ts'
 import { loginOperations } from '../staff/login.ts'
 import { memberOperations } from '../staff/members.ts'
@@ -21,6 +22,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...loginOperations,
   ...acceptanceOperations,
   ...memberOperations,
+  ...recoveryOperations,
   ...todayOperations,
   ...prayerDeskOperations,
   ...announcementOperations,

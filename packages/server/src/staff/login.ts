@@ -69,7 +69,8 @@ async function enter(
   })
 }
 
-function pauseRefusal(until: Date, now: Date): Refusal {
+/** Tells somebody who tried too often how long to wait. */
+export function pauseRefusal(until: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return { ...refuse(429, say.pause(seconds)), headers: { 'retry-after': String(seconds) } }
 }

@@ -1,4 +1,5 @@
-import { type Database, switchStaff, type Tx } from '@minaret/foundation/db'
+import { type Database, type Email, switchStaff, type Tx } from '@minaret/foundation/db'
+import { queueEmail } from '@minaret/foundation/email'
 import { membershipsOf } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type Approver, approversAmong } from '../approvals/approvers.ts'
@@ -29,4 +30,35 @@ export async function atEachMosque(
     await work(tenant, await approversAmong(tx, ['owner']))
   }
   await switchStaff(tx, { accountId, roles: [] })
+}
+
+/** Something that happened to somebody's login, and to whom it is emailed. */
+export type LoginNews = {
+  account: Approver
+  kind: string
+  /** What it is about, once only. */
+  cause: string
+  letter(tenant: Tenant, to: Approver, isSelf: boolean): Email
+}
+
+/**
+ * Emails news of a login to its holder and to the owners of the mosques they work for: each person once, however many of
+ * these mosques they own.
+ * @param also what else is done at each mosque
+ */
+export async function emailLoginNews(
+  tx: Tx,
+  mosques: readonly Tenant[],
+  { account, kind, cause, letter }: LoginNews,
+  also: (tenant: Tenant) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const emailed = new Set<string>()
+  await atEachMosque(tx, mosques, account.id, async (tenant, owners) => {
+    await also(tenant)
+    for (const to of [account, ...owners]) {
+      if (emailed.has(to.id)) continue
+      emailed.add(to.id)
+      await queueEmail(tx, { kind, cause: `${cause} ${to.id}`, letter: letter(tenant, to, to.id === account.id) })
+    }
+  })
 }

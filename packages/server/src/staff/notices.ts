@@ -2,11 +2,11 @@ import type { Email, Tx } from '@minaret/foundation/db'
 import { emailLocale, getTenantLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { approversAmong } from '../approvals/approvers.ts'
-import { atEachMosque } from './mosques.ts'
+import { emailLoginNews } from './mosques.ts'
 import { noticeWords } from './noticeWords.ts'
 
 /** An instant as a mosque's people read it. */
-function instantAt({ config }: Pick<Tenant, 'config'>, at: Date): string {
+export function instantAt({ config }: Pick<Tenant, 'config'>, at: Date): string {
   const { timeZone } = config
   const locale = emailLocale(getTenantLanguage({ config }), config)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
@@ -27,33 +27,27 @@ export type NewDevice = {
  * Emails a login from a new device to whoever logged in and, who and when alone, to the owners of the mosques they work
  * for, in the login's own transaction. Somebody who owns two of them has one email.
  */
-export async function emailNewDevice(
+export const emailNewDevice = (
   tx: Tx,
   { mosques, address }: { mosques: readonly Tenant[]; address: string },
   { account, device, shared, login, now }: NewDevice,
-): Promise<void> {
-  const emailed = new Set<string>()
-  await atEachMosque(tx, mosques, account.id, async (tenant, owners) => {
-    const say = noticeWords[getTenantLanguage(tenant)]
-    const mosque = tenant.config.websiteName
-    const when = { label: say.when, value: instantAt(tenant, now) }
-    const own = say.yourDevice(mosque)
-    const facts = [when, { label: say.device, value: shared ? say.shared(device) : device }]
-    const toSelf = notice(tenant, account.email, { ...own, facts, link: `${address}/${tenant.slug}/sessions` })
-    const toOwner = (to: string) =>
-      notice(tenant, to, {
-        ...say.theirDevice(mosque, account.name),
-        facts: [{ label: say.who, value: account.name }, when],
-        link: `${address}/${tenant.slug}/staff`,
-      })
-    for (const { id, email } of [account, ...owners]) {
-      if (emailed.has(id)) continue
-      emailed.add(id)
-      const letter = id === account.id ? toSelf : toOwner(email)
-      await queueEmail(tx, { kind: 'staff-device', cause: `${login} ${id}`, letter })
-    }
+): Promise<void> =>
+  emailLoginNews(tx, mosques, {
+    account,
+    kind: 'staff-device',
+    cause: login,
+    letter(tenant, { email }, isSelf) {
+      const say = noticeWords[getTenantLanguage(tenant)]
+      const mosque = tenant.config.websiteName
+      const when = { label: say.when, value: instantAt(tenant, now) }
+      const facts = isSelf
+        ? [when, { label: say.device, value: shared ? say.shared(device) : device }]
+        : [{ label: say.who, value: account.name }, when]
+      const words = isSelf ? say.yourDevice(mosque) : say.theirDevice(mosque, account.name)
+      const link = `${address}/${tenant.slug}/${isSelf ? 'sessions' : 'staff'}`
+      return renderNotice(tenant, email, { ...words, facts, link })
+    },
   })
-}
 
 /** Emails the owners, but whoever did it, that somebody has become an administrator. */
 export async function emailNewAdministrator(
@@ -65,20 +59,23 @@ export async function emailNewAdministrator(
   for (const { id, email } of await approversAmong(tx, ['owner'])) {
     if (id === by.id) continue
     const words = say.administrator(tenant.config.websiteName, name, by.name)
-    const letter = notice(tenant, email, { ...words, link: `${address}/${tenant.slug}/staff` })
+    const letter = renderNotice(tenant, email, { ...words, link: `${address}/${tenant.slug}/staff` })
     await queueEmail(tx, { kind: 'staff-administrator', cause: `${entry} ${id}`, letter })
   }
 }
 
-type Notice = {
+/** What an email about a login says, and where its button leads. */
+export type Notice = {
   subject: string
   paragraphs: readonly string[]
   facts?: readonly { label: string; value: string }[]
   action: string
   link: string
+  after?: readonly string[]
 }
 
-const notice = (tenant: Tenant, to: string, { action, link, ...rest }: Notice): Email => ({
+/** An email about a login, in the mosque's language. */
+export const renderNotice = (tenant: Tenant, to: string, { action, link, ...rest }: Notice): Email => ({
   to,
   ...renderEmail(tenant, { language: getTenantLanguage(tenant), ...rest, action: { label: action, href: link } }),
 })

@@ -30,7 +30,7 @@ export async function givePassword(
 }
 
 /** The code an authenticator app shows. */
-const codeAt = (secret: string, at: Date): string =>
+export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
 /** Logs in as a browser with these cookies does. @returns the answer's code, and the cookies the browser was given */

@@ -1,5 +1,7 @@
 import { noun } from '../frame/verb.ts'
 import { inviteCommand } from './invite.ts'
+import { recoverCommand } from './recover.ts'
 
 /** `staff`: who works at a mosque's desk. */
-export const staffCommand = () => noun('staff', 'Who works at the desk of a mosque', [inviteCommand()])
+export const staffCommand = () =>
+  noun('staff', 'Who works at the desk of a mosque', [inviteCommand(), recoverCommand()])

@@ -32,3 +32,27 @@ test('a role that is none, and an address that cannot be one, invite nobody', as
   const address = await desk.type(`staff invite --tenant ${mosque.slug} aisha --role owner`)
   expect([address.code, address.err]).toEqual([1, expect.stringContaining('is not an email address')])
 })
+
+test('a recovery is started for a member of staff, once, and for nobody else', async () => {
+  const mosque = await desk.tenant()
+  await desk.database.pool.query(
+    `with account as (insert into staff_accounts (id, name, email, email_key, passkey_user)
+       values ('recovered0000000000000', 'Yusuf Khan', 'yusuf@example.org', 'yusuf@example.org', 'x') returning id)
+     insert into staff_members (tenant_id, account_id, roles) select $1, id, '{owner}' from account`,
+    [mosque.id],
+  )
+  const started = await desk.type('staff recover yusuf@example.org')
+  expect([started.code, started.out]).toEqual([
+    0,
+    expect.stringContaining('The recovery of yusuf@example.org has started.'),
+  ])
+  const { rows } = await desk.database.pool.query(
+    "select cause from mails where tenant_id = $1 and kind = 'recovery-started'",
+    [mosque.id],
+  )
+  expect(rows).toHaveLength(1)
+  const again = await desk.type('staff recover yusuf@example.org')
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('has been started already')])
+  const nobody = await desk.type('staff recover nobody@example.org')
+  expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('Nobody on the staff')])
+})

@@ -1,0 +1,31 @@
+import { OperatorError, recoverLogin } from '@minaret/server/operator'
+import { readEnv } from '../../env.ts'
+import { withStore } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type CommonOptions, verb } from '../frame/verb.ts'
+
+type Options = CommonOptions & { forgottenPassword?: boolean }
+
+async function run(email: string, options: Options): Promise<void> {
+  const { deskHost, port } = readEnv()
+  if (!deskHost)
+    throw new OperatorError('There is no desk: set DESK_HOST to its host name, such as desk.example.org, first.')
+  const withPassword = options.forgottenPassword === true
+  await withStore(({ database }) => recoverLogin(database, { email, withPassword, deskHost, port, now: new Date() }))
+  tell(
+    options,
+    { email, withPassword },
+    () =>
+      `The recovery of ${email} has started. They and all owners of their mosques are emailed now, and each email can cancel\nit. In 24 hours a running server emails ${email} a link to set up a new login.`,
+  )
+}
+
+/** `staff recover`: starts the recovery of somebody who has lost what they log in with. */
+export const recoverCommand = () =>
+  verb('recover <email>', {
+    says: 'Start the recovery of somebody who has lost their passkey or phone, and their recovery codes',
+    examples: ['staff recover aisha@example.org'],
+    more: 'Make sure by phone, or face to face, that it is really them who asks. An owner can start it at the desk as well.',
+  })
+    .option('--forgotten-password', 'the password is lost as well: the email alone then sets a new one')
+    .action(run)

@@ -1,0 +1,34 @@
+import { deskQueries, useDesk } from '@minaret/domain/desk'
+import { CancelRecoveryScreen, RecoveryScreen } from '@minaret/screens/desk-recovery'
+import { Loading } from '@minaret/screens/desk-frame'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+const loading = <Loading failed={false} retry={() => {}} />
+
+/** The reference of a link stands after `#`, where no server sees it. */
+const useReference = () => useState(() => window.location.hash.slice(1))[0]
+
+/** The page of the link by which a new login is set up. */
+export function RecoveryPage() {
+  const reference = useReference()
+  const { api, queryClient } = useDesk()
+  const go = useNavigate()
+  const onFinished = () =>
+    void queryClient.resetQueries({ queryKey: deskQueries.session(api).queryKey }).then(() => go('/'))
+  return (
+    <Suspense fallback={loading}>
+      <RecoveryScreen reference={reference} onFinished={onFinished} />
+    </Suspense>
+  )
+}
+
+/** The page of the link that cancels a recovery. */
+export function CancelRecoveryPage() {
+  const reference = useReference()
+  return (
+    <Suspense fallback={loading}>
+      <CancelRecoveryScreen reference={reference} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+/** What the desk says of a login that was lost, and the log of it. */
+export const en = {
+  started: 'Recovery started. We’ve emailed them and all owners. They can set up a new login in 24 hours.',
+  cancelled: 'Cancelled. Their login stays as it was.',
+  finished: 'Your new login is ready. The old one no longer works.',
+  notYourself: 'You can’t start this for yourself. Ask another owner, or whoever runs your server.',
+  notAnOwner: 'Only an owner can do this.',
+  noSuchMember: 'That person isn’t on the staff any more.',
+  noMosque: 'This person is on no mosque’s staff, so nobody could be emailed about it.',
+  alreadyStarted: 'A recovery for this person has been started already. See Today.',
+  noSuchRecovery: 'This recovery is over: it was cancelled or finished, or it has expired.',
+  linkOver: 'This link doesn’t work any more: the recovery was cancelled, is finished or has expired.',
+  wrongPassword: 'That isn’t your password. Check it and try again.',
+  chooseFactor: 'Set up a passkey or an authenticator app first.',
+  demonstrationOnly: 'The demonstration can’t change how people log in.',
+  somebody: 'Somebody who has left',
+  byServer: 'whoever runs the server',
+  didStart: (name: string, other: string) => `${name} started the recovery of ${other}’s login`,
+  serverStarted: (other: string) => `Whoever runs the server started the recovery of ${other}’s login`,
+  didCancel: (name: string, other: string) => `${name} cancelled the recovery of ${other}’s login`,
+  linkCancelled: (other: string) => `The recovery of ${other}’s login was cancelled by the link in an email`,
+  didFinish: (other: string) => `${other} set up a new login; the old one no longer works`,
+}

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   sizes,
+  reloadOnceStored,
   test,
 } from '@minaret/e2e'
 
@@ -64,7 +65,7 @@ test('an announcement is kept through a reload, published, given a day more, cha
   await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
   await page.getByLabel(/^Heading/).fill('Car park')
   await page.getByLabel('Text', { exact: true }).fill('The car park is closed on Friday.')
-  await page.reload()
+  await reloadOnceStored(page)
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('The car park is closed on Friday.')
   await page.getByRole('button', { name: 'Publish' }).tap()
 

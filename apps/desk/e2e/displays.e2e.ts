@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   runCommand,
   sizes,
+  reloadOnceStored,
   test,
 } from '@minaret/e2e'
 
@@ -42,7 +43,7 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
 
   await card.getByRole('button', { name: 'Rename or turn: “Prayer hall”' }).tap()
   await page.getByLabel('Name', { exact: true }).fill('Sisters’ hall')
-  await page.reload()
+  await reloadOnceStored(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sisters’ hall')
   await page.getByRole('radio', { name: 'Portrait (tall)' }).tap()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskAddress, enterDesk, expect, expectAccessible, sizes, test } from '@minaret/e2e'
+import { deskAddress, enterDesk, expect, expectAccessible, sizes, reloadOnceStored, test } from '@minaret/e2e'
 
 const day = deskAddress('/al-falah/times/2027-05-12')
 
@@ -19,7 +19,7 @@ test('what was typed outlives a reload and a logout, for the same account alone'
   await enterDesk(page, 'owner')
   await page.goto(day)
   await note(page).fill('Isha after the nikah of Maryam')
-  await page.reload()
+  await reloadOnceStored(page)
   await expect(note(page)).toHaveValue('Isha after the nikah of Maryam')
   await expect(page.getByText(/You typed this on .* and didn’t save it/)).toBeVisible()
   await expectAccessible(page)

@@ -80,9 +80,11 @@ test.describe('on a phone', () => {
     await page.getByLabel('Ready texts').selectOption('You’re welcome to visit')
     const reply = page.getByRole('textbox', { name: 'Your reply' })
     await expect(reply).toHaveValue(/Visitors are welcome/)
+    const stored = page.waitForResponse((response) => response.url().includes('/drafts/') && response.ok())
     await reply.fill('Please come on Tuesday.')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await stored
     await page.reload()
     await expect(reply).toHaveValue('Please come on Tuesday.')
 

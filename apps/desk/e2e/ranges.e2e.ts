@@ -1,4 +1,13 @@
-import { deskAddress, enterDesk, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import {
+  deskAddress,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  sizes,
+  reloadOnceStored,
+  test,
+} from '@minaret/e2e'
 
 const mosque = 'al-falah'
 
@@ -51,7 +60,7 @@ test('days are chosen by dragging a mouse; those with a change of their own keep
   await expect(page.getByText(/^4 days: Isha .* → none$/)).toBeVisible()
   await page.getByRole('radio', { name: 'Replace them too' }).check()
   await expect(page.getByText(/^5 days: Isha .* → none$/)).toBeVisible()
-  await page.reload()
+  await reloadOnceStored(page)
   await expect(page.getByText(/^5 days: Isha .* → none$/)).toBeVisible()
   await page.getByRole('button', { name: 'Save for 5 days' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

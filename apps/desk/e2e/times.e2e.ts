@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   sizes,
+  reloadOnceStored,
   test,
 } from '@minaret/e2e'
 
@@ -121,7 +122,7 @@ test('what was typed and not saved is there after a reload, and a time that is n
   await page.goto(deskAddress(`/${mosque}/times/2027-03-17`))
   const fajr = page.getByRole('textbox', { name: 'Fajr jamaat' })
   await fajr.fill('soon')
-  await page.reload()
+  await reloadOnceStored(page)
   await expect(fajr).toHaveValue('soon')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Enter a time like 20:15')).toBeVisible()

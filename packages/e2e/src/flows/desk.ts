@@ -13,3 +13,22 @@ export async function enterDesk(page: Page, role = 'owner'): Promise<void> {
   await button.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }
+
+const draftsOf = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('minaret desk draft'))),
+  )
+
+/**
+ * Reloads the page once what was typed is stored on the device: it is encrypted first, which a busy machine takes a moment
+ * for, and nobody reloads a page within it.
+ */
+export async function reloadOnceStored(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await draftsOf(page)
+    expect(before).not.toBe('[]')
+    await page.waitForTimeout(200)
+    expect(await draftsOf(page)).toBe(before)
+  }).toPass()
+  await page.reload()
+}

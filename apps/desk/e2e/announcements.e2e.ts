@@ -39,6 +39,10 @@ test('a janazah is announced in six touches and a name, is on the site within a 
   touches += 2
   await page.getByLabel('After which prayer?').selectOption('Asr')
   await expect(page.getByText(/The janazah prayer is on .* after Asr/)).toBeVisible()
+  const picture = page.getByRole('img', { name: 'What the displays will show' })
+  await expect
+    .poll(() => picture.getAttribute('src').then((src) => decodeURIComponent(src ?? '').includes('Yusuf Ali')))
+    .toBe(true)
   await tap('Publish')
   await expect(page.getByRole('heading', { name: 'Janazah of Yusuf Ali' })).toBeVisible()
   expect(touches).toBeLessThanOrEqual(6)

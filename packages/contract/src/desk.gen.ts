@@ -182,7 +182,8 @@ export interface paths {
         /** What a display of the mosque shows now, or at any hour of the coming year */
         get: operations["displayPreview"];
         put?: never;
-        post?: never;
+        /** What a display shows with an announcement that is not saved */
+        post: operations["displayPreviewAnnouncement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1190,6 +1191,19 @@ export interface components {
             /** @description Of its name and orientation; a change names the one it was made from */
             version: string;
         };
+        AnnouncementPreview: {
+            /** @enum {string} */
+            kind: "ordinary" | "janazah" | "emergency";
+            title?: string;
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it is first shown; now where it is absent
+             */
+            from?: string;
+            /** @description The announcement it changes */
+            replaces?: components["schemas"]["PublicId"];
+        };
         DisplayAddition: {
             /** @description Eight digits, as they were typed */
             code: string;
@@ -2132,6 +2146,24 @@ export interface components {
                 };
             };
         };
+        /** @description A picture of the simple page */
+        DisplayPreview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        svg: string;
+                        /**
+                         * Format: date-time
+                         * @description The instant it shows
+                         */
+                        at: string;
+                    };
+                };
+            };
+        };
         /** @description Why it did not work, in a sentence for people */
         Failure: {
             headers: {
@@ -2461,24 +2493,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A picture of the simple page */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            svg: string;
-                            /**
-                             * Format: date-time
-                             * @description The instant it shows
-                             */
-                            at: string;
-                        };
-                    };
-                };
+            200: components["responses"]["DisplayPreview"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    displayPreviewAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
             };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementPreview"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DisplayPreview"];
             default: components["responses"]["Failure"];
         };
     };

@@ -90,6 +90,8 @@ export type DeskAnnouncement = Schemas['DeskAnnouncement']
 export type DeskDisplay = Schemas['DeskDisplay']
 /** A display that is added by its code. */
 export type DisplayAddition = Schemas['DisplayAddition']
+/** An announcement as it would be on the displays. */
+export type AnnouncementPreview = Schemas['AnnouncementPreview']
 /** How a television hangs. */
 export type DisplayOrientation = Schemas['DisplayOrientation']
 /** What a change of a display says. */

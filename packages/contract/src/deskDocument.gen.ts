@@ -581,43 +581,37 @@ export const deskDocument = {
     ],
     "responses": {
      "200": {
-      "description": "A picture of the simple page",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "type": "object",
-             "required": [
-              "svg",
-              "at"
-             ],
-             "properties": {
-              "svg": {
-               "type": "string"
-              },
-              "at": {
-               "type": "string",
-               "format": "date-time",
-               "description": "The instant it shows"
-              }
-             }
-            }
-           }
-          }
-         ]
-        }
+      "$ref": "#/components/responses/DisplayPreview"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "displayPreviewAnnouncement",
+    "tags": [
+     "displays"
+    ],
+    "summary": "What a display shows with an announcement that is not saved",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AnnouncementPreview"
        }
       }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/DisplayPreview"
      },
      "default": {
       "$ref": "#/components/responses/Failure"
@@ -3409,6 +3403,45 @@ export const deskDocument = {
      }
     }
    },
+   "DisplayPreview": {
+    "description": "A picture of the simple page",
+    "content": {
+     "application/json": {
+      "schema": {
+       "allOf": [
+        {
+         "$ref": "#/components/schemas/Envelope"
+        },
+        {
+         "type": "object",
+         "required": [
+          "data"
+         ],
+         "properties": {
+          "data": {
+           "type": "object",
+           "required": [
+            "svg",
+            "at"
+           ],
+           "properties": {
+            "svg": {
+             "type": "string"
+            },
+            "at": {
+             "type": "string",
+             "format": "date-time",
+             "description": "The instant it shows"
+            }
+           }
+          }
+         }
+        }
+       ]
+      }
+     }
+    }
+   },
    "Failure": {
     "description": "Why it did not work, in a sentence for people",
     "content": {
@@ -3736,6 +3769,42 @@ export const deskDocument = {
      "version": {
       "type": "string",
       "description": "Of its name and orientation; a change names the one it was made from"
+     }
+    }
+   },
+   "AnnouncementPreview": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "kind",
+     "text"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ordinary",
+       "janazah",
+       "emergency"
+      ]
+     },
+     "title": {
+      "type": "string",
+      "maxLength": 120
+     },
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 600
+     },
+     "from": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it is first shown; now where it is absent"
+     },
+     "replaces": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The announcement it changes"
      }
     }
    },

@@ -51,6 +51,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   announcementEnd: times,
   displayList: everybody,
   displayPreview: everybody,
+  displayPreviewAnnouncement: times,
   displayAdd: displays,
   displayChange: displays,
   displayReload: displays,

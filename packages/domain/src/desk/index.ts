@@ -53,6 +53,7 @@ export {
 } from './useApprovals.ts'
 export {
   useAddDisplay,
+  useAnnouncementPreview,
   useChangeDisplay,
   useDisplayPreview,
   useDisplays,

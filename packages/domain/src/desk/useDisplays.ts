@@ -1,5 +1,11 @@
 import { read, send } from '@minaret/client'
-import type { DeskDisplay, DisplayAddition, DisplayChange, DisplayOrientation } from '@minaret/contract/desk'
+import type {
+  AnnouncementPreview,
+  DeskDisplay,
+  DisplayAddition,
+  DisplayChange,
+  DisplayOrientation,
+} from '@minaret/contract/desk'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
@@ -42,6 +48,24 @@ export function useDisplayPreview(mosque: string, { day, time, orientation }: Pr
         }),
       ),
     refetchInterval: isNow ? 60_000 : false,
+  })
+}
+
+/** What a display shows with an announcement that is not saved; nothing to ask for while it says nothing. */
+export function useAnnouncementPreview(mosque: string, announcement: AnnouncementPreview | undefined) {
+  const { api } = useDesk()
+  return useQuery({
+    queryKey: [...deskQueries.mosque(mosque), 'announcement-preview', announcement] as const,
+    placeholderData: keepPreviousData,
+    enabled: announcement !== undefined,
+    queryFn: ({ signal }) =>
+      read(
+        api.POST('/api/desk/mosques/{mosque}/displays/preview', {
+          params: { path: { mosque } },
+          body: announcement ?? { kind: 'ordinary', text: '…' },
+          signal,
+        }),
+      ),
   })
 }
 

@@ -1,5 +1,5 @@
 import { Button, Form, RadioCards, TextArea, TextField } from '@minaret/ui'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AnnouncementNotice } from '../announcement/index.ts'
 import { useWords } from '../app/index.ts'
 import { MosqueText, todayIn } from '../desk-frame/index.ts'
@@ -20,12 +20,14 @@ export type AnnouncementFormProps = {
   isOld?: boolean
   hasBegun?: boolean
   busy: boolean
+  /** The same on the displays, below how the website shows it. */
+  onDisplays?: ReactNode
   onSubmit(): void
 }
 
 /** What an announcement says, when it is shown, and what it will look like. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { fields, onChange, language, timeZone, isOld = false, hasBegun = false, busy, onSubmit } = props
+  const { fields, onChange, language, timeZone, isOld = false, hasBegun = false, busy, onDisplays, onSubmit } = props
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
   const form = useRef<HTMLDivElement>(null)
@@ -112,6 +114,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               title={<MosqueText>{words.title.trim() || say.kindTitles[fields.kind]}</MosqueText>}
               text={<MosqueText>{words.text}</MosqueText>}
             />
+            {onDisplays}
           </section>
         )}
       </div>

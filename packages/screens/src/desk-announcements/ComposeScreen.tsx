@@ -9,10 +9,29 @@ import { DeskFrame, deskPath, DraftNote, Loading, MosqueText, todayIn } from '..
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { type AnnouncementFields, emptyFields, fieldsOf, readFields, timesOf } from './fields.ts'
 import { janazahText } from './janazahText.ts'
+import { OnDisplays } from './OnDisplays.tsx'
+import { maxText } from './problems.ts'
 import styles from './announcements.module.css'
 
 /** From 14:00 on, Dhuhr is tomorrow's: in milliseconds before midnight. */
 const eveningHours = 10 * 3_600_000
+
+/** What the displays are asked to show of a form; nothing while it says nothing. */
+function OnTheDisplays({
+  mosque,
+  fields,
+  replaces,
+}: {
+  mosque: DeskMosque
+  fields: AnnouncementFields
+  replaces?: string
+}) {
+  const [now] = useState(() => new Date())
+  const sent = toSend(fields, mosque, now)
+  if (!sent || sent.text === '' || sent.text.length > maxText) return null
+  const { until: _until, ...announcement } = sent
+  return <OnDisplays mosque={mosque.slug} announcement={{ ...announcement, ...(replaces ? { replaces } : {}) }} />
+}
 
 /** What is sent for a form, and nothing while its times are none. */
 function toSend(fields: AnnouncementFields, { language, timeZone }: DeskMosque, now: Date) {
@@ -72,6 +91,7 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
           onChange={draft.change}
           language={mosque.language}
           timeZone={timeZone}
+          onDisplays={<OnTheDisplays mosque={mosque} fields={fields} />}
           busy={add.isPending}
           onSubmit={() => {
             const body = toSend(fields, mosque, new Date())
@@ -151,6 +171,7 @@ function Edit({
           onChange={draft.change}
           language={language}
           timeZone={timeZone}
+          onDisplays={<OnTheDisplays mosque={mosque} fields={fields} replaces={id} />}
           isOld
           hasBegun={Date.parse(from) <= openedAt.getTime()}
           busy={change.isPending}

@@ -3,6 +3,7 @@ import { useDisplayPreview } from '@minaret/domain/desk'
 import { Button, DateField, RadioGroup } from '@minaret/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { DisplayPicture } from '../desk-display-picture/index.ts'
 import { dayAfter, Loading, todayIn } from '../desk-frame/index.ts'
 import styles from './preview.module.css'
 
@@ -49,13 +50,13 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview">{say.preview}</h2>
       {data && shown ? (
-        <figure className={styles.figure} data-orientation={orientation} aria-busy={isPlaceholderData || undefined}>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(data.svg)}`}
-            alt={say.previewAlt(`${shown.date}, ${shown.time}`)}
-          />
-          <figcaption>{isNow ? say.previewNow : `${shown.date}, ${shown.time}`}</figcaption>
-        </figure>
+        <DisplayPicture
+          svg={data.svg}
+          orientation={orientation}
+          alt={say.previewAlt(`${shown.date}, ${shown.time}`)}
+          caption={isNow ? say.previewNow : `${shown.date}, ${shown.time}`}
+          busy={isPlaceholderData}
+        />
       ) : (
         <Loading failed={isError} retry={() => void refetch()} />
       )}

@@ -181,6 +181,24 @@ describe('the preview', () => {
     expect((await preview('?day=2026-11-24&time=12:00')).svg).not.toContain('car park')
   })
 
+  test('shows an announcement before it is published, and for one that is changed its new words alone', async () => {
+    const saved = await editor.post(`/mosques/${mosque.slug}/announcements`, { kind: 'janazah', text: 'After Asr.' })
+    const { announcement }: { announcement: { id: string } } = Object(saved.body.data)
+    const shown = async (body: Record<string, string>) => {
+      const answer = await editor.post(`${path()}/preview`, body)
+      const { svg = '' }: Preview = Object(answer.body.data)
+      return { code: answer.code, svg }
+    }
+    const emergency = await shown({ kind: 'emergency', text: 'The hall is closed.' })
+    expect(emergency.svg).toContain('The hall is closed.,After Asr.')
+    const changed = await shown({ kind: 'emergency', text: 'After Maghrib.', replaces: announcement.id })
+    expect(changed.svg).toContain('After Maghrib.')
+    expect(changed.svg).not.toContain('After Asr.')
+    expect((await shown({ kind: 'ordinary', text: '' })).code).toBe(422)
+    const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
+    expect((await viewer.post(`${path()}/preview`, { kind: 'ordinary', text: 'Hello' })).code).toBe(403)
+  })
+
   test('of a day that is over or too far ahead is refused beside the day', async () => {
     for (const day of ['2026-11-22', '2028-01-01'])
       expect(await preview(`?day=${day}&time=12:00`)).toMatchObject({ code: 422, errors: { day: expect.any(String) } })

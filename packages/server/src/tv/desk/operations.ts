@@ -87,6 +87,12 @@ export const displayOperations = {
       return done({}, say.revoked)
     }),
 } satisfies DeskOperations<
-  'displayPreview' | 'displayList' | 'displayAdd' | 'displayChange' | 'displayReload' | 'displayRevoke',
+  | 'displayPreview'
+  | 'displayPreviewAnnouncement'
+  | 'displayList'
+  | 'displayAdd'
+  | 'displayChange'
+  | 'displayReload'
+  | 'displayRevoke',
   PreviewServices
 >

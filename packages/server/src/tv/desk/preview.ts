@@ -1,6 +1,8 @@
 import { wallClock, zonedInstant } from '@minaret/timetable'
 import type { DeskOperations } from '@minaret/foundation/operations'
+import { newPublicId } from '@minaret/foundation/db'
 import { done, refuse } from '@minaret/foundation/responses'
+import type { Tenant } from '@minaret/foundation/tenancy'
 import { readFeed } from '../feed.ts'
 import type { TvPages } from '../pages.ts'
 import { displayMessages as say } from './messages/index.ts'
@@ -13,6 +15,20 @@ const most = 366 * 86_400_000
 
 /** `HH:MM` as minutes of the clock. */
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+type Feed = Awaited<ReturnType<typeof readFeed>>
+
+/** A feed as one of the mosque's displays would draw it at an instant. */
+async function draw(
+  { tenant, tvPages }: { tenant: Tenant; tvPages: NonNullable<PreviewServices['tvPages']> },
+  feed: Feed,
+  at: Date,
+  orientation: 'landscape' | 'portrait',
+) {
+  const shown = { ...feed, screen: '', release: await tvPages.release(tenant.config), reload: 0 }
+  const svg = await tvPages.preview({ tenant: tenant.config, feed: shown, now: at.getTime(), orientation })
+  return done({ svg, at: at.toISOString() })
+}
 
 /** What a display shows at an hour, drawn from what is planned for it now. */
 export const previewOperations = {
@@ -30,11 +46,21 @@ export const previewOperations = {
           )
     if (at.getTime() < zonedInstant(clock.date, 0, timeZone).getTime() || at.getTime() > now.getTime() + most)
       return refuse(422, say.previewRange, { day: say.previewRange })
-    const orientation = query.orientation ?? 'landscape'
     const feed = await db((tx) => readFeed(tx, tenant, at))
-    const release = await tvPages.release(tenant.config)
-    const shown = { ...feed, screen: '', release, reload: 0 }
-    const svg = await tvPages.preview({ tenant: tenant.config, feed: shown, now: at.getTime(), orientation })
-    return done({ svg, at: at.toISOString() })
+    return draw({ tenant, tvPages }, feed, at, query.orientation ?? 'landscape')
   },
-} satisfies DeskOperations<'displayPreview', PreviewServices>
+
+  async displayPreviewAnnouncement({ db, tenant, now, body, tvPages }) {
+    if (!tvPages) return refuse(404, say.noPreview)
+    const { replaces, from, ...announcement } = body
+    const start = from === undefined ? now : new Date(from)
+    const at = start > now ? start : now
+    if (at.getTime() > now.getTime() + most) return refuse(422, say.previewRange, { from: say.previewRange })
+    const feed = await db((tx) => readFeed(tx, tenant, at))
+    // Ordinary ones take turns on a display: the new one has its turn here.
+    const isOrdinary = announcement.kind === 'ordinary'
+    const others = feed.announcements.filter(({ id, kind }) => id !== replaces && !(isOrdinary && kind === 'ordinary'))
+    const announcements = [{ id: newPublicId(), ...announcement, from: at.toISOString() }, ...others]
+    return draw({ tenant, tvPages }, { ...feed, announcements }, at, 'landscape')
+  },
+} satisfies DeskOperations<'displayPreview' | 'displayPreviewAnnouncement', PreviewServices>

@@ -66,6 +66,8 @@ export const words: typeof en = {
   timeNeeded: 'أدخل يومًا ووقتًا مثل 20:15.',
   endsBefore: 'سينتهي قبل أن يبدأ. اختر موعد انتهاء لاحقًا.',
   preview: 'معاينة',
+  onDisplays: 'على الشاشات',
+  onDisplaysAlt: 'ما ستعرضه الشاشات',
   previewHint: 'هكذا يظهر في الموقع.',
   publish: 'نشر',
   publishing: 'جارٍ النشر',

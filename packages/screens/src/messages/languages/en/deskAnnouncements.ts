@@ -68,6 +68,8 @@ export const words = {
   timeNeeded: 'Enter a day, and a time like 20:15.',
   endsBefore: 'It would end before it starts. Choose a later end.',
   preview: 'Preview',
+  onDisplays: 'On the displays',
+  onDisplaysAlt: 'What the displays will show',
   previewHint: 'This is how the website shows it.',
   publish: 'Publish',
   publishing: 'Publishing',

@@ -66,6 +66,8 @@ export const words: typeof en = {
   timeNeeded: 'دن اور 20:15 جیسا وقت لکھیں۔',
   endsBefore: 'یہ شروع ہونے سے پہلے ختم ہو جائے گا۔ بعد کا وقت چنیں۔',
   preview: 'پیش منظر',
+  onDisplays: 'اسکرینوں پر',
+  onDisplaysAlt: 'اسکرینوں پر یہ نظر آئے گا',
   previewHint: 'ویب سائٹ پر یہ یوں نظر آئے گا۔',
   publish: 'شائع کریں',
   publishing: 'شائع ہو رہا ہے',

@@ -1,0 +1,1 @@
+export { DisplayPicture, type DisplayPictureProps } from './DisplayPicture.tsx'

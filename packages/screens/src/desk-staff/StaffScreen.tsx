@@ -41,8 +41,8 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   return (
     <>
       <Recoveries mosque={mosque} />
+      <h2 className={styles.heading}>{t.desk.staff.members}</h2>
       <List
-        label={t.desk.staff.members}
         rows={staff.members.map((member) => ({
           id: member.account,
           title: member.self ? `${member.name} (${t.desk.staff.you})` : member.name,

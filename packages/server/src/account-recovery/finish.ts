@@ -30,12 +30,15 @@ type Finishing = DeskCall<'recoveryFinish'> & StaffServices
 /** What an account logs in with from now on. */
 type NewFactors = Pick<typeof staffAccounts.$inferSelect, 'passwordHash' | 'authenticator' | 'authenticatorStep'>
 
-/** Why the account's own password was not shown; tries are slowed down as those of logging in. */
+/**
+ * Why the account's own password was not shown. Tries are slowed down as those of logging in, but by the recovery and not by
+ * address: whoever has the link could guess from many.
+ */
 async function passwordRefusal(
-  { database, secrets, guard, request, now, body }: Finishing,
-  { account }: OpenRecovery,
+  { database, secrets, guard, now, body }: Finishing,
+  { account, recovery }: OpenRecovery,
 ): Promise<Refusal | undefined> {
-  const marks = loginMarks(secrets, request.address, account.emailKey)
+  const marks = loginMarks(secrets, recovery.id, account.emailKey)
   const until = await database.forAccount()((tx) => countLogin(tx, marks, now))
   if (until) return pauseRefusal(until, now)
   const { right } = await guard.passwords.check(body.password ?? '', account.passwordHash ?? undefined)

@@ -4,7 +4,10 @@ import { membershipsOf } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type Approver, approversAmong } from '../approvals/approvers.ts'
 
-/** The mosques somebody works for as a real person: no demonstration emails anybody about its logins. */
+/**
+ * The mosques somebody works for as a real person: no demonstration emails anybody about its logins. Suspended ones come
+ * last, since their emails wait until they are open again.
+ */
 export async function mosquesOf(
   { database, directory }: { database: Database; directory: Pick<Directory, 'byId'> },
   accountId: string,
@@ -12,7 +15,8 @@ export async function mosquesOf(
   const memberships = await membershipsOf(database, accountId)
   const real = memberships.filter(({ demonstration }) => !demonstration)
   const found = await Promise.all(real.map(({ tenantId }) => directory.byId(tenantId)))
-  return found.filter((tenant) => tenant !== undefined)
+  const mosques = found.filter((tenant) => tenant !== undefined)
+  return mosques.toSorted((one, other) => Number(one.suspended) - Number(other.suspended))
 }
 
 /**

@@ -4,13 +4,13 @@ import { withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type CommonOptions, verb } from '../frame/verb.ts'
 
-type Options = CommonOptions & { forgottenPassword?: boolean }
+type Options = CommonOptions & { everythingLost?: boolean }
 
 async function run(email: string, options: Options): Promise<void> {
   const { deskHost, port } = readEnv()
   if (!deskHost)
     throw new OperatorError('There is no desk: set DESK_HOST to its host name, such as desk.example.org, first.')
-  const withPassword = options.forgottenPassword === true
+  const withPassword = options.everythingLost === true
   await withStore(({ database }) => recoverLogin(database, { email, withPassword, deskHost, port, now: new Date() }))
   tell(
     options,
@@ -27,5 +27,5 @@ export const recoverCommand = () =>
     examples: ['staff recover aisha@example.org'],
     more: 'Make sure by phone, or face to face, that it is really them who asks. An owner can start it at the desk as well.',
   })
-    .option('--forgotten-password', 'the password is lost as well: the email alone then sets a new one')
+    .option('--everything-lost', 'the password is lost as well: the email alone then sets a new one')
     .action(run)

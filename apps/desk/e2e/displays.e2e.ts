@@ -45,7 +45,7 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   await page.getByLabel('Name', { exact: true }).fill('Sisters’ hall')
   await reloadOnceStored(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sisters’ hall')
-  await page.getByRole('radio', { name: 'Portrait (tall)' }).tap()
+  await cards.getByRole('radio', { name: 'Portrait (tall)' }).tap()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).tap()
   const renamed = cards.filter({ has: page.getByRole('heading', { name: 'Sisters’ hall' }) })

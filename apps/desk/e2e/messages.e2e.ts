@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  reloadOnceStored,
   runCommand,
   sizes,
   startMailbox,
@@ -74,18 +75,17 @@ test.describe('on a phone', () => {
   }) => {
     await join(page, context, office)
     await page.getByRole('link', { name: 'Messages', exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'A visit from our school' }).tap()
     await page.getByLabel('Ready texts').selectOption('You’re welcome to visit')
     const reply = page.getByRole('textbox', { name: 'Your reply' })
     await expect(reply).toHaveValue(/Visitors are welcome/)
-    const stored = page.waitForResponse((response) => response.url().includes('/drafts/') && response.ok())
     await reply.fill('Please come on Tuesday.')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await stored
-    await page.reload()
+    await reloadOnceStored(page)
     await expect(reply).toHaveValue('Please come on Tuesday.')
 
     await page.getByRole('button', { name: 'Send reply' }).tap()

@@ -66,7 +66,7 @@ async function join(
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
 
   test('a message is answered, taken back within ten seconds, sent, and accepted by the mail server', async ({
     page,

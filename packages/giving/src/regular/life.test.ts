@@ -74,7 +74,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(told.body.data).toMatchObject({ amountMinor: 5081, coverMinor: 81, version: 1 })
     await next('2027-04-16T18:00:00Z')
     expect(await gift.given()).toEqual({ days: ['2027-04-09', '2027-04-16'], sum: 2551 + 5081 })
-    expect((await giving.rows(gift.mosque)).gifts.map(({ coverMinor }) => coverMinor)).toEqual([51, 81])
+    const { gifts } = await giving.rows(gift.mosque)
+    expect(gifts.map(({ coverMinor }) => coverMinor).toSorted((a, b) => a - b)).toEqual([51, 81])
   })
 
   test('ends at once when its giver ends it, and is never collected again', async () => {

@@ -154,6 +154,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mosque’s details, section by section */
+        get: operations["detailsView"];
+        put?: never;
+        /**
+         * Change one section of a mosque’s details
+         * @description Refused with 409 and the section as it is now when somebody has changed it since the given version.
+         */
+        post: operations["detailsChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/details/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store a picture for a logo, without using it yet */
+        post: operations["detailsPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/displays": {
         parameters: {
             query?: never;
@@ -1168,6 +1206,94 @@ export interface components {
             dueAt: string;
         };
         /** @enum {string} */
+        DetailsSectionName: "identity" | "contact" | "brand" | "links" | "languages" | "features" | "app";
+        /** @description Settings by their keys, as people write them; one that is missing is not set. Switches are `yes` or `no`. */
+        DetailsValues: {
+            websiteName?: string;
+            displayCentralMosqueTitle?: string;
+            charityName?: string;
+            charityNumber?: string;
+            address?: string;
+            phone?: string;
+            email?: string;
+            openingHours?: string;
+            directions?: string;
+            logo?: string;
+            footerLogo?: string;
+            logo_style?: string;
+            themeColor?: string;
+            facebookLink?: string;
+            twitterLink?: string;
+            instagramLink?: string;
+            linkedInLink?: string;
+            youtubeLink?: string;
+            snapchatLink?: string;
+            tiktokLink?: string;
+            whatsappNumber?: string;
+            whatsappGroupLink?: string;
+            whatsappGroupText?: string;
+            whatsappGroupLink2?: string;
+            whatsappGroupText2?: string;
+            language?: string;
+            languages?: string;
+            DisablePrayertimeFeature?: string;
+            DisableAskImam?: string;
+            DisableWeeklyActivities?: string;
+            DisableClasses?: string;
+            DisableServices?: string;
+            DisableMaktab?: string;
+            DisableCourses?: string;
+            maktabOpen?: string;
+            has_ds_app?: string;
+            appStoreLink?: string;
+            playStoreLink?: string;
+        };
+        DetailsSection: {
+            section: components["schemas"]["DetailsSectionName"];
+            version: string;
+            values: components["schemas"]["DetailsValues"];
+            /** @description By staff, where known */
+            changed?: components["schemas"]["StaffChange"];
+        };
+        DetailsFeature: {
+            /** @enum {string} */
+            key: "DisablePrayertimeFeature" | "DisableAskImam" | "DisableWeeklyActivities" | "DisableClasses" | "DisableServices" | "DisableMaktab" | "DisableCourses";
+            /** @description Whether the plan and the kind of site have its pages at all */
+            included: boolean;
+        };
+        DeskDetails: {
+            plan: components["schemas"]["Plan"];
+            sections: components["schemas"]["DetailsSection"][];
+            features: components["schemas"]["DetailsFeature"][];
+            /** @description The logos in use, small, as `data:image/…` */
+            pictures: {
+                logo?: string;
+                footerLogo?: string;
+            };
+        };
+        DetailsChange: {
+            section: components["schemas"]["DetailsSectionName"];
+            version: string;
+            values: components["schemas"]["DetailsValues"];
+        };
+        DetailsChanged: {
+            change?: components["schemas"]["PublicId"];
+            /** @description Addresses of pages that are on the site since */
+            opened: string[];
+            /** @description Addresses of pages that are no longer on the site */
+            closed: string[];
+        };
+        DetailsPictureUpload: {
+            name: string;
+            base64: string;
+        };
+        DetailsPicture: {
+            /** @description The value of `logo` or `footerLogo` that uses it */
+            address: string;
+            /** @description The picture, small, as `data:image/…` */
+            picture: string;
+        };
+        /** @enum {string} */
         DisplayOrientation: "landscape" | "portrait";
         DeskDisplay: {
             id: components["schemas"]["PublicId"];
@@ -2053,6 +2179,8 @@ export interface components {
         };
         /** @enum {string} */
         ContactTopic: "general" | "visit" | "services" | "events" | "classes" | "donations" | "website" | "imam";
+        /** @enum {string} */
+        Plan: "basic" | "standard" | "premium";
         Announcement: {
             id: components["schemas"]["PublicId"];
             /** @enum {string} */
@@ -2405,6 +2533,103 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    detailsView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every section, in the order of the page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskDetails"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    detailsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetailsChange"];
+            };
+        };
+        responses: {
+            /** @description What undoes the change; nothing where nothing was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DetailsChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed the section since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DetailsSection"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    detailsPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetailsPictureUpload"];
+            };
+        };
+        responses: {
+            /** @description The picture, to be saved as a logo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DetailsPicture"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

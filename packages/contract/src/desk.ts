@@ -45,6 +45,13 @@ export type RulesWanted = Schemas['RulesWanted']
 export type RulesChange = Schemas['RulesChange']
 export type RulesEffect = Schemas['RulesEffect']
 export type DeskTimetable = Schemas['DeskTimetable']
+/** A mosque’s details, a section of it, a change, and a picture for a logo. */
+export type DeskDetails = Schemas['DeskDetails']
+export type DetailsSection = Schemas['DetailsSection']
+export type DetailsValues = Schemas['DetailsValues']
+export type DetailsChange = Schemas['DetailsChange']
+export type DetailsChanged = Schemas['DetailsChanged']
+export type DetailsPicture = Schemas['DetailsPicture']
 export type LogEntry = Schemas['LogEntry']
 export type UndoConflict = Schemas['UndoConflict']
 /** Who works for a mosque, and who is invited. */

@@ -50,6 +50,10 @@ export const deskDocument = {
    "description": "The prayer hall displays of a mosque"
   },
   {
+   "name": "details",
+   "description": "A mosque’s details"
+  },
+  {
    "name": "log",
    "description": "What was done",
    "and undoing it": null
@@ -410,6 +414,183 @@ export const deskDocument = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/details": {
+   "get": {
+    "operationId": "detailsView",
+    "tags": [
+     "details"
+    ],
+    "summary": "A mosque’s details, section by section",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Every section, in the order of the page",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskDetails"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "detailsChange",
+    "tags": [
+     "details"
+    ],
+    "summary": "Change one section of a mosque’s details",
+    "description": "Refused with 409 and the section as it is now when somebody has changed it since the given version.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DetailsChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes the change; nothing where nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DetailsChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed the section since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DetailsSection"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/details/picture": {
+   "post": {
+    "operationId": "detailsPicture",
+    "tags": [
+     "details"
+    ],
+    "summary": "Store a picture for a logo, without using it yet",
+    "x-body-megabytes": 6,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DetailsPictureUpload"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The picture, to be saved as a logo",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DetailsPicture"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
      },
      "default": {
       "$ref": "#/components/responses/Failure"
@@ -3714,6 +3895,348 @@ export const deskDocument = {
      }
     }
    },
+   "DetailsSectionName": {
+    "type": "string",
+    "enum": [
+     "identity",
+     "contact",
+     "brand",
+     "links",
+     "languages",
+     "features",
+     "app"
+    ]
+   },
+   "DetailsValues": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "Settings by their keys, as people write them; one that is missing is not set. Switches are `yes` or `no`.",
+    "properties": {
+     "websiteName": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "displayCentralMosqueTitle": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "charityName": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "charityNumber": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "address": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "phone": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "email": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "openingHours": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "directions": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "logo": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "footerLogo": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "logo_style": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "themeColor": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "facebookLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "twitterLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "instagramLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "linkedInLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "youtubeLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "snapchatLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "tiktokLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "whatsappNumber": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "whatsappGroupLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "whatsappGroupText": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "whatsappGroupLink2": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "whatsappGroupText2": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "language": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "languages": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "DisablePrayertimeFeature": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "DisableAskImam": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "DisableWeeklyActivities": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "DisableClasses": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "DisableServices": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "DisableMaktab": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "DisableCourses": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "maktabOpen": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "has_ds_app": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "appStoreLink": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "playStoreLink": {
+      "type": "string",
+      "maxLength": 1000
+     }
+    }
+   },
+   "DetailsSection": {
+    "type": "object",
+    "required": [
+     "section",
+     "version",
+     "values"
+    ],
+    "properties": {
+     "section": {
+      "$ref": "#/components/schemas/DetailsSectionName"
+     },
+     "version": {
+      "type": "string"
+     },
+     "values": {
+      "$ref": "#/components/schemas/DetailsValues"
+     },
+     "changed": {
+      "$ref": "#/components/schemas/StaffChange",
+      "description": "By staff, where known"
+     }
+    }
+   },
+   "DetailsFeature": {
+    "type": "object",
+    "required": [
+     "key",
+     "included"
+    ],
+    "properties": {
+     "key": {
+      "type": "string",
+      "enum": [
+       "DisablePrayertimeFeature",
+       "DisableAskImam",
+       "DisableWeeklyActivities",
+       "DisableClasses",
+       "DisableServices",
+       "DisableMaktab",
+       "DisableCourses"
+      ]
+     },
+     "included": {
+      "type": "boolean",
+      "description": "Whether the plan and the kind of site have its pages at all"
+     }
+    }
+   },
+   "DeskDetails": {
+    "type": "object",
+    "required": [
+     "plan",
+     "sections",
+     "features",
+     "pictures"
+    ],
+    "properties": {
+     "plan": {
+      "$ref": "#/components/schemas/Plan"
+     },
+     "sections": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DetailsSection"
+      }
+     },
+     "features": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DetailsFeature"
+      }
+     },
+     "pictures": {
+      "type": "object",
+      "description": "The logos in use, small, as `data:image/…`",
+      "properties": {
+       "logo": {
+        "type": "string"
+       },
+       "footerLogo": {
+        "type": "string"
+       }
+      }
+     }
+    }
+   },
+   "DetailsChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "section",
+     "version",
+     "values"
+    ],
+    "properties": {
+     "section": {
+      "$ref": "#/components/schemas/DetailsSectionName"
+     },
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     },
+     "values": {
+      "$ref": "#/components/schemas/DetailsValues"
+     }
+    }
+   },
+   "DetailsChanged": {
+    "type": "object",
+    "required": [
+     "opened",
+     "closed"
+    ],
+    "properties": {
+     "change": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "opened": {
+      "type": "array",
+      "description": "Addresses of pages that are on the site since",
+      "items": {
+       "type": "string"
+      }
+     },
+     "closed": {
+      "type": "array",
+      "description": "Addresses of pages that are no longer on the site",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "DetailsPictureUpload": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "base64"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 120
+     },
+     "base64": {
+      "type": "string",
+      "minLength": 4,
+      "maxLength": 5600000,
+      "pattern": "^[A-Za-z0-9+/=]*$"
+     }
+    }
+   },
+   "DetailsPicture": {
+    "type": "object",
+    "required": [
+     "address",
+     "picture"
+    ],
+    "properties": {
+     "address": {
+      "type": "string",
+      "description": "The value of `logo` or `footerLogo` that uses it"
+     },
+     "picture": {
+      "type": "string",
+      "description": "The picture, small, as `data:image/…`"
+     }
+    }
+   },
    "DisplayOrientation": {
     "type": "string",
     "enum": [
@@ -6755,6 +7278,14 @@ export const deskDocument = {
      "donations",
      "website",
      "imam"
+    ]
+   },
+   "Plan": {
+    "type": "string",
+    "enum": [
+     "basic",
+     "standard",
+     "premium"
     ]
    },
    "Announcement": {

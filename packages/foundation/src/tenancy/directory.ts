@@ -15,6 +15,8 @@ export type Directory = {
   byId(id: string): Promise<Tenant | undefined>
   byHostname(hostname: string): Promise<Tenant | undefined>
   byAccount(accountId: string): Promise<Tenant | undefined>
+  /** Reads a tenant anew at the next call, where this server has just changed it. */
+  forget(id: string): void
 }
 
 /** What a feature adds to a tenant's stored settings, as pages and apps read them in its configuration. */
@@ -138,5 +140,8 @@ export function createDirectory(
             )
             return load(row?.id)
           }),
+    forget(id) {
+      for (const [key, { last }] of known) if (key === `id ${id}` || last?.tenant?.id === id) known.delete(key)
+    },
   }
 }

@@ -1,27 +1,12 @@
 import { readAmount, writeAmount, readCardFees } from '@minaret/money'
-import { parseConfig, safeLink } from '@minaret/plans'
 import { calculationMethods, highLatitudeRules, madhabs, prayers, readJamaat } from '@minaret/timetable'
-import { isAddress } from '@minaret/foundation/email-addresses'
 import { readScreenMinutes } from './screenSettings.ts'
+import { config, type Form, parsed, type ReadSetting, when } from './form.ts'
 import { OperatorError } from '@minaret/foundation/base'
-
-/** What a setting says once it was read, as it is stored; or why it cannot be read, as the end of a sentence. */
-export type ReadSetting = { value: string } | { problem: string }
-
-/** How a kind of setting is written. */
-export type Form = {
-  /** For people, as in `write it like …`. */
-  written: string
-  /** @param currency the mosque's own, for amounts */
-  read(text: string, currency: string): ReadSetting
-  /** As it is written, from what is stored; where that is not the same. */
-  show?(value: string, currency: string): string
-}
-
-const when = (good: boolean, value: string, problem: string): ReadSetting => (good ? { value } : { problem })
 
 /** One of a few words, in any case. */
 export const oneOf = (...words: readonly string[]): Form => ({
+  kind: 'choice',
   written: words.join(', '),
   read: (text) => {
     const known = words.find((word) => word.toLowerCase() === text.toLowerCase())
@@ -31,6 +16,7 @@ export const oneOf = (...words: readonly string[]): Form => ({
 
 /** Yes or no; stored as the specification spells that key. */
 export const yesNo = (yes: string, no: string): Form => ({
+  kind: 'yesNo',
   written: 'yes or no',
   read: (text) => {
     if (['yes', 'true', '1', 'on'].includes(text.toLowerCase())) return { value: yes }
@@ -58,12 +44,16 @@ const readWords = (text: string, problem: string | undefined): ReadSetting =>
 
 /** Any words of people, up to a length; of several lines where they like. */
 export const words = (most = 200): Form => ({
+  kind: 'text',
+  most,
   written: `text, at most ${most} characters`,
   read: (text) => readWords(text.trim(), wordsProblem(text.trim(), most)),
 })
 
 /** A name or a title: words on one line. */
 export const line = (most = 80): Form => ({
+  kind: 'line',
+  most,
   written: `text on one line, at most ${most} characters`,
   read(typed) {
     const text = typed.trim()
@@ -105,29 +95,6 @@ export const degrees = (most: number): Form => ({
     ),
 })
 
-/** Something `parseConfig` reads as it stands, or drops. */
-const parsed = (written: string, problem: string, taken: (text: string) => string | undefined): Form => ({
-  written,
-  read: (text) => {
-    const value = taken(text)
-    return value === undefined ? { problem } : { value }
-  },
-})
-
-const config = (key: string, value: string) => parseConfig([{ key, value }])
-
-export const httpsLink = parsed(
-  'an address that starts with https://',
-  'must be an address that starts with https://',
-  (text) => (text.startsWith('https://') ? safeLink(text) : undefined),
-)
-
-export const picture = parsed(
-  'the address of a picture: a path like /images/logo.png, or https://',
-  'must be the address of a picture: a path on the site that starts with /, or an address that starts with https://',
-  (text) => config('logo', text).logo,
-)
-
 export const country = parsed('a country code, like GB', 'must be a country by its a country code, like GB', (text) => {
   const code = config('country', text).country
   // Two letters that are no country have no name.
@@ -161,7 +128,7 @@ export const origins = parsed(
 
 export const language = oneOf(...languages)
 
-export const languageList = parsed(
+const languagesForm = parsed(
   `languages separated by commas: ${languages.join(', ')}`,
   `must be some of ${languages.join(', ')}, separated by commas`,
   (text) => {
@@ -169,6 +136,7 @@ export const languageList = parsed(
     return list.every((word) => languages.includes(word)) ? [...new Set(list)].join(',') : undefined
   },
 )
+export const languageList: Form = { kind: 'languages', ...languagesForm }
 
 export const zone = parsed(
   'an IANA time zone, like Europe/London',
@@ -181,23 +149,9 @@ export const zone = parsed(
 )
 
 export const colour: Form = {
+  kind: 'colour',
   written: 'a colour, like #0f5c4d',
   read: (text) => when(/^#([0-9a-f]{3}){1,2}$/i.test(text), text.toLowerCase(), 'must be a colour like #0f5c4d'),
-}
-
-export const email: Form = {
-  written: 'an email address',
-  read: (text) => when(isAddress(text), text, 'must be one email address, like office@example.org'),
-}
-
-export const phone: Form = {
-  written: 'a phone number, like +44 1274 496 0001',
-  read: (text) =>
-    when(
-      /^\+?[\d\s().-]{6,24}$/.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, '')),
-      text,
-      'must be a phone number, like +44 1274 496 0001',
-    ),
 }
 
 export const method = oneOf(...Object.keys(calculationMethods))

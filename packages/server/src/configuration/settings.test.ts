@@ -11,6 +11,17 @@ test('every key the host answers with is known, and none besides', () => {
 
 const read = (key: string, text: string) => settingOf(key)?.form?.read(text, 'gbp')
 
+test.each([
+  ['facebookLink', 'www.facebook.com/annoor', 'https://www.facebook.com/annoor'],
+  ['facebookLink', 'http://facebook.com/annoor', 'https://facebook.com/annoor'],
+  ['instagramLink', '@annoor.leeds', 'https://www.instagram.com/annoor.leeds'],
+  ['youtubeLink', 'annoor', 'https://www.youtube.com/@annoor'],
+  ['tiktokLink', 'tiktok.com/@annoor', 'https://tiktok.com/@annoor'],
+  ['phone', '٠١٢٧٤ ٤٩٦٠٠١', '01274 496001'],
+])('%s takes %s as %s', (key, text, value) => {
+  expect(read(key, text)).toEqual({ value })
+})
+
 describe('what is taken is what the site then does:', () => {
   const config = (key: string, value: string) => parseConfig([{ key, value }])
   test.each([
@@ -98,7 +109,9 @@ test.each([
   ['country', 'ZX', 'must be a country'],
   ['language', 'xx', 'must be one of en, ar, ur'],
   ['logo', 'javascript:alert(1)', 'must be the address of a picture'],
-  ['facebookLink', 'http://facebook.com', 'must be an address that starts with https://'],
+  ['facebookLink', 'our page', 'must be a web address, like https://www.facebook.com/annoor'],
+  ['directions', 'javascript:alert(1)', 'must be a web address, like https://'],
+  ['directions', 'ftp://example.org/map', 'must be a web address'],
   ['email', 'office at example', 'must be one email address'],
   ['hijriOffset', '9', 'must be a whole number from -3 to 3'],
   ['jummahHour', '23', 'must be a whole number from 2 to 21'],

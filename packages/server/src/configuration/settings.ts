@@ -1,4 +1,6 @@
 import { allSections, configurationSections, type ConfigurationSection, sectionOf } from '@minaret/plans'
+import * as contact from './contactForms.ts'
+import type { Form } from './form.ts'
 import * as form from './forms.ts'
 
 /** A key of a mosque's configuration: what it means and how it is written. */
@@ -8,14 +10,17 @@ export type Setting = {
   /** What it says, without a full stop. */
   means: string
   /** How it is written; nothing where it is not set by hand. */
-  form?: form.Form
+  form?: Form
   /** Who sets it, where that is nobody by hand. */
   setBy?: string
 }
 
-type Row = readonly [means: string, how: form.Form | { setBy: string }]
+type Row = readonly [means: string, how: Form | { setBy: string }]
 
-const link = (what: string): Row => [`the mosque's page at ${what}`, form.httpsLink]
+const profile = (what: string, base: string): Row => [
+  `the mosque's page at ${what}`,
+  contact.profile(`https://www.${base}`),
+]
 const without = (what: string): Row => [`yes hides ${what}`, form.yesNo('true', 'false')]
 const host = 'It is the same for every mosque on the server: see CREDIT_NAME and CREDIT_URL.'
 const connect = 'It is saved with the payment keys: use "payments connect".'
@@ -25,8 +30,8 @@ const rows: Record<string, Row> = {
   activePlan: ['the plan, which decides which pages the site has', form.oneOf('basic', 'standard', 'premium')],
   websiteName: ["the mosque's name, on every page", form.line(80)],
   has_ds_app: ['whether there is a mobile app', form.yesNo('1', '0')],
-  appStoreLink: ["the app's page in the App Store", form.httpsLink],
-  playStoreLink: ["the app's page on Google Play", form.httpsLink],
+  appStoreLink: ["the app's page in the App Store", contact.httpsLink],
+  playStoreLink: ["the app's page on Google Play", contact.httpsLink],
   campaignitemscount: ['how many campaigns are shown', { setBy: 'The server counts them.' }],
   PrayerTimeDonateModuleOnly: ['only prayer times and donations', form.yesNo('1', '0')],
   StandaloneCampaigns: ['only campaigns', form.yesNo('1', '0')],
@@ -39,27 +44,27 @@ const rows: Record<string, Row> = {
   charityNumber: ['the charity number', form.line(40)],
   creditName: ['the name in the credit line', { setBy: host }],
   creditUrl: ['the link of the credit line', { setBy: host }],
-  logo: ['the logo', form.picture],
-  footerLogo: ['the logo in the footer', form.picture],
+  logo: ['the logo', contact.picture],
+  footerLogo: ['the logo in the footer', contact.picture],
   logo_style: ["the logo's shape", form.oneOf('square', 'wide', 'round')],
   displayCentralMosqueTitle: ['whether the name is shown as a title above the footer', form.yesNo('true', 'false')],
   themeColor: ['the main colour, from which the others are derived', form.colour],
-  facebookLink: link('Facebook'),
-  twitterLink: link('X (formerly Twitter)'),
-  instagramLink: link('Instagram'),
-  linkedInLink: link('LinkedIn'),
-  youtubeLink: link('YouTube'),
-  snapchatLink: link('Snapchat'),
-  tiktokLink: link('TikTok'),
-  whatsappNumber: ['the number for WhatsApp chats', form.phone],
-  whatsappGroupLink: ['a WhatsApp group to join', form.httpsLink],
+  facebookLink: profile('Facebook', 'facebook.com/'),
+  twitterLink: profile('X (formerly Twitter)', 'x.com/'),
+  instagramLink: profile('Instagram', 'instagram.com/'),
+  linkedInLink: profile('LinkedIn', 'linkedin.com/company/'),
+  youtubeLink: profile('YouTube', 'youtube.com/@'),
+  snapchatLink: profile('Snapchat', 'snapchat.com/add/'),
+  tiktokLink: profile('TikTok', 'tiktok.com/@'),
+  whatsappNumber: ['the number for WhatsApp chats', contact.phone],
+  whatsappGroupLink: ['a WhatsApp group to join', contact.httpsLink],
   whatsappGroupText: ['the text on its button', form.line(60)],
-  whatsappGroupLink2: ['a second WhatsApp group', form.httpsLink],
+  whatsappGroupLink2: ['a second WhatsApp group', contact.httpsLink],
   whatsappGroupText2: ['the text on its button', form.line(60)],
-  directions: ['a map with directions', form.httpsLink],
+  directions: ['a map with directions', contact.httpsLink],
   address: ["the mosque's address", form.words(200)],
-  phone: ['the phone number', form.phone],
-  email: ['the email address, for messages and for replies to emails', form.email],
+  phone: ['the phone number', contact.phone],
+  email: ['the email address, for messages and for replies to emails', contact.email],
   openingHours: ['the opening hours', form.words(300)],
   latitude: ['the latitude that prayer times are calculated for', form.degrees(90)],
   longitude: ['the longitude that prayer times are calculated for', form.degrees(180)],

@@ -1,8 +1,15 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
-import { isOpen, parseConfig, ruleOf, screenNames, type TenantConfig } from '@minaret/plans'
-import { type Database, type Tx, settings, paymentAccounts, currentTenant } from '@minaret/foundation/db'
+import { parseConfig } from '@minaret/plans'
 import { OperatorError } from '@minaret/foundation/base'
+import type { Database } from '@minaret/foundation/db'
 import { settingKeys, settingOf, type Setting } from './settings.ts'
+import {
+  changedPages,
+  readSettings,
+  readSettingText,
+  shownValue,
+  type StoredSetting,
+  storeSetting,
+} from './writeSetting.ts'
 
 /** A setting and what it says now, as people write it. */
 export type ShownSetting = Pick<Setting, 'key' | 'section' | 'means'> & { value?: string; written?: string }
@@ -22,30 +29,15 @@ export type ChangedSetting = {
 /** What a key's form allows; the message names the key. */
 const unknown = (key: string) => new OperatorError(`There is no setting "${key}". "config list" shows them all.`)
 
-/** Keys of card providers, whatever setting they are given to. */
-const secretForm = /\b(sk|rk)_(test|live)_|\bwhsec_/
-
-type Pair = { key: string; value: string }
-
-const readAll = (tx: Tx): Promise<Pair[]> =>
-  tx.select({ key: settings.key, value: settings.value }).from(settings).orderBy(asc(settings.key))
-
-const ownCurrency = (pairs: readonly Pair[]) => parseConfig(pairs).payment.currencies[0] ?? 'gbp'
-
-const shown = (pairs: readonly Pair[], { key, form }: Setting): string | undefined => {
-  const value = pairs.find((pair) => pair.key === key)?.value
-  return value === undefined ? undefined : (form?.show?.(value, ownCurrency(pairs)) ?? value)
-}
-
 /** Every setting there is, with what it says where it is set. */
 export const listSettings = (database: Database, tenantId: string): Promise<ShownSetting[]> =>
   database.forTenant(tenantId)(async (tx) => {
-    const pairs = await readAll(tx)
+    const stored = await readSettings(tx)
     return settingKeys.flatMap((key) => {
       const setting = settingOf(key)
       if (!setting) return []
       const { section, means, form } = setting
-      return [{ key, section, means, value: shown(pairs, setting), written: form?.written }]
+      return [{ key, section, means, value: shownValue(stored, setting), written: form?.written }]
     })
   })
 
@@ -60,38 +52,11 @@ export async function readSetting(database: Database, tenantId: string, key: str
   return found
 }
 
-const openPaths = (config: TenantConfig) =>
-  screenNames.filter((screen) => isOpen(screen, config)).flatMap((screen) => ruleOf(screen).paths.slice(0, 1))
-
 /** What the host goes by where a key is not set. */
-function usualOf(pairs: readonly Pair[], key: string): string | undefined {
-  const value: unknown = Reflect.get(parseConfig(pairs), key)
+function usualOf(stored: readonly StoredSetting[], key: string): string | undefined {
+  const value: unknown = Reflect.get(parseConfig(stored), key)
   const words = Array.isArray(value) ? value.join(', ') : value
   return (typeof words === 'string' && words !== '') || typeof words === 'number' ? String(words) : undefined
-}
-
-/** A mosque takes real cards only with keys of its own; without them every gift would fail. */
-async function paymentProblem(tx: Tx, mode: string): Promise<string | undefined> {
-  if (mode !== 'test' && mode !== 'live') return undefined
-  const accounts = await tx
-    .select({ id: paymentAccounts.id })
-    .from(paymentAccounts)
-    .where(and(eq(paymentAccounts.mode, mode), ne(paymentAccounts.kind, 'offline')))
-  return accounts.length > 0 ? undefined : `needs the payment keys first: use "payments connect --mode ${mode}"`
-}
-
-/** @throws OperatorError saying what is wrong with the value */
-async function readValue(tx: Tx, setting: Setting, text: string, pairs: readonly Pair[]): Promise<string> {
-  const { key, form, setBy } = setting
-  if (secretForm.test(text))
-    throw new OperatorError('That is a secret key, which is not a setting: use "payments connect".')
-  if (!form) throw new OperatorError(`${key} is not set by hand. ${setBy}`)
-  if (text.trim() === '') throw new OperatorError(`Add a value for ${key}, or remove it with "config unset ${key}".`)
-  const read = form.read(text.trim(), ownCurrency(pairs))
-  const problem =
-    'problem' in read ? read.problem : key === 'paymentMode' ? await paymentProblem(tx, read.value) : undefined
-  if (problem !== undefined || 'problem' in read) throw new OperatorError(`${key} ${problem}. It is as it was before.`)
-  return read.value
 }
 
 /**
@@ -108,26 +73,24 @@ export async function changeSetting(
   const setting = settingOf(key)
   if (!setting) throw unknown(key)
   return database.forTenant(tenantId)(async (tx) => {
-    const before = await readAll(tx)
+    const before = await readSettings(tx)
     if (text === undefined) {
       if (!setting.form) throw new OperatorError(`${key} is not set by hand. ${setting.setBy}`)
-      await tx.delete(settings).where(eq(settings.key, key))
+      await storeSetting(tx, key, undefined)
     } else {
-      const value = await readValue(tx, setting, text, before)
-      await tx
-        .insert(settings)
-        .values({ tenantId: currentTenant, key, value })
-        .onConflictDoUpdate({ target: [settings.tenantId, settings.key], set: { value } })
+      if (text.trim() === '' && setting.form)
+        throw new OperatorError(`Add a value for ${key}, or remove it with "config unset ${key}".`)
+      const read = await readSettingText(tx, setting, text, before)
+      if ('problem' in read) throw new OperatorError(`${key} ${read.problem}. It is as it was before.`)
+      await storeSetting(tx, key, read.value)
     }
-    const after = await readAll(tx)
-    const [was, is] = [openPaths(parseConfig(before)), openPaths(parseConfig(after))]
+    const after = await readSettings(tx)
     return {
       key,
-      before: shown(before, setting),
-      after: shown(after, setting),
+      before: shownValue(before, setting),
+      after: shownValue(after, setting),
       ...(text === undefined ? { usual: usualOf(after, key) } : {}),
-      opened: is.filter((path) => !was.includes(path)),
-      closed: was.filter((path) => !is.includes(path)),
+      ...changedPages(before, after),
     }
   })
 }

@@ -3,6 +3,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { type Database, staffAccounts } from '@minaret/foundation/db'
 import { done, refuse } from '@minaret/foundation/responses'
 import { findLogEntry, type LogEntry, readLog } from '@minaret/foundation/staff'
+import type { Directory } from '@minaret/foundation/tenancy'
 import { forMachines, chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import { logKinds, mayUndo, undoOf } from './logKinds.ts'
 import { deskMessages } from './messages/index.ts'
@@ -64,6 +65,8 @@ export const logOperations = {
     if (!undo) return refuse(409, deskMessages.cannotUndo)
     if (!mayUndo(entry, member.roles)) return refuse(403, deskMessages.mayNotUndo)
     const undone = await undo.run(call, entry)
+    // It may have been one of the mosque's settings.
+    call.directory.forget(tenant.id)
     if (!('conflict' in undone)) return done({ change: undone.change }, undone.message)
     const language = chooseLanguage({ tenant, request })
     return {
@@ -72,4 +75,4 @@ export const logOperations = {
       data: { undone: undone.conflict.undone[language], now: undone.conflict.now[language] },
     }
   },
-} satisfies DeskOperations<'logList' | 'changeUndo'>
+} satisfies DeskOperations<'logList' | 'changeUndo', { directory: Pick<Directory, 'forget'> }>

@@ -3,6 +3,7 @@ import type { LogEntry } from '@minaret/foundation/staff'
 import { mayUse, type Role } from '@minaret/plans'
 import { recoveryLogKinds } from '../account-recovery/logKinds.ts'
 import { approvalLogKinds } from '../approvals/logKinds.ts'
+import { detailsLogKinds } from '../configuration/desk/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
@@ -11,6 +12,7 @@ import { displayLogKinds } from '../tv/desk/logKinds.ts'
 
 /** Every kind of entry the log has: each feature's own. */
 export const logKinds: LogKinds = {
+  ...detailsLogKinds,
   ...announcementLogKinds,
   ...prayerLogKinds,
   ...staffLogKinds,

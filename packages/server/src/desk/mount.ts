@@ -1,4 +1,5 @@
 import { createDeskRates, mountDesk } from '@minaret/foundation/http'
+import type { Storage } from '@minaret/foundation/files'
 import type { TvPages } from '../tv/pages.ts'
 import { deskOperations } from './operations.ts'
 import { type DeskPage, mountDeskPage } from './page.ts'
@@ -17,7 +18,13 @@ export type DeskHost = {
 type Mounting = Omit<
   Parameters<typeof mountDesk<DeskServices>>[0],
   'hostname' | 'operations' | 'services' | 'rates' | 'checkAnswers'
-> & { tvPages?: TvPages; limitRates?: boolean; checkAnswers?: boolean; listensOn: () => number | undefined }
+> & {
+  tvPages?: TvPages
+  storage?: Storage
+  limitRates?: boolean
+  checkAnswers?: boolean
+  listensOn: () => number | undefined
+}
 
 /** Mounts the desk on its host name. */
 export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mounting: Mounting): void {
@@ -27,7 +34,14 @@ export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mou
     app,
     hostname,
     operations: deskOperations,
-    services: { directory, demoEntry, hostname, tvPages: mounting.tvPages, listensOn: mounting.listensOn },
+    services: {
+      directory,
+      demoEntry,
+      hostname,
+      tvPages: mounting.tvPages,
+      storage: mounting.storage,
+      listensOn: mounting.listensOn,
+    },
     database,
     directory,
     secrets,

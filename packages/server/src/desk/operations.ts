@@ -1,5 +1,6 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { contactDeskOperations } from '../contact/desk/operations.ts'
+import { detailsOperations } from '../configuration/desk/operations.ts'
 import { announcementOperations } from '../home/desk/operations.ts'
 import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
@@ -25,6 +26,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...recoveryOperations,
   ...todayOperations,
   ...prayerDeskOperations,
+  ...detailsOperations,
   ...announcementOperations,
   ...timetableDeskOperations,
   ...rulesDeskOperations,

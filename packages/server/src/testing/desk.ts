@@ -61,8 +61,9 @@ export async function staffUser(
     name = 'Aisha Rahman',
     method = 'code',
     shared = false,
+    demonstration = false,
     now = new Date(),
-  }: { name?: string; method?: StaffMethod; shared?: boolean; now?: Date } = {},
+  }: { name?: string; method?: StaffMethod; shared?: boolean; demonstration?: boolean; now?: Date } = {},
 ): Promise<DeskUser> {
   const id = newPublicId()
   const email = `${id.toLowerCase()}@example.org`
@@ -72,7 +73,7 @@ export async function staffUser(
     return (await startStaffSession(tx, { account, method, device: 'Chrome on Android', shared, now })).secret
   })
   await host.database.forStaff(mosque.id, { accountId: id, roles: ['owner'] })((tx) =>
-    writeMember(tx, { tenantId: mosque.id, accountId: id, roles }),
+    writeMember(tx, { tenantId: mosque.id, accountId: id, roles, demonstration }),
   )
   return loggedIn(host, id, secret)
 }

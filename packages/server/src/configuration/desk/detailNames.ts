@@ -1,0 +1,50 @@
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { DetailsKey } from './sections.ts'
+
+const name = (en: string, ar: string, ur: string): LocalizedText => ({ en, ar, ur })
+
+/** What each detail is called in the middle of a sentence. */
+export const detailNames: Readonly<Record<DetailsKey, LocalizedText>> = {
+  websiteName: name('the mosque’s name', 'اسم المسجد', 'مسجد کا نام'),
+  displayCentralMosqueTitle: name('the name above the footer', 'الاسم أعلى التذييل', 'فوٹر کے اوپر کا نام'),
+  charityName: name('the charity’s name', 'اسم المؤسسة الخيرية', 'خیراتی ادارے کا نام'),
+  charityNumber: name('the charity number', 'رقم المؤسسة الخيرية', 'خیراتی ادارے کا نمبر'),
+  address: name('the address', 'العنوان', 'پتہ'),
+  phone: name('the phone number', 'رقم الهاتف', 'فون نمبر'),
+  email: name('the email address', 'البريد الإلكتروني', 'ای میل پتہ'),
+  openingHours: name('the opening hours', 'ساعات العمل', 'کھلنے کے اوقات'),
+  directions: name('the map link', 'رابط الخريطة', 'نقشے کا لنک'),
+  logo: name('the logo', 'الشعار', 'لوگو'),
+  footerLogo: name('the footer’s logo', 'شعار التذييل', 'فوٹر کا لوگو'),
+  logo_style: name('the logo’s shape', 'شكل الشعار', 'لوگو کی شکل'),
+  themeColor: name('the main colour', 'اللون الأساسي', 'مرکزی رنگ'),
+  facebookLink: name('the Facebook page', 'صفحة فيسبوك', 'فیس بک کا صفحہ'),
+  twitterLink: name('the X page', 'صفحة إكس', 'ایکس کا صفحہ'),
+  instagramLink: name('the Instagram page', 'صفحة إنستغرام', 'انسٹاگرام کا صفحہ'),
+  linkedInLink: name('the LinkedIn page', 'صفحة لينكدإن', 'لنکڈ اِن کا صفحہ'),
+  youtubeLink: name('the YouTube page', 'صفحة يوتيوب', 'یوٹیوب کا صفحہ'),
+  snapchatLink: name('the Snapchat page', 'صفحة سناب شات', 'اسنیپ چیٹ کا صفحہ'),
+  tiktokLink: name('the TikTok page', 'صفحة تيك توك', 'ٹک ٹاک کا صفحہ'),
+  whatsappNumber: name('the WhatsApp number', 'رقم واتساب', 'واٹس ایپ نمبر'),
+  whatsappGroupLink: name('the WhatsApp group', 'مجموعة واتساب', 'واٹس ایپ گروپ'),
+  whatsappGroupText: name('the text of the WhatsApp button', 'نص زر واتساب', 'واٹس ایپ بٹن کا متن'),
+  whatsappGroupLink2: name('the second WhatsApp group', 'مجموعة واتساب الثانية', 'دوسرا واٹس ایپ گروپ'),
+  whatsappGroupText2: name(
+    'the text of the second WhatsApp button',
+    'نص زر واتساب الثاني',
+    'دوسرے واٹس ایپ بٹن کا متن',
+  ),
+  language: name('the main language', 'اللغة الأساسية', 'مرکزی زبان'),
+  languages: name('the languages visitors can choose', 'لغات الزوار', 'زائرین کی زبانیں'),
+  DisablePrayertimeFeature: name('the prayer times page', 'صفحة مواقيت الصلاة', 'نماز کے اوقات کا صفحہ'),
+  DisableAskImam: name('questions to the imam', 'أسئلة الإمام', 'امام سے سوالات'),
+  DisableWeeklyActivities: name('weekly activities', 'الأنشطة الأسبوعية', 'ہفتہ وار سرگرمیاں'),
+  DisableClasses: name('the classes', 'الدروس', 'کلاسیں'),
+  DisableServices: name('the services', 'الخدمات', 'خدمات'),
+  DisableMaktab: name('the maktab', 'الكُتّاب', 'مکتب'),
+  maktabOpen: name('registration for the maktab', 'التسجيل في الكُتّاب', 'مکتب میں داخلہ'),
+  DisableCourses: name('the courses', 'الدورات', 'کورسز'),
+  has_ds_app: name('the mobile app', 'تطبيق الجوال', 'موبائل ایپ'),
+  appStoreLink: name('the App Store page', 'صفحة App Store', 'App Store کا صفحہ'),
+  playStoreLink: name('the Google Play page', 'صفحة Google Play', 'Google Play کا صفحہ'),
+}

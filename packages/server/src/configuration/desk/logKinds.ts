@@ -1,0 +1,25 @@
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { readLoggedDetails, undoDetails } from './changeDetails.ts'
+import { detailsMessages as say } from './messages/index.ts'
+import { describeDetails, detailsSentence } from './sentences.ts'
+
+const undo: LogKind['undo'] = {
+  right: 'detailsChange',
+  async run({ db, member, now }, entry) {
+    const undone = await db((tx) => undoDetails({ tx, accountId: member.accountId, now }, entry))
+    return 'conflict' in undone
+      ? {
+          conflict: {
+            undone: describeDetails(readLoggedDetails(entry.content?.before)),
+            now: describeDetails(undone.conflict),
+          },
+        }
+      : { change: undone.change, message: say.undone }
+  },
+}
+
+/** What the log holds of the mosque's details. */
+export const detailsLogKinds: LogKinds = {
+  detailsChanged: { sentence: (content, name) => detailsSentence(content, name, false), undo },
+  detailsUndone: { sentence: (content, name) => detailsSentence(content, name, true), undo },
+}

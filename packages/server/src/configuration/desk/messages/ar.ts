@@ -1,0 +1,33 @@
+import type { WordsLike } from '@minaret/foundation/i18n'
+import type { en } from './en.ts'
+
+export const ar: WordsLike<typeof en> = {
+  saved: 'تم الحفظ، والموقع محدَّث.',
+  unchanged: 'لم يتغيّر شيء.',
+  undone: 'تم التراجع، وعادت البيانات السابقة.',
+  refused: 'بعض البيانات تحتاج إلى تصحيح. لم يتغيّر شيء.',
+  changedSince: 'غيّر شخص آخر هذه البيانات أثناء تعديلك. قارن بين النسختين ثم احفظ مرة أخرى.',
+  demonstrationEmail: 'لا يمكن تغيير البريد الإلكتروني في النسخة التجريبية. لم يتغيّر شيء.',
+  noPictures: 'لا يمكن حفظ الصور الآن. حاول لاحقًا، أو اسأل المسؤول عن الخادم.',
+  badPicture: 'لا يمكن استخدام هذه الصورة. احفظها بصيغة JPEG أو PNG أو WebP ثم اخترها من جديد.',
+  nameNeeded: 'أدخل اسم المسجد.',
+  lineProblem: (most) => `اكتبه في سطر واحد لا يزيد على ${most} حرفًا.`,
+  textProblem: (most) => `اختصره إلى ${most} حرفًا على الأكثر.`,
+  linkProblem: 'أدخل عنوان صفحة مثل https://www.example.org.',
+  emailProblem: 'أدخل عنوان بريد إلكتروني واحدًا مثل office@example.org.',
+  phoneProblem: 'أدخل رقم هاتف مثل ‎+44 1274 496 0001.',
+  colourProblem: 'أدخل لونًا مثل ‎#0f5c4d، أو اختر لونًا.',
+  pictureProblem: 'اختر صورة.',
+  languagesProblem: 'اختر من لغات القائمة.',
+  mainLanguageNeeded: 'يجب أن تكون اللغة الأساسية من اللغات التي يختار الزوار منها.',
+  groupLinkNeeded: 'أدخل رابط المجموعة، أو احذف نص زرّها.',
+  secretProblem: 'هذا مفتاح سري. لا تضعه في الموقع أبدًا؛ ربط المدفوعات من عمل المسؤول عن الخادم.',
+  choiceProblem: 'اختر أحد الخيارات.',
+  changedDetails: (name, what) => `${name}: تغيير ${what}`,
+  changedSeveral: (name, count) => `${name}: تغيير ${count} من بيانات المسجد`,
+  changedFrom: (name, what, from, to) => `${name}: تغيير ${what} من «${from}» إلى «${to}»`,
+  setDetail: (name, what, to) => `${name}: ضبط ${what} على «${to}»`,
+  removedDetail: (name, what) => `${name}: حذف ${what}`,
+  undoneBy: (sentence) => `${sentence} (تم التراجع)`,
+  notSet: 'غير محدد',
+}

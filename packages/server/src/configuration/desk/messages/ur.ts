@@ -1,0 +1,33 @@
+import type { WordsLike } from '@minaret/foundation/i18n'
+import type { en } from './en.ts'
+
+export const ur: WordsLike<typeof en> = {
+  saved: 'محفوظ ہو گیا۔ ویب سائٹ تازہ ہے۔',
+  unchanged: 'کچھ نہیں بدلا۔',
+  undone: 'واپس کر دیا گیا۔ پچھلی معلومات دوبارہ موجود ہیں۔',
+  refused: 'کچھ معلومات درست کرنا ہوں گی۔ کچھ نہیں بدلا۔',
+  changedSince: 'آپ کی ترمیم کے دوران کسی اور نے یہ معلومات بدل دیں۔ دونوں دیکھیں اور دوبارہ محفوظ کریں۔',
+  demonstrationEmail: 'آزمائشی نسخے کا ای میل پتہ نہیں بدلا جا سکتا۔ کچھ نہیں بدلا۔',
+  noPictures: 'اس وقت تصویریں محفوظ نہیں ہو سکتیں۔ بعد میں کوشش کریں، یا سرور چلانے والے سے پوچھیں۔',
+  badPicture: 'یہ تصویر استعمال نہیں ہو سکتی۔ اسے JPEG، PNG یا WebP کے طور پر محفوظ کر کے دوبارہ منتخب کریں۔',
+  nameNeeded: 'مسجد کا نام درج کریں۔',
+  lineProblem: (most) => `اسے ایک سطر میں زیادہ سے زیادہ ${most} حروف میں لکھیں۔`,
+  textProblem: (most) => `اسے زیادہ سے زیادہ ${most} حروف تک مختصر کریں۔`,
+  linkProblem: 'ویب پتہ درج کریں، جیسے https://www.example.org۔',
+  emailProblem: 'ایک ای میل پتہ درج کریں، جیسے office@example.org۔',
+  phoneProblem: 'فون نمبر درج کریں، جیسے ‎+44 1274 496 0001۔',
+  colourProblem: 'رنگ درج کریں جیسے ‎#0f5c4d، یا منتخب کریں۔',
+  pictureProblem: 'تصویر منتخب کریں۔',
+  languagesProblem: 'فہرست کی زبانوں میں سے منتخب کریں۔',
+  mainLanguageNeeded: 'مرکزی زبان ان زبانوں میں سے ہونی چاہیے جو زائرین منتخب کر سکتے ہیں۔',
+  groupLinkNeeded: 'گروپ کا لنک درج کریں، یا اس کے بٹن کا متن ہٹا دیں۔',
+  secretProblem: 'یہ خفیہ کلید ہے۔ اسے ویب سائٹ پر کبھی نہ ڈالیں؛ ادائیگیاں سرور چلانے والا جوڑتا ہے۔',
+  choiceProblem: 'ایک انتخاب کریں۔',
+  changedDetails: (name, what) => `${name} نے ${what} کو تبدیل کیا`,
+  changedSeveral: (name, count) => `${name} نے مسجد کی ${count} معلومات تبدیل کیں`,
+  changedFrom: (name, what, from, to) => `${name} نے ${what} کو «${from}» سے «${to}» کیا`,
+  setDetail: (name, what, to) => `${name} نے ${what} کو «${to}» کیا`,
+  removedDetail: (name, what) => `${name} نے ${what} کو ہٹا دیا`,
+  undoneBy: (sentence) => `${sentence} (واپس کر دیا گیا)`,
+  notSet: 'درج نہیں',
+}

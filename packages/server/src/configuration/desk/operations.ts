@@ -1,0 +1,67 @@
+import type { DeskDetails } from '@minaret/contract/desk'
+import { FileProblem, type Storage } from '@minaret/foundation/files'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import type { Directory } from '@minaret/foundation/tenancy'
+import { parseConfig } from '@minaret/plans'
+import { readSettings } from '../writeSetting.ts'
+import { changeDetails } from './changeDetails.ts'
+import { detailsMessages as say } from './messages/index.ts'
+import { showLogo, storeLogo } from './pictures.ts'
+import { readFeatures, readSection } from './readDetails.ts'
+import { sectionNames } from './sections.ts'
+
+/** What the mosque's details take beside the database; without a storage there are no pictures. */
+export type DetailsServices = { storage?: Storage; directory: Pick<Directory, 'forget'> }
+
+/** A mosque’s details: looking at it and changing it. */
+export const detailsOperations = {
+  async detailsView({ db, database, tenant, storage }) {
+    const stored = await db(readSettings)
+    const config = parseConfig(stored)
+    const sections: DeskDetails['sections'] = await db(async (tx) => {
+      const all: DeskDetails['sections'] = []
+      for (const section of sectionNames) all.push(await readSection(tx, stored, section))
+      return all
+    })
+    const show = (value: string | undefined) =>
+      storage ? showLogo({ database, storage }, tenant.id, value) : Promise.resolve(undefined)
+    const [logo, footerLogo] = await Promise.all([show(config.logo), show(config.footerLogo)])
+    return done({
+      plan: config.plan,
+      sections,
+      features: readFeatures(config),
+      pictures: { ...(logo ? { logo } : {}), ...(footerLogo ? { footerLogo } : {}) },
+    })
+  },
+
+  async detailsChange({ db, tenant, member, now, body, directory }) {
+    // Emails would go to whatever address a visitor of a demonstration types.
+    if (member.demonstration && body.section === 'contact') {
+      const { values } = await db(async (tx) => readSection(tx, await readSettings(tx), 'contact'))
+      if ((body.values.email ?? '').trim() !== (values.email ?? ''))
+        return refuse(403, say.demonstrationEmail, { email: say.demonstrationEmail })
+    }
+    const changed = await db((tx) => changeDetails({ tx, accountId: member.accountId, now }, body))
+    if ('conflict' in changed) return { status: 409, message: say.changedSince, data: changed.conflict }
+    if ('errors' in changed) return refuse(422, say.refused, changed.errors)
+    directory.forget(tenant.id)
+    return done(changed, changed.change === undefined ? say.unchanged : say.saved)
+  },
+
+  async detailsPicture({ database, tenant, storage, body, log }) {
+    if (!storage) return refuse(503, say.noPictures)
+    const bytes = Buffer.from(body.base64, 'base64')
+    try {
+      return done(await storeLogo({ database, storage }, tenant.id, { name: body.name, bytes }))
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error
+      log.info({ reason: error.message }, 'A logo was refused.')
+      return refuse(
+        422,
+        { ...say.badPicture, en: error.message },
+        { picture: { ...say.badPicture, en: error.message } },
+      )
+    }
+  },
+} satisfies DeskOperations<'detailsView' | 'detailsChange' | 'detailsPicture', DetailsServices>

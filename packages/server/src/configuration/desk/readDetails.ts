@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { DeskDetails, DetailsSection } from '@minaret/contract/desk'
+import { deskLog, staffAccounts, type Tx } from '@minaret/foundation/db'
+import { isOpen, type Offers, screenNames, ruleOf, type TenantConfig } from '@minaret/plans'
+import { type StoredSetting, shownValue } from '../writeSetting.ts'
+import { detailOf, featureSwitches, keysOf, type SectionName } from './sections.ts'
+
+/** The subject of the log's entries about a section. */
+export const detailsSubject = (section: SectionName): string => `details ${section}`
+
+/** A section's settings as people write them. */
+export const sectionValues = (stored: readonly StoredSetting[], section: SectionName): DetailsSection['values'] =>
+  Object.fromEntries(
+    keysOf(section).flatMap((key) => {
+      const value = shownValue(stored, detailOf(key))
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+
+/** Changes with a section's settings, and with nothing else. */
+export const versionOfSection = (values: DetailsSection['values']): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url')
+    .slice(0, 16)
+
+/** A section as the contract has it, with who changed it last. */
+export async function readSection(
+  tx: Tx,
+  stored: readonly StoredSetting[],
+  section: SectionName,
+): Promise<DetailsSection> {
+  const [last] = await tx
+    .select({ at: deskLog.at, by: staffAccounts.name })
+    .from(deskLog)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
+    .where(eq(deskLog.subject, detailsSubject(section)))
+    .orderBy(desc(deskLog.position))
+    .limit(1)
+  const values = sectionValues(stored, section)
+  return {
+    section,
+    version: versionOfSection(values),
+    values,
+    ...(last ? { changed: { ...(last.by === null ? {} : { by: last.by }), at: last.at.toISOString() } } : {}),
+  }
+}
+
+/** Whether a site has the pages of a feature at all: by its plan and by what it is, whatever its switch says. */
+function isIncluded(feature: keyof Offers, config: TenantConfig): boolean {
+  const switchedOn = { ...config, offers: { ...config.offers, [feature]: true } }
+  const screens = screenNames.filter((screen) => ruleOf(screen).flag === feature)
+  // Weekly activities have no page of their own: they are on the first one.
+  return (screens.length > 0 ? screens : (['home'] as const)).some((screen) => isOpen(screen, switchedOn))
+}
+
+/** The features staff can switch, and whether the site has them at all. */
+export const readFeatures = (config: TenantConfig): DeskDetails['features'] =>
+  featureSwitches.map(([key, feature]) => ({ key, included: isIncluded(feature, config) }))

@@ -1,0 +1,74 @@
+import type { DetailsSection } from '@minaret/contract/desk'
+import type { Offers } from '@minaret/plans'
+import { type Setting, settingOf } from '../settings.ts'
+
+/** A section of a mosque’s details. */
+export type SectionName = DetailsSection['section']
+
+/** The key of a setting that staff change at the desk. */
+export type DetailsKey = keyof DetailsSection['values']
+
+/** The settings of each section, in the order of the page. Those of no row are not changed at the desk. */
+const keys = {
+  identity: ['websiteName', 'displayCentralMosqueTitle', 'charityName', 'charityNumber'],
+  contact: ['address', 'phone', 'email', 'openingHours', 'directions'],
+  brand: ['logo', 'footerLogo', 'logo_style', 'themeColor'],
+  links: [
+    'facebookLink',
+    'twitterLink',
+    'instagramLink',
+    'linkedInLink',
+    'youtubeLink',
+    'snapchatLink',
+    'tiktokLink',
+    'whatsappNumber',
+    'whatsappGroupLink',
+    'whatsappGroupText',
+    'whatsappGroupLink2',
+    'whatsappGroupText2',
+  ],
+  languages: ['language', 'languages'],
+  features: [
+    'DisablePrayertimeFeature',
+    'DisableAskImam',
+    'DisableWeeklyActivities',
+    'DisableClasses',
+    'DisableServices',
+    'DisableMaktab',
+    'maktabOpen',
+    'DisableCourses',
+  ],
+  app: ['has_ds_app', 'appStoreLink', 'playStoreLink'],
+} as const satisfies Record<SectionName, readonly DetailsKey[]>
+
+/** Every section, in the order of the page. */
+export const sectionNames: readonly SectionName[] = [
+  'identity',
+  'contact',
+  'brand',
+  'links',
+  'languages',
+  'features',
+  'app',
+]
+
+/** The keys of a section. */
+export const keysOf = (section: SectionName): readonly DetailsKey[] => keys[section]
+
+/** What is known of a setting of the desk. */
+export function detailOf(key: DetailsKey): Setting {
+  const setting = settingOf(key)
+  if (!setting) throw new Error(`The desk changes a setting that is none: ${key}`)
+  return setting
+}
+
+/** Switches of features, and the feature each hides. */
+export const featureSwitches = [
+  ['DisablePrayertimeFeature', 'prayerTimes'],
+  ['DisableAskImam', 'askImam'],
+  ['DisableWeeklyActivities', 'weeklyActivities'],
+  ['DisableClasses', 'classes'],
+  ['DisableServices', 'services'],
+  ['DisableMaktab', 'maktab'],
+  ['DisableCourses', 'courses'],
+] as const satisfies readonly (readonly [DetailsKey, keyof Offers])[]

@@ -1,0 +1,60 @@
+import type { DeskLogContent } from '@minaret/foundation/db'
+import { type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import { type LoggedDetails, readLoggedDetails } from './changeDetails.ts'
+import { detailNames } from './detailNames.ts'
+import { type DetailsKey, detailOf, keysOf, sectionNames } from './sections.ts'
+import { detailsMessages as say } from './messages/index.ts'
+
+/** A sentence names no more details than these; beyond, it says how many there were. */
+const mostNamed = 3
+
+/** Values longer than this are not repeated in a sentence. */
+const mostShown = 60
+
+const inEach = (make: (language: Language) => string): LocalizedText => ({
+  en: make('en'),
+  ar: make('ar'),
+  ur: make('ur'),
+})
+
+const allKeys = sectionNames.flatMap((section) => [...keysOf(section)])
+
+const keysIn = (logged: LoggedDetails): DetailsKey[] => allKeys.filter((key) => key in logged)
+
+/** A value as a sentence repeats it; nothing for a switch, a picture, or what is long. */
+function quoted(key: DetailsKey, value: string | null): string | undefined {
+  const kind = detailOf(key).form?.kind
+  if (kind === 'yesNo' || kind === 'picture' || kind === 'choice' || kind === 'languages') return undefined
+  return value !== null && value.length <= mostShown && !value.includes('\n') ? value : undefined
+}
+
+const namesIn = (keys: readonly DetailsKey[], language: Language) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(keys.map((key) => detailNames[key][language]))
+
+/** A change of details in one plain sentence. @param isUndone it was undone */
+export function detailsSentence(content: DeskLogContent, name: LocalizedText, isUndone: boolean): LocalizedText {
+  const [before, after] = [readLoggedDetails(content.before), readLoggedDetails(content.after)]
+  const keys = keysIn(after)
+  const [only] = keys
+  return inEach((language) => {
+    const who = name[language]
+    const made = () => {
+      if (keys.length > mostNamed) return say.changedSeveral(who, String(keys.length))[language]
+      const what = namesIn(keys, language)
+      if (keys.length !== 1 || !only) return say.changedDetails(who, what)[language]
+      const [from, to] = [quoted(only, before[only] ?? null), quoted(only, after[only] ?? null)]
+      if (after[only] === null) return say.removedDetail(who, what)[language]
+      if (from !== undefined && to !== undefined) return say.changedFrom(who, what, from, to)[language]
+      return to === undefined ? say.changedDetails(who, what)[language] : say.setDetail(who, what, to)[language]
+    }
+    return isUndone ? say.undoneBy(made())[language] : made()
+  })
+}
+
+/** Values of details, for whoever chooses between two versions. */
+export const describeDetails = (logged: LoggedDetails): LocalizedText =>
+  inEach((language) =>
+    keysIn(logged)
+      .map((key) => `${detailNames[key][language]}: ${logged[key] ?? say.notSet[language]}`)
+      .join('; '),
+  )

@@ -61,6 +61,14 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/DisplaysPage.tsx')).DisplaysPage }),
       },
       {
+        path: '/:mosque/details',
+        lazy: async () => ({ Component: (await import('./pages/DetailsPages.tsx')).DetailsPage }),
+      },
+      {
+        path: '/:mosque/details/:section',
+        lazy: async () => ({ Component: (await import('./pages/DetailsPages.tsx')).DetailsSectionPage }),
+      },
+      {
         path: '/:mosque/sessions',
         lazy: async () => ({ Component: (await import('./pages/SessionsPage.tsx')).SessionsPage }),
       },

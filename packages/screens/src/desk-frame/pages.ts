@@ -1,7 +1,16 @@
 import { type MosqueOperation, mayUse, type Role } from '@minaret/plans'
 
 /** A page of a mosque's desk. */
-export type DeskPage = 'today' | 'times' | 'announcements' | 'messages' | 'displays' | 'staff' | 'approvals' | 'log'
+export type DeskPage =
+  | 'today'
+  | 'times'
+  | 'announcements'
+  | 'messages'
+  | 'displays'
+  | 'details'
+  | 'staff'
+  | 'approvals'
+  | 'log'
 
 /**
  * The pages of a mosque's desk in the order of the navigation, with the right to open each. A phone has room for four; the
@@ -13,6 +22,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'announcements', right: 'announcementList' },
   { page: 'messages', right: 'messageList' },
   { page: 'displays', right: 'displayList' },
+  { page: 'details', right: 'detailsView' },
   { page: 'staff', right: 'staffList' },
   { page: 'approvals', right: 'approvalList' },
   { page: 'log', right: 'logList' },

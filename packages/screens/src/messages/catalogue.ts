@@ -11,6 +11,7 @@ import type { words as common } from './languages/en/common.ts'
 import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
+import type { words as deskDetails } from './languages/en/deskDetails.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
 import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
@@ -58,6 +59,7 @@ export type Catalogue = {
   contact: typeof contact
   courses: typeof courses
   desk: typeof desk
+  deskDetails: typeof deskDetails
   deskRange: typeof deskRange
   deskAnnouncements: typeof deskAnnouncements
   deskApprovals: typeof deskApprovals

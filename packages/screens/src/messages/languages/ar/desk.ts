@@ -12,6 +12,7 @@ export const words: typeof en = {
     announcements: 'الإعلانات',
     messages: 'الرسائل',
     displays: 'الشاشات',
+    details: 'المسجد',
     staff: 'الفريق',
     approvals: 'الموافقات',
     log: 'سجل التغييرات',

@@ -11,6 +11,7 @@ export const words = {
     announcements: 'Announce',
     messages: 'Messages',
     displays: 'Displays',
+    details: 'Mosque',
     staff: 'Staff',
     approvals: 'Approvals',
     log: 'Activity',

@@ -12,6 +12,7 @@ export const words: typeof en = {
     announcements: 'اعلانات',
     messages: 'پیغامات',
     displays: 'اسکرینیں',
+    details: 'مسجد',
     staff: 'عملہ',
     approvals: 'منظوریاں',
     log: 'تبدیلیاں',

@@ -1,0 +1,105 @@
+import {
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  reloadOnceStored,
+  sizes,
+  test,
+} from '@minaret/e2e'
+import type { Page } from '@playwright/test'
+
+const address = '/al-falah/details'
+
+/** A small red square. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mP4z8BAEmIY1TCqYfhqAACQ+f8B8u7oVwAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const homePage = async (page: Page) =>
+  (await page.request.get(door('localhost', '/'), { headers: { host: 'standard.localhost' } })).text()
+
+const logoField = (page: Page) => page.getByRole('group', { name: 'Logo', exact: true }).locator('input[type=file]')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('a link is typed as a name, is on the site within a second, and is taken back with one tap', async ({
+    page,
+  }) => {
+    await enterDesk(page)
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('link', { name: 'Mosque' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Change: Social media and WhatsApp' }).tap()
+    await page.getByLabel(/^Instagram/).fill('@alfalah.journey')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await expect(page.getByText('Saved. The website is up to date.')).toBeVisible()
+    await expect.poll(() => homePage(page), { timeout: 1000 }).toContain('https://www.instagram.com/alfalah.journey')
+    await expect(page.getByText('instagram.com/alfalah.journey')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('Undone. The previous details are back.')).toBeVisible()
+    await expect.poll(() => homePage(page), { timeout: 1000 }).not.toContain('alfalah.journey')
+  })
+
+  test('a colour and a logo are seen light and dark while they are chosen, through a reload, and can be discarded', async ({
+    page,
+  }) => {
+    await enterDesk(page)
+    await page.goto(deskAddress(`${address}/brand`))
+    const preview = page.getByRole('region', { name: 'How it looks' })
+    const donate = preview.getByText('Donate').first()
+    const ground = () => donate.evaluate((button) => getComputedStyle(button).backgroundColor)
+    const before = await ground()
+    await page.getByText('Burgundy').tap()
+    await expect.poll(ground).not.toBe(before)
+    await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+    await expect(page.getByAltText('The picture now')).toBeVisible()
+    await expect(preview.locator('img')).toHaveCount(2)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await reloadOnceStored(page)
+    await expect(page.getByLabel('Colour code')).toHaveValue('#8a2740')
+    await expect(preview.locator('img')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Discard' }).tap()
+    await expect(page.getByLabel('Colour code')).not.toHaveValue('#8a2740')
+  })
+})
+
+test('what cannot be is said at its field, a file that is no picture too, and nothing typed is lost', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/422/)
+  await enterDesk(page, 'administrator')
+  await page.goto(deskAddress(`${address}/contact`))
+  await page.getByLabel(/^Phone number/).fill('ring us')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
+  await expect(page.getByLabel(/^Phone number/)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(/^Phone number/)).toHaveValue('ring us')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
+
+  await page.goto(deskAddress(`${address}/brand`))
+  const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are notes.') }
+  await logoField(page).setInputFiles(notes)
+  await expect(page.getByRole('alert')).toContainText('not a picture')
+})
+
+test('a viewer reads the details and changes none', async ({ page }) => {
+  await enterDesk(page, 'viewer')
+  await page.goto(deskAddress(address))
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Change/ })).toHaveCount(0)
+  await page.goto(deskAddress(`${address}/contact`))
+  await expect(page.getByText('Your role can look at these details but not change them.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+})

@@ -1,0 +1,65 @@
+import { ApiError, read, send } from '@minaret/client'
+import type { DetailsChange, DetailsSection } from '@minaret/contract/desk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useDesk } from './DeskProvider.tsx'
+import { deskQueries } from './queries.ts'
+import { useUndoable } from './useUndoable.ts'
+
+const keyOf = (mosque: string) => [...deskQueries.mosque(mosque), 'details'] as const
+
+/** A mosque’s details, section by section. */
+export function useDetails(mosque: string) {
+  const { api } = useDesk()
+  return useQuery({
+    queryKey: keyOf(mosque),
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/desk/mosques/{mosque}/details', { params: { path: { mosque } }, signal })),
+  })
+}
+
+const isSection = (data: unknown): data is DetailsSection =>
+  typeof data === 'object' && data !== null && 'version' in data && 'values' in data
+
+/** The section as it is now, where a change was refused because somebody else changed it. */
+export const newSectionOf = (error: unknown): DetailsSection | undefined =>
+  error instanceof ApiError && error.status === 409 && isSection(error.data) ? error.data : undefined
+
+/**
+ * Changes a section. Everything of the mosque is read again, its name at the head of every page too, and the change can
+ * be undone from the bar.
+ * @param saved what the bar says of the pages that the site has gained or lost; nothing where the usual sentence will do
+ */
+export function useChangeDetails(
+  mosque: string,
+  saved: (pages: { opened: readonly string[]; closed: readonly string[] }) => string | undefined,
+) {
+  const { api, queryClient } = useDesk()
+  const undoable = useUndoable(mosque)
+  return useMutation({
+    mutationFn: (change: DetailsChange) =>
+      send(api.POST('/api/desk/mosques/{mosque}/details', { params: { path: { mosque } }, body: change })),
+    async onSuccess({ data }) {
+      await Promise.all([
+        undoable(data?.change, data && saved(data)),
+        queryClient.invalidateQueries({ queryKey: deskQueries.session(api).queryKey }),
+      ])
+    },
+    onError: (error) => newSectionOf(error) && queryClient.invalidateQueries({ queryKey: keyOf(mosque), exact: true }),
+  })
+}
+
+/** Stores a picture for a logo; it is used once the section is saved with its address. */
+export function useUploadLogo(mosque: string) {
+  const { api } = useDesk()
+  return useMutation({
+    // It is said beside the field.
+    meta: { quiet: true },
+    async mutationFn(picture: { name: string; base64: string }) {
+      const { data } = await send(
+        api.POST('/api/desk/mosques/{mosque}/details/picture', { params: { path: { mosque } }, body: picture }),
+      )
+      if (!data) throw new Error('A stored picture has an address.')
+      return data
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/desk'
+import { useDetails } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { ButtonLink, Notice } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import styles from './details.module.css'
+import { SectionValues } from './SectionValues.tsx'
+
+export type DetailsScreenProps = { mosque: DeskMosque }
+
+/** A mosque’s details, section by section, each one tap from changing it. */
+export function DetailsScreen({ mosque }: DetailsScreenProps) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails
+  const loaded = useDetails(mosque.slug)
+  const details = loaded.data
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {!mayUse('detailsChange', mosque.roles) && <Notice>{say.readOnly}</Notice>}
+      {details ? (
+        <div className={styles.cards}>
+          {details.sections.map((section) => (
+            <SectionCard key={section.section} mosque={mosque} section={section} details={details} />
+          ))}
+        </div>
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+type SectionCardProps = { mosque: DeskMosque; section: DetailsSection; details: DeskDetails }
+
+function SectionCard({ mosque, section, details }: SectionCardProps) {
+  const { t, format } = useWords('deskDetails', 'deskWhy')
+  const say = t.deskDetails
+  const { section: name, changed } = section
+  const at = changed && format.instant(changed.at)
+  return (
+    <section className={styles.card} aria-labelledby={`details-${name}`}>
+      <div className={styles.cardHead}>
+        <h2 id={`details-${name}`}>{say.sections[name]}</h2>
+        {mayUse('detailsChange', mosque.roles) && (
+          <ButtonLink
+            tone="quiet"
+            href={`${deskPath(mosque.slug, 'details')}/${name}`}
+            aria-label={say.changeOf(say.sections[name])}
+          >
+            {say.change}
+          </ButtonLink>
+        )}
+      </div>
+      <SectionValues section={section} details={details} />
+      {changed && at && (
+        <p className={styles.hint}>
+          {t.deskWhy.changedBy(
+            changed.by === undefined ? t.deskWhy.somebody : format.inText(changed.by),
+            at.date,
+            at.time,
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

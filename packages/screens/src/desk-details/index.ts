@@ -1,0 +1,2 @@
+export { DetailsScreen, type DetailsScreenProps } from './DetailsScreen.tsx'
+export { DetailsSectionScreen, type DetailsSectionScreenProps } from './SectionScreen.tsx'

@@ -1872,6 +1872,8 @@ export interface components {
             usualSource?: components["schemas"]["JamaatSource"];
             /** @description The rule behind the usual time */
             rule?: components["schemas"]["RuleTime"];
+            /** @description Who made that rule, where known */
+            ruleChanged?: components["schemas"]["StaffChange"];
         };
         TimetableFile: {
             file: string;

@@ -6210,6 +6210,10 @@ export const deskDocument = {
      "rule": {
       "$ref": "#/components/schemas/RuleTime",
       "description": "The rule behind the usual time"
+     },
+     "ruleChanged": {
+      "$ref": "#/components/schemas/StaffChange",
+      "description": "Who made that rule, where known"
      }
     }
    },

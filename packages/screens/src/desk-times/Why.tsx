@@ -63,13 +63,18 @@ function useBegins({ calculation, timetable }: DeskDay): string[] {
 }
 
 /** What the timetable or a rule gives. */
-function useUsual({ usual, usualSource, rule }: TimeReason): Link {
+function useUsual({ usual, usualSource, rule, ruleChanged }: TimeReason): Link {
   const { t, format } = useWords('deskWhy')
   const say = t.deskWhy
   const time = usual ? format.clock(usual.time) : say.noJamaat
   if (usualSource === undefined || usualSource === 'override') return { gives: say.nothing, because: [] }
   if (usualSource === 'table') return { gives: say.table(time), because: [] }
-  return { gives: say.rules[usualSource](time), because: rule ? [say.ruleIs(ruleWords(rule, { t, format }))] : [] }
+  const at = ruleChanged && format.instant(ruleChanged.at)
+  const who = at
+    ? [say.ruleBy(ruleChanged.by === undefined ? say.somebody : format.inText(ruleChanged.by), at.date, at.time)]
+    : []
+  const is = rule ? [say.ruleIs(ruleWords(rule, { t, format }))] : []
+  return { gives: say.rules[usualSource](time), because: [...is, ...who] }
 }
 
 /** What was set for the day, and by whom. */

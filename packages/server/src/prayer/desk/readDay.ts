@@ -9,6 +9,7 @@ import { loadSchedule } from '../schedule.ts'
 import { loadTimetable } from '../store.ts'
 import { chooseCalculation } from '../today.ts'
 import { readDayHistory, readLastImport } from './dayHistory.ts'
+import { readRuleHistory } from './ruleHistory.ts'
 import { toRuleTime } from './ruleTime.ts'
 
 /** A day without an entry of its own. */
@@ -33,15 +34,21 @@ export function versionOf({ jamaat, note }: OwnDay): string {
 /** A weekly rule looks at its whole week. */
 const week = 7
 
-/** Where the times of a day come from: as shown, as they would be without an entry of the day, and who made that entry. */
-type DaySources = { shown: Days; usual: Days; whoSet: Awaited<ReturnType<typeof readDayHistory>> }
+/** Where the times of a day come from: as shown, as they would be without an entry of the day, and who made that entry and the rules. */
+type DaySources = {
+  shown: Days
+  usual: Days
+  whoSet: Awaited<ReturnType<typeof readDayHistory>>
+  whoMadeRule: Awaited<ReturnType<typeof readRuleHistory>>
+}
 
 /** Why each of the five jamaats is what it is. */
-const prayerReasons = (day: string, { shown, usual, whoSet }: DaySources): TimeReason[] =>
+const prayerReasons = (day: string, { shown, usual, whoSet, whoMadeRule }: DaySources): TimeReason[] =>
   shown.day(day).prayers.map(({ prayer, begins, jamaat, jamaatBy }) => {
     const without = usual.day(day).prayers.find((one) => one.prayer === prayer)
     const rule = usual.congregation(prayer, day)?.rule
     const changed = jamaatBy === 'override' ? whoSet(prayer) : undefined
+    const ruleChanged = rule && whoMadeRule(prayer, without?.jamaatBy)
     return {
       prayer,
       begins,
@@ -51,6 +58,7 @@ const prayerReasons = (day: string, { shown, usual, whoSet }: DaySources): TimeR
       ...(without?.jamaat ? { usual: without.jamaat } : {}),
       ...(without?.jamaatBy ? { usualSource: without.jamaatBy } : {}),
       ...(rule ? { rule: toRuleTime(rule.time) } : {}),
+      ...(ruleChanged ? { ruleChanged } : {}),
     }
   })
 
@@ -91,7 +99,7 @@ export async function readDeskDay(tx: Tx, tenant: Tenant, day: string): Promise<
   overrides.delete(day)
   const shown = openDays({ ...setting, rows, schedule })
   const usual = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
-  const sources = { shown, usual, whoSet: await readDayHistory(tx, day) }
+  const sources = { shown, usual, whoSet: await readDayHistory(tx, day), whoMadeRule: await readRuleHistory(tx, day) }
   const times = shown.day(day)
   const { calculation } = chooseCalculation([times], setting)
   const timetable = times.source === 'table' ? await readLastImport(tx) : undefined

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskDay } from '@minaret/contract/desk'
+import type { DeskDay, DeskRules } from '@minaret/contract/desk'
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/index.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
 import { changeOverride } from '../changeOverride.ts'
 import { importTimetable } from '../importTimetable.ts'
-import { storeSchedule } from '../writeSchedule.ts'
+import { storePrayerRules, storeSchedule } from '../writeSchedule.ts'
 
 /** A Friday, and the Thursday before it. */
 const [friday, thursday] = ['2026-11-27', '2026-11-26']
@@ -102,4 +102,26 @@ test('a day of the timetable names the file that was imported last', async () =>
   expect(day).toMatchObject({ timetable: { file: 'december.csv' } })
   expect(day.calculation).toBeUndefined()
   expect(reason(day, 'dhuhr')).toMatchObject({ jamaat: { time: '13:15' }, source: 'table', usualSource: 'table' })
+})
+
+test('a rule says who made it and when, until a command changes it', async () => {
+  const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  const day = '2026-12-03'
+  expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
+  const { body } = await imam.get(`/mosques/${mosque.slug}/rules`)
+  const all: DeskRules[] = JSON.parse(JSON.stringify(body.data))
+  const version = all.find(({ prayer }) => prayer === 'isha')?.version
+  const rules = [
+    { when: 'always', time: { kind: 'after', minutes: 15, notBefore: '19:30' } },
+    { when: 'thursday', time: { kind: 'fixed', at: '20:00' } },
+  ]
+  expect((await imam.post(`/mosques/${mosque.slug}/rules`, { prayer: 'isha', version, rules })).code).toBe(200)
+  expect(reason(await view(day), 'isha')).toMatchObject({
+    usualSource: 'weekday',
+    ruleChanged: { by: 'Imam Bilal', at: now.toISOString() },
+  })
+  // The usual rule stayed what it was.
+  expect(reason(await view('2026-12-04'), 'isha')).not.toHaveProperty('ruleChanged')
+  await host.database.forTenant(mosque.id)((tx) => storePrayerRules(tx, mosque.id, 'isha', { thursday: '20:15' }))
+  expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
 })

@@ -29,6 +29,7 @@ export const words: typeof en = {
   },
   noJamaat: 'لا إقامة',
   ruleIs: (rule) => `القاعدة: ${rule}.`,
+  ruleBy: (name, date, time) => `وضع هذه القاعدة: ${name}، ${date} ${time}.`,
   nothing: 'لا يحدد الجدول ولا القواعد إقامة',
   override: (time) => `تم التغيير إلى ${time} لهذا اليوم`,
   changedBy: (name, date, time) => `غيّرها ${name} في ${date} عند ${time}.`,

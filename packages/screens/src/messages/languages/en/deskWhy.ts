@@ -18,6 +18,7 @@ export const words = {
   },
   noJamaat: 'no jamaat',
   ruleIs: (rule: string) => `The rule: ${rule}.`,
+  ruleBy: (name: string, date: string, time: string) => `${name} made this rule on ${date} at ${time}.`,
   nothing: 'Neither the timetable nor a rule gives a jamaat',
   override: (time: string) => `Changed to ${time} for this day`,
   changedBy: (name: string, date: string, time: string) => `${name} changed it on ${date} at ${time}.`,

@@ -19,6 +19,7 @@ export const words: typeof en = {
   },
   noJamaat: 'جماعت نہیں',
   ruleIs: (rule) => `اصول: ${rule}۔`,
+  ruleBy: (name, date, time) => `یہ قاعدہ ${name} نے ${date} کو ${time} پر بنایا۔`,
   nothing: 'نہ ٹائم ٹیبل میں جماعت ہے، نہ کسی اصول میں',
   override: (time) => `اس دن کے لیے بدل کر ${time}`,
   changedBy: (name, date, time) => `${name} نے ${date} کو ${time} پر بدلا۔`,

@@ -91,6 +91,15 @@ test('an announcement is kept through a reload, published, given a day more, cha
     '*Car park*\nThe car park is open again.',
   )
 
+  // From Today too, in one tap, and back with one more.
+  await page.getByRole('link', { name: 'Today' }).tap()
+  await page.getByRole('button', { name: 'End now: “Car park”' }).tap()
+  await expect(page.getByRole('link', { name: 'Car park' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByRole('link', { name: 'Car park' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Car park' }).tap()
+
   await card.getByRole('button', { name: 'End now: “Car park”' }).tap()
   await expect(card).toHaveCount(0)
   await page.getByText(/^Over/).tap()

@@ -1,8 +1,9 @@
 import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
-import { useAnnouncements, useChangeAnnouncement, useEndAnnouncement } from '@minaret/domain/desk'
+import { useAnnouncements } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, ButtonLink, Notice, ShareButtons } from '@minaret/ui'
+import { ButtonLink, Notice, ShareButtons } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import { EndOrExtend } from '../desk-announcement-actions/index.ts'
 import { DeskFrame, deskPath, Loading, MosqueText } from '../desk-frame/index.ts'
 import styles from './announcements.module.css'
 
@@ -92,8 +93,6 @@ function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcemen
   )
 }
 
-const day = 24 * 60 * 60_000
-
 function Actions({
   mosque,
   announcement,
@@ -107,10 +106,8 @@ function Actions({
 }) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
-  const end = useEndAnnouncement(mosque.slug)
-  const change = useChangeAnnouncement(mosque.slug)
   const path = deskPath(mosque.slug, 'announcements')
-  const { id, until, ...fields } = announcement
+  const { id } = announcement
   if (state === 'over')
     return (
       <div className={styles.actions}>
@@ -121,19 +118,7 @@ function Actions({
     )
   return (
     <div className={styles.actions}>
-      <Button tone="quiet" aria-label={say.named(say.end, title)} busy={end.isPending} onClick={() => end.mutate(id)}>
-        {say.end}
-      </Button>
-      {until && (
-        <Button
-          tone="quiet"
-          aria-label={say.named(say.extend, title)}
-          busy={change.isPending}
-          onClick={() => change.mutate({ id, ...fields, until: new Date(Date.parse(until) + day).toISOString() })}
-        >
-          {say.extend}
-        </Button>
-      )}
+      <EndOrExtend mosque={mosque.slug} announcement={announcement} title={title} />
       <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={say.named(say.edit, title)}>
         {say.edit}
       </ButtonLink>

@@ -1,11 +1,12 @@
 import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
 import { mayUse } from '@minaret/plans'
-import { ButtonLink, List } from '@minaret/ui'
+import { ButtonLink, Link } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import { EndOrExtend } from '../desk-announcement-actions/index.ts'
 import { deskPath, MosqueText } from '../desk-frame/index.ts'
 import styles from './today.module.css'
 
-/** What is announced now, each a way to change or end it, and a way to announce something. */
+/** What is announced now, each ended or extended in one tap, and a way to announce something. */
 export function OnNow({ mosque, announcements }: { mosque: DeskMosque; announcements: readonly DeskAnnouncement[] }) {
   const { t, format } = useWords('desk')
   const path = deskPath(mosque.slug, 'announcements')
@@ -18,15 +19,23 @@ export function OnNow({ mosque, announcements }: { mosque: DeskMosque; announcem
       <h2 id="on-now" className={styles.heading}>
         {t.desk.today.onNow}
       </h2>
-      <List
-        rows={announcements.map((one) => ({
-          id: one.id,
-          title: <MosqueText>{one.title ?? one.text}</MosqueText>,
-          href: path,
-          meta: one.until === undefined ? undefined : until(one.until),
-        }))}
-        empty={null}
-      />
+      {announcements.length > 0 && (
+        <ul className={styles.onNow}>
+          {announcements.map((one) => (
+            <li key={one.id}>
+              <Link href={path}>
+                <MosqueText>{one.title ?? one.text}</MosqueText>
+              </Link>
+              {one.until !== undefined && <p className={styles.quiet}>{until(one.until)}</p>}
+              {mayUse('announcementChange', mosque.roles) && (
+                <div className={styles.actions}>
+                  <EndOrExtend mosque={mosque.slug} announcement={one} title={one.title ?? one.text} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayUse('announcementAdd', mosque.roles) && (
         <ButtonLink tone="quiet" href={`${path}/new`}>
           {t.desk.today.announce}

@@ -221,6 +221,11 @@ export const words: typeof en = {
     discardOf: (title) => `تجاهل «${title}»`,
     invite: 'دعوة شخص',
   },
+  announcement: {
+    end: 'إنهاء الآن',
+    extend: 'يوم آخر',
+    named: (action, title) => `${action}: «${title}»`,
+  },
   undo: {
     saved: 'تم الحفظ. الموقع والشاشات محدّثة.',
     undo: 'تراجع',

@@ -14,8 +14,6 @@ export const words: typeof en = {
   noEnd: 'دون موعد انتهاء',
   ended: (at) => `انتهى ${at}`,
   edit: 'تعديل',
-  end: 'إنهاء الآن',
-  extend: 'يوم آخر',
   forward: 'مشاركة',
   named: (action, title) => `${action}: «${title}»`,
   again: 'إعادة استخدام',

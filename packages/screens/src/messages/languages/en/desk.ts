@@ -202,6 +202,11 @@ export const words = {
     discardOf: (title: string) => `Discard “${title}”`,
     invite: 'Invite somebody',
   },
+  announcement: {
+    end: 'End now',
+    extend: 'One more day',
+    named: (action: string, title: string) => `${action}: “${title}”`,
+  },
   undo: {
     saved: 'Saved. The website and displays are up to date.',
     undo: 'Undo',

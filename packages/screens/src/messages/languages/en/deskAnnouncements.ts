@@ -12,8 +12,6 @@ export const words = {
   noEnd: 'No end set',
   ended: (at: string) => `Ended ${at}`,
   edit: 'Edit',
-  end: 'End now',
-  extend: 'One more day',
   forward: 'Forward',
   named: (action: string, title: string) => `${action}: “${title}”`,
   again: 'Use again',

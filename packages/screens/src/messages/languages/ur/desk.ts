@@ -202,6 +202,11 @@ export const words: typeof en = {
     discardOf: (title) => `”${title}“ مٹا دیں`,
     invite: 'کسی کو دعوت دینا',
   },
+  announcement: {
+    end: 'ابھی ختم کریں',
+    extend: 'ایک دن اور',
+    named: (action, title) => `${action}: ”${title}“`,
+  },
   undo: {
     saved: 'محفوظ ہو گیا۔ ویب سائٹ اور اسکرینیں تازہ ہیں۔',
     undo: 'واپس کریں',

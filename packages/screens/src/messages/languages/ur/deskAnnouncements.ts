@@ -14,8 +14,6 @@ export const words: typeof en = {
   noEnd: 'ختم ہونے کا وقت مقرر نہیں',
   ended: (at) => `${at} کو ختم ہوا`,
   edit: 'ترمیم',
-  end: 'ابھی ختم کریں',
-  extend: 'ایک دن اور',
   forward: 'آگے بھیجیں',
   named: (action, title) => `${action}: ”${title}“`,
   again: 'دوبارہ استعمال کریں',

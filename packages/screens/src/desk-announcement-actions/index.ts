@@ -1,0 +1,1 @@
+export { EndOrExtend, type EndOrExtendProps } from './EndOrExtend.tsx'

@@ -85,6 +85,7 @@ test('what cannot be is said at its field, a file that is no picture too, and no
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
   await expect(page.getByLabel(/^Phone number/)).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(/^Phone number/)).toHaveValue('ring us')
+  await expect(page.getByText('Some details need to be corrected. Nothing was changed.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
 

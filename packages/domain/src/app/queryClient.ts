@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
     queryMeta: { quiet?: boolean }
     mutationMeta: {
       quiet?: boolean
+      /** Whether its form says what is wrong with a field: a refusal that is about such fields alone shows no message. */
+      isField?: (name: string) => boolean
       /** What success says: the host's own message, or these words in its place, by language. Silent without. */
       success?: true | SaidInEach
       /** Of the specification's auth slice: while the request is under way, what was sent with it is shown. */

@@ -2,6 +2,7 @@ import { ApiError, createDeskApi, type DeskApi, type DeskApiOptions } from '@min
 import type { DeskSession } from '@minaret/contract/desk'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand'
+import { fieldErrorsOf } from '../app/failures.ts'
 import { deskFailureWords } from './failures.ts'
 import { createToasts, type ToastsState } from '../toasts/toasts.ts'
 import { createDeskDrafts, type DeskDrafts } from './drafts/deskDrafts.ts'
@@ -50,7 +51,9 @@ export function createDesk({ baseUrl, fetch, language, chooseLanguage }: DeskOpt
     mutationCache: new MutationCache({
       onMutate: takeBack,
       onError(error, _sent, _context, { meta }) {
-        if (!meta?.quiet) tell(error)
+        const fields = Object.keys(fieldErrorsOf(error))
+        const isAtFields = meta?.isField !== undefined && fields.length > 0 && fields.every(meta.isField)
+        if (!meta?.quiet && !isAtFields) tell(error)
       },
     }),
     defaultOptions: {

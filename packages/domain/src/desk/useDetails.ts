@@ -36,6 +36,8 @@ export function useChangeDetails(
   const { api, queryClient } = useDesk()
   const undoable = useUndoable(mosque)
   return useMutation({
+    // A setting's own name; the contract's paths into the request have a dot.
+    meta: { isField: (name) => !name.includes('.') },
     mutationFn: (change: DetailsChange) =>
       send(api.POST('/api/desk/mosques/{mosque}/details', { params: { path: { mosque } }, body: change })),
     async onSuccess({ data }) {

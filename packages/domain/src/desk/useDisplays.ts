@@ -74,6 +74,7 @@ export function useAddDisplay(mosque: string) {
   const { api } = useDesk()
   const undoable = useUndoable(mosque)
   return useMutation({
+    meta: { isField: (name) => ['code', 'name'].includes(name) },
     mutationFn: (body: DisplayAddition) =>
       send(api.POST('/api/desk/mosques/{mosque}/displays', { params: { path: { mosque } }, body })),
     onSuccess: ({ data, message }) => undoable(data?.change, message),
@@ -85,6 +86,7 @@ export function useChangeDisplay(mosque: string, display: string) {
   const { api, queryClient } = useDesk()
   const undoable = useUndoable(mosque)
   return useMutation({
+    meta: { isField: (name) => name === 'name' },
     mutationFn: (body: DisplayChange) =>
       send(api.POST('/api/desk/mosques/{mosque}/displays/{display}', { params: { path: { mosque, display } }, body })),
     onSuccess: ({ data }) => undoable(data?.change),

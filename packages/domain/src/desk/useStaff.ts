@@ -17,9 +17,14 @@ export function useStaff(mosque: string) {
 }
 
 /** A change of a mosque's staff; its words are shown as a message. */
-function useStaffChange<Sent>(mosque: string, change: (sent: Sent) => Promise<{ message: string }>) {
+function useStaffChange<Sent>(
+  mosque: string,
+  change: (sent: Sent) => Promise<{ message: string }>,
+  isField: (name: string) => boolean = () => false,
+) {
   const { queryClient, toasts } = useDesk()
   return useMutation({
+    meta: { isField },
     mutationFn: change,
     onSuccess({ message }) {
       toasts.getState().show('success', message)
@@ -31,8 +36,11 @@ function useStaffChange<Sent>(mosque: string, change: (sent: Sent) => Promise<{ 
 /** Invites somebody by email. */
 export function useInvite(mosque: string) {
   const { api } = useDesk()
-  return useStaffChange(mosque, (body: { email: string; roles: Role[] }) =>
-    send(api.POST('/api/desk/mosques/{mosque}/staff/invite', { params: { path: { mosque } }, body })),
+  return useStaffChange(
+    mosque,
+    (body: { email: string; roles: Role[] }) =>
+      send(api.POST('/api/desk/mosques/{mosque}/staff/invite', { params: { path: { mosque } }, body })),
+    (name) => name === 'email',
   )
 }
 

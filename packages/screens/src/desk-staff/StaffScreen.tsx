@@ -1,5 +1,5 @@
 import type { DeskMosque, Staff } from '@minaret/contract/desk'
-import { useChangeRoles, useRemoveStaff, useStaff } from '@minaret/domain/desk'
+import { useChangeRoles, useDeskSession, useRemoveStaff, useStaff } from '@minaret/domain/desk'
 import { mayUse, type Role, roles, rolesGivenBy } from '@minaret/plans'
 import { Button, CheckboxGroup, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
@@ -32,7 +32,9 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const [removing, setRemoving] = useState<Member>()
   const [editing, setEditing] = useState<string>()
   const [recovering, setRecovering] = useState<Member>()
-  const mayRecover = mayUse('recoveryStart', mosque.roles)
+  const { data: session } = useDeskSession()
+  // Nobody of a demonstration has a login that could be lost.
+  const mayRecover = mayUse('recoveryStart', mosque.roles) && !session?.account?.demonstration
   const remove = useRemoveStaff(mosque.slug)
   const namesOf = (held: readonly Role[]) => held.map((role) => t.desk.roles[role]).join(', ')
   const offered = rolesGivenBy(mosque.roles)

@@ -10,7 +10,8 @@ export type RecoveryEmailWords = {
   started(mosque: string, name: string): Said
   yourStarted(mosque: string): Said
   ready(mosque: string, needsPassword: boolean): Said
-  cancelled(mosque: string): Said
+  cancelled(mosque: string, name: string, by: string | undefined): Said
+  yourCancelled(mosque: string): Said
   finished(mosque: string, name: string): Said
   yourFinished(mosque: string): Said
 }
@@ -48,7 +49,15 @@ const english: RecoveryEmailWords = {
     action: 'Set up my login',
     after: ['The link works once, for 72 hours.', 'Don’t forward this email.'],
   }),
-  cancelled: (mosque) => ({
+  cancelled: (mosque, name, by) => ({
+    subject: `The recovery of ${name}’s login for the desk of ${mosque} was cancelled`,
+    paragraphs: [
+      by === undefined ? 'It was cancelled by the link in an email.' : `${by} cancelled it.`,
+      `${name}’s login stays as it was. If that’s wrong, start the recovery again on the Staff page.`,
+    ],
+    action: 'Open the staff page',
+  }),
+  yourCancelled: (mosque) => ({
     subject: `The recovery of your login for the desk of ${mosque} was cancelled`,
     paragraphs: ['Your login stays as it was.', 'If you still need a new login, ask an owner of your mosque.'],
     action: 'Open the desk',
@@ -104,7 +113,15 @@ const arabic: RecoveryEmailWords = {
     action: 'إعداد تسجيل الدخول',
     after: ['يعمل الرابط مرة واحدة خلال 72 ساعة.', 'يرجى عدم إعادة توجيه هذه الرسالة.'],
   }),
-  cancelled: (mosque) => ({
+  cancelled: (mosque, name, by) => ({
+    subject: `أُلغي استرداد تسجيل دخول ${name} إلى مكتب ${mosque}`,
+    paragraphs: [
+      by === undefined ? 'أُلغي بالرابط المرسل في البريد.' : `ألغاه ${by}.`,
+      `يبقى تسجيل دخول ${name} كما كان. إن كان ذلك خطأ فيمكن بدء الاسترداد من جديد في صفحة الفريق.`,
+    ],
+    action: 'فتح صفحة الفريق',
+  }),
+  yourCancelled: (mosque) => ({
     subject: `أُلغي استرداد تسجيل دخولكم إلى مكتب ${mosque}`,
     paragraphs: ['يبقى تسجيل دخولكم كما كان.', 'إذا ما زلتم بحاجة إلى دخول جديد فيرجى سؤال أحد مالكي مسجدكم.'],
     action: 'فتح المكتب',
@@ -160,7 +177,15 @@ const urdu: RecoveryEmailWords = {
     action: 'میرا لاگ اِن بنائیں',
     after: ['لنک ایک بار، 72 گھنٹے تک کام کرتا ہے۔', 'یہ ای میل آگے نہ بھیجیں۔'],
   }),
-  cancelled: (mosque) => ({
+  cancelled: (mosque, name, by) => ({
+    subject: `${mosque} کے ڈیسک کے ${name} کے لاگ اِن کی بحالی منسوخ ہو گئی`,
+    paragraphs: [
+      by === undefined ? 'اسے ای میل کے لنک سے منسوخ کیا گیا۔' : `${by} نے اسے منسوخ کیا۔`,
+      `${name} کا لاگ اِن ویسا ہی ہے۔ اگر یہ غلطی ہے تو عملے کے صفحے پر بحالی دوبارہ شروع کریں۔`,
+    ],
+    action: 'عملے کا صفحہ کھولیں',
+  }),
+  yourCancelled: (mosque) => ({
     subject: `${mosque} کے ڈیسک کے آپ کے لاگ اِن کی بحالی منسوخ ہو گئی`,
     paragraphs: ['آپ کا لاگ اِن ویسا ہی ہے۔', 'اگر اب بھی نیا لاگ اِن چاہیے تو اپنی مسجد کے کسی مالک سے کہیں۔'],
     action: 'ڈیسک کھولیں',

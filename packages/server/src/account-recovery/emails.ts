@@ -38,9 +38,15 @@ export const readyEmail = (
   { to, link, needsPassword }: { to: string; link: string; needsPassword: boolean },
 ): Email => renderNotice(tenant, to, { ...wordsOf(tenant).ready(tenant.config.websiteName, needsPassword), link })
 
-/** That nothing comes of it, to whoever waits for it. */
-export const cancelledEmail = (tenant: Tenant, { to, link }: { to: string; link: string }): Email =>
-  renderNotice(tenant, to, { ...wordsOf(tenant).cancelled(tenant.config.websiteName), link })
+/** That nothing comes of it: to whoever waits for it, and to the owners with who cancelled it. */
+export const cancelledEmail =
+  ({ name, by, address }: { name: string; by: string | undefined; address: string }): Letter =>
+  (tenant, { email }, isSelf) => {
+    const say = wordsOf(tenant)
+    const mosque = tenant.config.websiteName
+    const words = isSelf ? say.yourCancelled(mosque) : say.cancelled(mosque, name, by)
+    return renderNotice(tenant, email, { ...words, link: isSelf ? address : `${address}/${tenant.slug}/staff` })
+  }
 
 /** That somebody has a new login: to them, and to the owners. */
 export const finishedEmail =

@@ -101,7 +101,7 @@ export const recoveryOperations = {
     }),
 
   async recoveryCancel(call) {
-    const { db, member, now, params } = call
+    const { db, member, session, now, params } = call
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
     const gone = refuse(404, say.noSuchRecovery)
     const seen = await read(call, (tx) => findRecovery(tx, params.recovery, now))
@@ -110,7 +110,12 @@ export const recoveryOperations = {
     return db(async (tx) => {
       const open = await findRecovery(tx, params.recovery, now)
       if (!open || !(await findPerson(tx, open.account.id))) return gone
-      await cancelRecovery(tx, open, { mosques, address: deskAddress(call), by: member.accountId, now })
+      await cancelRecovery(tx, open, {
+        mosques,
+        address: deskAddress(call),
+        by: { id: member.accountId, name: session.account.name },
+        now,
+      })
       return done({}, say.cancelled)
     })
   },

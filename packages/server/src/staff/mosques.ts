@@ -23,7 +23,7 @@ export async function mosquesOf(
  * Does something at each of these mosques in one transaction of the desk, with the owners it has; afterwards the
  * transaction sees no mosque.
  */
-export async function atEachMosque(
+async function atEachMosque(
   tx: Tx,
   mosques: readonly Tenant[],
   accountId: string,

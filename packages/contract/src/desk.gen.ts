@@ -559,6 +559,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/protected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings that take two owners */
+        get: operations["protectedView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/protected/bank-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for other bank details; another owner approves it, or it waits for 72 hours */
+        post: operations["bankDetailsRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/protected/origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to allow another website, or not to; another owner approves it, or it waits for 72 hours */
+        post: operations["originRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/ranges/preview": {
         parameters: {
             query?: never;
@@ -1542,6 +1593,28 @@ export interface components {
             now: components["schemas"]["DeskMessage"];
             /** @description The entry of the log that undoes it; absent where nothing changed */
             change?: components["schemas"]["PublicId"];
+        };
+        /**
+         * @description Showing the donate page of the mobile app in a frame, or calling the public API
+         * @enum {string}
+         */
+        OriginUse: "frames" | "calls";
+        ProtectedSettings: {
+            /** @description Missing: not set */
+            bankDetails?: string;
+            frames: string[];
+            calls: string[];
+        };
+        BankDetailsRequest: {
+            /** @description What they were when the form was opened */
+            before?: string;
+            /** @description Empty removes them */
+            text: string;
+        };
+        OriginRequest: {
+            use: components["schemas"]["OriginUse"];
+            origin: string;
+            allow: boolean;
         };
         /** @description New times by prayer; null for none. Jumu'ah is changed on Fridays alone, taraweeh on the nights of Ramadan, Eid prayers on the days of an Eid by the mosque's own Hijri dates; Jumu'ah and Eid may have several, by commas */
         RangeTimes: {
@@ -3291,6 +3364,72 @@ export interface operations {
                     "application/json": components["schemas"]["MessageNow"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    protectedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProtectedSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bankDetailsRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankDetailsRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    originRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OriginRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

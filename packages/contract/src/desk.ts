@@ -52,6 +52,9 @@ export type DetailsValues = Schemas['DetailsValues']
 export type DetailsChange = Schemas['DetailsChange']
 export type DetailsChanged = Schemas['DetailsChanged']
 export type DetailsPicture = Schemas['DetailsPicture']
+/** The settings that take two owners. */
+export type ProtectedSettings = Schemas['ProtectedSettings']
+export type OriginRequest = Schemas['OriginRequest']
 export type LogEntry = Schemas['LogEntry']
 export type UndoConflict = Schemas['UndoConflict']
 /** Who works for a mosque, and who is invited. */

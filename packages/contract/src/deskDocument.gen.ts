@@ -1780,6 +1780,114 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/protected": {
+   "get": {
+    "operationId": "protectedView",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "The settings that take two owners",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What they are now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ProtectedSettings"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/protected/bank-details": {
+   "post": {
+    "operationId": "bankDetailsRequest",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "Ask for other bank details; another owner approves it, or it waits for 72 hours",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BankDetailsRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/protected/origins": {
+   "post": {
+    "operationId": "originRequest",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "Ask to allow another website, or not to; another owner approves it, or it waits for 72 hours",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/OriginRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/ranges/preview": {
    "post": {
     "operationId": "rangePreview",
@@ -5044,6 +5152,80 @@ export const deskDocument = {
      "change": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The entry of the log that undoes it; absent where nothing changed"
+     }
+    }
+   },
+   "OriginUse": {
+    "type": "string",
+    "enum": [
+     "frames",
+     "calls"
+    ],
+    "description": "Showing the donate page of the mobile app in a frame, or calling the public API"
+   },
+   "ProtectedSettings": {
+    "type": "object",
+    "required": [
+     "frames",
+     "calls"
+    ],
+    "properties": {
+     "bankDetails": {
+      "type": "string",
+      "description": "Missing: not set"
+     },
+     "frames": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "calls": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "BankDetailsRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "text"
+    ],
+    "properties": {
+     "before": {
+      "type": "string",
+      "maxLength": 1000,
+      "description": "What they were when the form was opened"
+     },
+     "text": {
+      "type": "string",
+      "maxLength": 2000,
+      "description": "Empty removes them"
+     }
+    }
+   },
+   "OriginRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "use",
+     "origin",
+     "allow"
+    ],
+    "properties": {
+     "use": {
+      "$ref": "#/components/schemas/OriginUse"
+     },
+     "origin": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 300
+     },
+     "allow": {
+      "type": "boolean"
      }
     }
    },

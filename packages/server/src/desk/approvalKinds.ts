@@ -1,5 +1,8 @@
 import type { ApprovalKinds } from '../approvals/kind.ts'
 import { staffApprovalKinds } from '../staff/approvalKinds.ts'
+import { settingApprovalKinds } from '../tenants/desk/approvalKinds.ts'
 
 /** Everything that takes two people: each feature's own. */
-export const approvalKinds: ApprovalKinds = new Map([...staffApprovalKinds].map((kind) => [kind.name, kind]))
+export const approvalKinds: ApprovalKinds = new Map(
+  [...staffApprovalKinds, ...settingApprovalKinds].map((kind) => [kind.name, kind]),
+)

@@ -8,6 +8,7 @@ import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
+import { protectedLogKinds } from '../tenants/desk/logKinds.ts'
 import { displayLogKinds } from '../tv/desk/logKinds.ts'
 
 /** Every kind of entry the log has: each feature's own. */
@@ -19,6 +20,7 @@ export const logKinds: LogKinds = {
   ...recoveryLogKinds,
   ...contactLogKinds,
   ...approvalLogKinds,
+  ...protectedLogKinds,
   ...displayLogKinds,
 }
 

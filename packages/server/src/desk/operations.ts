@@ -11,6 +11,7 @@ import { acceptanceOperations } from '../staff/acceptance.ts'
 import { loginOperations } from '../staff/login.ts'
 import { memberOperations } from '../staff/members.ts'
 import { approvalOperations } from './approvals.ts'
+import { protectedOperations } from '../tenants/desk/operations.ts'
 import { displayOperations } from '../tv/desk/operations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
@@ -36,4 +37,5 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...replyDeskOperations,
   ...logOperations,
   ...approvalOperations,
+  ...protectedOperations,
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type Database, origins } from '@minaret/foundation/db'
+import { type Database, origins, type Tx } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 
 /** A page of this machine, which may do without TLS. */
@@ -37,15 +37,17 @@ export async function allowOrigin(database: Database, tenantId: string, origin: 
 
 /** The origins that may call the tenant's API, in order. */
 export const listOrigins = (database: Database, tenantId: string): Promise<string[]> =>
-  database.global(async (tx) =>
-    (
-      await tx
-        .select({ origin: origins.origin })
-        .from(origins)
-        .where(eq(origins.tenantId, tenantId))
-        .orderBy(asc(origins.origin))
-    ).map(({ origin }) => origin),
-  )
+  database.global((tx) => readOrigins(tx, tenantId))
+
+/** The same in a transaction. */
+export async function readOrigins(tx: Tx, tenantId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ origin: origins.origin })
+    .from(origins)
+    .where(eq(origins.tenantId, tenantId))
+    .orderBy(asc(origins.origin))
+  return rows.map(({ origin }) => origin)
+}
 
 /**
  * Takes an origin's permission away; running servers refuse it within a second.

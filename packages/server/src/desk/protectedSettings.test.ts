@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ProtectedSettings } from '@minaret/contract/desk'
+import { approvalTasks } from '../approvals/tasks.ts'
+import { changeSetting } from '../configuration/store.ts'
+import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { approvalKinds } from './approvalKinds.ts'
+
+const hour = 3_600_000
+const before = 'Sort code 20-00-00, account 12345678'
+const after = 'Sort code 30-11-22, account 87654321\nReference: your name'
+let host: TestServer
+let mosque: TestTenant
+let now = new Date('2026-11-23T19:00:00Z')
+let aisha: DeskUser
+let yusuf: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = new Date('2026-11-23T19:00:00Z')
+  mosque = await host.tenant({ bankDetails: before })
+  path = `/mosques/${mosque.slug}`
+  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+})
+
+const settings = async (user = aisha) => {
+  const data: ProtectedSettings = Object((await user.get(`${path}/protected`)).body.data)
+  return data
+}
+const askBank = (by: DeskUser, text: string) => by.post(`${path}/protected/bank-details`, { before, text })
+const askOrigin = (by: DeskUser, origin: string, { use = 'frames', allow = true } = {}) =>
+  by.post(`${path}/protected/origins`, { use, origin, allow })
+async function waiting(user = yusuf): Promise<{ id: string; sentence: string }[]> {
+  const { waiting: list = [] }: { waiting?: { id: string; sentence: string }[] } = Object(
+    (await user.get(`${path}/approvals`)).body.data,
+  )
+  return list
+}
+const approve = async (by = yusuf) => {
+  const [newest] = (await waiting(by)).toReversed()
+  return (await by.post(`${path}/approvals/${newest?.id}/approve`)).code
+}
+const sentences = async () => {
+  const { data }: { data: { sentence: string }[] } = Object((await aisha.get(`${path}/log`)).body)
+  return data.map(({ sentence }) => sentence)
+}
+
+describe('bank details', () => {
+  test('stay what they are until another owner approves the new ones, which they see whole', async () => {
+    expect((await askBank(aisha, after)).code).toBe(200)
+    expect((await settings()).bankDetails).toBe(before)
+    expect(await waiting()).toMatchObject([
+      {
+        sentence:
+          'Change the bank details on the website to “Sort code 30-11-22, account 87654321, Reference: your name”',
+      },
+    ])
+    expect(await approve(aisha)).toBe(403)
+    expect((await settings()).bankDetails).toBe(before)
+    expect(await approve()).toBe(200)
+    expect((await settings()).bankDetails).toBe(after)
+    expect((await sentences())[0]).toBe('Aisha Rahman changed the bank details')
+  })
+
+  test('are removed in the same way', async () => {
+    await askBank(aisha, ' ')
+    expect([await approve(), (await settings()).bankDetails]).toEqual([200, undefined])
+    expect((await sentences())[0]).toBe('Aisha Rahman removed the bank details')
+  })
+
+  test('that were changed since by a command are not overwritten', async () => {
+    await askBank(aisha, after)
+    await changeSetting(host.database, mosque.id, 'bankDetails', 'By the office')
+    expect([await approve(), (await settings()).bankDetails]).toEqual([409, 'By the office'])
+  })
+
+  test('of a mosque with one owner change after 72 hours, which an email announces', async () => {
+    const alone = await host.tenant({ bankDetails: before })
+    const maryam = await staffUser(host, alone, ['owner'], { name: 'Maryam Ali', now })
+    await maryam.post(`/mosques/${alone.slug}/protected/bank-details`, { before, text: after })
+    const bank = async () => Object((await maryam.get(`/mosques/${alone.slug}/protected`)).body.data).bankDetails
+    const due = approvalTasks({
+      database: host.database,
+      directory: host.directory,
+      kinds: approvalKinds,
+      address: () => `http://${deskHostname}`,
+      now: () => now,
+      log: {
+        error(what: unknown) {
+          throw new Error(JSON.stringify(what))
+        },
+      },
+    })
+    now = new Date(now.getTime() + 71 * hour)
+    await due['approvals-due']()
+    expect(await bank()).toBe(before)
+    now = new Date(now.getTime() + 2 * hour)
+    await due['approvals-due']()
+    expect(await bank()).toBe(after)
+    const letters = (await host.letters(alone)).filter(({ kind }) => kind === 'approval-asked')
+    expect(letters.map(({ letter }) => letter.text)).toEqual([expect.stringContaining('account 87654321')])
+  })
+})
+
+describe('other websites', () => {
+  test.each([
+    ['frames', 'https://app.example.org', 'Let https://app.example.org show your donate page inside its own pages'],
+    ['calls', 'https://shop.example.org', 'Let https://shop.example.org use your mosque’s data and forms'],
+  ] as const)('are allowed for %s and refused again by two owners', async (use, origin, sentence) => {
+    expect((await askOrigin(aisha, `${origin}/`, { use })).code).toBe(200)
+    expect(await waiting()).toMatchObject([{ sentence }])
+    expect((await settings())[use]).toEqual([])
+    expect([await approve(), (await settings())[use]]).toEqual([200, [origin]])
+    expect((await askOrigin(aisha, origin, { use })).code).toBe(409)
+    expect((await askOrigin(aisha, origin, { use, allow: false })).code).toBe(200)
+    expect([await approve(), (await settings())[use]]).toEqual([200, []])
+  })
+
+  test.each(['http://example.org', 'https://example.org/page', 'https://*.example.org', 'javascript:alert(1)', 'a b'])(
+    '%s is refused beside its field',
+    async (origin) => {
+      const refused = await askOrigin(aisha, origin)
+      const { errors }: { errors?: Record<string, string> } = Object(refused.body.data)
+      expect([refused.code, Object.keys(errors ?? {})]).toEqual([422, ['origin']])
+      expect(await waiting()).toEqual([])
+    },
+  )
+
+  test('of another mosque stay as they are', async () => {
+    const other = await host.tenant()
+    const stranger = await staffUser(host, other, ['owner'], { now })
+    await askOrigin(aisha, 'https://shop.example.org', { use: 'calls' })
+    await approve()
+    const seen: ProtectedSettings = Object((await stranger.get(`/mosques/${other.slug}/protected`)).body.data)
+    expect(seen.calls).toEqual([])
+  })
+})
+
+describe('who may', () => {
+  test('an administrator and a treasurer look, and ask for nothing; others do not even look', async () => {
+    for (const role of ['administrator', 'treasurer', 'editor'] as const) {
+      const user = await staffUser(host, mosque, [role], { now })
+      expect([role, (await user.get(`${path}/protected`)).code]).toEqual([role, role === 'editor' ? 403 : 200])
+      expect((await askBank(user, after)).code).toBe(403)
+      expect((await askOrigin(user, 'https://example.org')).code).toBe(403)
+    }
+  })
+
+  test('visitors of a demonstration ask for nothing', async () => {
+    const visitor = await staffUser(host, mosque, ['owner'], { now, demonstration: true })
+    expect((await askBank(visitor, after)).code).toBe(403)
+    expect((await askOrigin(visitor, 'https://example.org')).code).toBe(403)
+  })
+
+  test('the database lets nobody but an owner of this mosque allow a website', async () => {
+    const work = host.database.forStaff(mosque.id, { accountId: aisha.accountId, roles: ['administrator'] })
+    const refused = await work((tx) => tx.execute(`select change_origin('https://example.org', true)`)).catch(
+      (error: unknown) => error,
+    )
+    expect(String(Object(Object(refused).cause).message)).toContain('Only an owner')
+    const visitors = host.database.forTenant(mosque.id)
+    await expect(visitors((tx) => tx.execute(`select change_origin('https://example.org', true)`))).rejects.toThrow()
+  })
+})

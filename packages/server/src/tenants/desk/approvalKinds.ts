@@ -1,0 +1,52 @@
+import { writeLog } from '@minaret/foundation/staff'
+import { z } from 'zod'
+import { approvalKind } from '../../approvals/kind.ts'
+import { storeSetting } from '../../configuration/writeSetting.ts'
+import { protectedMessages as say } from './messages/index.ts'
+import { changeOrigin, readProtected } from './protectedSettings.ts'
+
+const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
+
+/** Lines of bank details as one line of a sentence. */
+const inOneLine = (text: string) => text.split(/\s*\n\s*/).join(', ')
+
+/** Changing the bank details that donors are shown. */
+export const bankDetailsChange = approvalKind({
+  name: 'bankDetails',
+  ...owners,
+  payload: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+  describe: ({ after }) => (after === null ? say.askNoBank : say.askBank(inOneLine(after))),
+  async problem({ tx, tenant }, { before }) {
+    const { bankDetails = null } = await readProtected(tx, tenant.id)
+    return bankDetails === before ? undefined : say.bankChangedSince
+  },
+  async perform({ tx, requestedBy, now }, { after }) {
+    await storeSetting(tx, 'bankDetails', after ?? undefined)
+    const kind = after === null ? 'bankDetailsRemoved' : 'bankDetailsChanged'
+    await writeLog(tx, { accountId: requestedBy.id, kind, content: { values: {} }, now })
+  },
+})
+
+/** Allowing another website to show the mosque's donate page or to call its API, and no longer allowing it. */
+export const originChange = approvalKind({
+  name: 'origin',
+  ...owners,
+  payload: z.object({ use: z.enum(['frames', 'calls']), origin: z.string(), allow: z.boolean() }),
+  describe({ use, origin, allow }) {
+    if (use === 'frames') return allow ? say.askFrame(origin) : say.askNoFrame(origin)
+    return allow ? say.askCalls(origin) : say.askNoCalls(origin)
+  },
+  async problem({ tx, tenant }, { use, origin, allow }) {
+    const current = await readProtected(tx, tenant.id)
+    if (current[use].includes(origin) !== allow) return undefined
+    return allow ? say.alreadyAllowed : say.notAllowed
+  },
+  async perform({ tx, tenant, requestedBy, now }, change) {
+    await changeOrigin(tx, tenant.id, change)
+    const kind = change.allow ? 'originAllowed' : 'originDisallowed'
+    await writeLog(tx, { accountId: requestedBy.id, kind, content: { values: { origin: change.origin } }, now })
+  },
+})
+
+/** What of a mosque's settings takes two owners. */
+export const settingApprovalKinds = [bankDetailsChange, originChange]

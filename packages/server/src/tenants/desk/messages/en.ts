@@ -1,0 +1,21 @@
+/** What the desk says of the settings that take two owners. */
+export const en = {
+  demonstrationOnly: 'Bank details and other websites can’t be changed in the demonstration.',
+  unchanged: 'These are the bank details already. Nothing was changed.',
+  bankProblem: 'Use at most 1,000 characters.',
+  secretProblem: 'This is a secret key. Never put one on the website; whoever runs the server connects payments.',
+  bankChangedSince: 'The bank details have been changed since. Check them, and ask again if it’s still needed.',
+  originProblem: 'Enter the address of a website with https and without a page, like https://www.example.org.',
+  alreadyAllowed: 'This website is allowed already.',
+  notAllowed: 'This website isn’t allowed, so there’s nothing to remove.',
+  askBank: (text: string) => `Change the bank details on the website to “${text}”`,
+  askNoBank: 'Remove the bank details from the website',
+  askFrame: (origin: string) => `Let ${origin} show your donate page inside its own pages`,
+  askNoFrame: (origin: string) => `Stop ${origin} showing your donate page inside its own pages`,
+  askCalls: (origin: string) => `Let ${origin} use your mosque’s data and forms`,
+  askNoCalls: (origin: string) => `Stop ${origin} using your mosque’s data and forms`,
+  didChangeBank: (name: string) => `${name} changed the bank details`,
+  didRemoveBank: (name: string) => `${name} removed the bank details`,
+  didAllow: (name: string, origin: string) => `${name} allowed the website ${origin}`,
+  didDisallow: (name: string, origin: string) => `${name} no longer allows the website ${origin}`,
+}

@@ -65,6 +65,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/DetailsPages.tsx')).DetailsPage }),
       },
       {
+        path: '/:mosque/details/protected',
+        lazy: async () => ({ Component: (await import('./pages/ProtectedPage.tsx')).ProtectedPage }),
+      },
+      {
         path: '/:mosque/details/:section',
         lazy: async () => ({ Component: (await import('./pages/DetailsPages.tsx')).DetailsSectionPage }),
       },

@@ -28,6 +28,7 @@ export {
 } from './useLogin.ts'
 export { useChangeMessage, useMessage, useMessages } from './useMessages.ts'
 export type { MessagesWanted } from './useMessages.ts'
+export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useUploadLogo } from './useDetails.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'
 export { newCheckOf, useCheckTimetable, useDeskTimetable, useReplaceTimetable } from './useTimetable.ts'

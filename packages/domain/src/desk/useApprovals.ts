@@ -8,6 +8,8 @@ export function useApprovals(mosque: string, enabled = true) {
   const { api } = useDesk()
   return useQuery({
     queryKey: [...deskQueries.mosque(mosque), 'approvals'] as const,
+    // Another owner may just have asked for something: whoever opens the page sees it.
+    staleTime: 0,
     queryFn: ({ signal }) =>
       read(api.GET('/api/desk/mosques/{mosque}/approvals', { params: { path: { mosque } }, signal })),
     enabled,

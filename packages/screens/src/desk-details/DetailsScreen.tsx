@@ -25,6 +25,17 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
           {details.sections.map((section) => (
             <SectionCard key={section.section} mosque={mosque} section={section} details={details} />
           ))}
+          {mayUse('protectedView', mosque.roles) && (
+            <section className={styles.card} aria-labelledby="details-protected">
+              <div className={styles.cardHead}>
+                <h2 id="details-protected">{say.protected.title}</h2>
+                <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'details')}/protected`}>
+                  {say.protected.open}
+                </ButtonLink>
+              </div>
+              <p className={styles.hint}>{say.protected.hint}</p>
+            </section>
+          )}
         </div>
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />

@@ -12,6 +12,7 @@ import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskDetails } from './languages/en/deskDetails.ts'
+import type { words as deskProtected } from './languages/en/deskProtected.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
 import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
@@ -60,6 +61,7 @@ export type Catalogue = {
   courses: typeof courses
   desk: typeof desk
   deskDetails: typeof deskDetails
+  deskProtected: typeof deskProtected
   deskRange: typeof deskRange
   deskAnnouncements: typeof deskAnnouncements
   deskApprovals: typeof deskApprovals

@@ -5,9 +5,6 @@ import { parseConfig } from '@minaret/plans'
 import { readSettings, storeSetting } from '../../configuration/writeSetting.ts'
 import { readOrigins } from '../origins.ts'
 
-/** Where an allowed website may show the mosque's pages, or what it may call. */
-export type OriginUse = OriginRequest['use']
-
 /** The settings that take two owners, as they are now. */
 export async function readProtected(tx: Tx, tenantId: string): Promise<ProtectedSettings> {
   const stored = await readSettings(tx)

@@ -122,6 +122,11 @@ export const words = {
     link: 'Prayer times',
     story: 'The roof of our mosque',
   },
+  protected: {
+    title: 'Bank details and other websites',
+    open: 'Open',
+    hint: 'What donors transfer to, and which websites may show your donate page. A change takes two owners.',
+  },
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',

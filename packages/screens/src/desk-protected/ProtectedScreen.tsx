@@ -1,0 +1,58 @@
+import type { DeskMosque, ProtectedSettings } from '@minaret/contract/desk'
+import { useProtected } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Link, Notice } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { BankDetails } from './BankDetails.tsx'
+import { OtherWebsites } from './OtherWebsites.tsx'
+import styles from './protected.module.css'
+
+export type ProtectedScreenProps = { mosque: DeskMosque }
+
+/** The settings a thief would change: one owner asks for a change, and another approves it. */
+export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
+  const { t } = useWords('desk', 'deskProtected')
+  const say = t.deskProtected
+  const mayView = mayUse('protectedView', mosque.roles)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <Link href={deskPath(mosque.slug, 'details')} className={styles.back}>
+        {say.back}
+      </Link>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {mayView ? <Settings mosque={mosque} /> : <Notice>{say.mayNotLook}</Notice>}
+    </DeskFrame>
+  )
+}
+
+function Settings({ mosque }: ProtectedScreenProps) {
+  const { t } = useWords('deskProtected')
+  const loaded = useProtected(mosque.slug)
+  const mayAsk = mayUse('bankDetailsRequest', mosque.roles)
+  const { data } = loaded
+  if (!data) return <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+  return (
+    <>
+      {!mayAsk && <Notice>{t.deskProtected.readOnly}</Notice>}
+      <Sections mosque={mosque} settings={data} mayAsk={mayAsk} />
+    </>
+  )
+}
+
+const Sections = ({
+  mosque,
+  settings,
+  mayAsk,
+}: {
+  mosque: DeskMosque
+  settings: ProtectedSettings
+  mayAsk: boolean
+}) => (
+  <div className={styles.sections}>
+    <BankDetails mosque={mosque.slug} current={settings.bankDetails} mayAsk={mayAsk} />
+    <OtherWebsites mosque={mosque.slug} use="frames" origins={settings.frames} mayAsk={mayAsk} />
+    <OtherWebsites mosque={mosque.slug} use="calls" origins={settings.calls} mayAsk={mayAsk} />
+  </div>
+)

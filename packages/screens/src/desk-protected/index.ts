@@ -1,0 +1,1 @@
+export { ProtectedScreen, type ProtectedScreenProps } from './ProtectedScreen.tsx'

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { journeyFonts } from '@minaret/tooling/fonts'
@@ -10,13 +11,14 @@ export default defineConfig({
   testMatch: '*/e2e/*.e2e.ts',
   outputDir: 'test-results/output',
   globalSetup: './src/setup.ts',
-  // Two cores: the host, the database and the browser share them.
-  workers: 2,
+  // Server, database and a browser for each worker share the cores; one core still has a browser to wait for.
+  workers: Math.min(6, Math.max(2, availableParallelism())),
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs comes to these ends: a journey of seconds takes a minute on a machine that others use too.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // In a full test run what fails once is walked again, only to tell a flaky test from a broken one: the report names it.
+  // In a full test run what fails once is walked again, only to tell a flaky test from a broken one: both fail.
   retries: process.env.MINARET_REPORT ? 1 : 0,
   reporter: process.env.MINARET_REPORT ? [['json', { outputFile: 'test-results/e2e.json' }]] : [['list']],
   use: {

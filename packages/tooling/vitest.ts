@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const conditions = ['source', ...defaultServerConditions]
 
 /**
- * In a full test run what fails once is tried again, only to tell a flaky test from a broken one: the report names it.
+ * In a full test run what fails once is tried again, only to tell a flaky test from a broken one: both fail.
  * What a property test found is a fault whatever happens next.
  */
 const noCounterExample = /^(?!Property failed)/
@@ -40,8 +40,10 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
       environment: 'node',
       // A process imports what is tested once for its files: what one of them leaves behind, the next would find.
       isolate: false,
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      // Only what hangs comes to these ends: on a machine that others use too, a second becomes ten.
+      testTimeout: 60_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 30_000 } },
       ...(process.env.MINARET_REPORT
         ? {
             reporters: ['default', 'json'],

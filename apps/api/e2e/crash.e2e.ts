@@ -14,7 +14,6 @@ import {
 const many = whole ? 200 : 60
 
 test(`kill -9 in the middle of ${many} gifts loses none that was acknowledged, and counts none twice`, async () => {
-  test.setTimeout(180_000)
   const { dir, remove } = await dataFolder()
   const env = { DATA_DIR: dir }
   let host = await startServerProcess(env)

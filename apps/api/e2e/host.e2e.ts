@@ -53,7 +53,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     host.child.kill(signal)
     await new Promise((resolve) => host.child.once('exit', resolve))
     expect(host.child.exitCode).toBe(0)
-    await expect.poll(() => places.flatMap(processesOf), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => places.flatMap(processesOf)).toEqual([])
   })
 
 test('a signal while everything is still starting leaves nothing behind', async ({ dir, start }) => {
@@ -62,7 +62,7 @@ test('a signal while everything is still starting leaves nothing behind', async 
     await starting.then((host) => host.stop()).catch(() => {})
   }
   const places = await placesOf(dir)
-  await expect.poll(() => places.flatMap(processesOf), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => places.flatMap(processesOf)).toEqual([])
 })
 
 test('a second start on the same port says so, and leaves the first alone', async ({ start }) => {
@@ -100,7 +100,7 @@ test('a year is imported beside the running host, and a bad one is refused whole
   expect(imported.output).toContain('Imported 365 days: 365 new, 0 changed, 0 as before.')
   expect(imported.code).toBe(0)
   // Only while the demonstration's year lasts is today in it. The host may show what it read before for most of a second.
-  if (new Date().getUTCFullYear() === 2026) await expect.poll(source, { timeout: 2000 }).toBe('table')
+  if (new Date().getUTCFullYear() === 2026) await expect.poll(source).toBe('table')
 
   const out = path.join(dir, 'out.csv')
   await runCommand(['timetable', 'export', '--tenant', 'standard.localhost', '--year', '2026', out], env)
@@ -142,8 +142,8 @@ test('a database that is killed is started again, and the host goes on', async (
   process.kill(Number(postmaster), 'SIGKILL')
   const away = await fetch(`${host.address}/api/donations`)
   expect([200, 503]).toContain(away.status)
-  await expect.poll(async () => (await fetch(`${host.address}/api/donations`)).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${host.address}/api/donations`)).status).toBe(200)
   expect((await fetch(host.address)).status).toBe(200)
   await host.stop()
-  await expect.poll(() => places.flatMap(processesOf), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => places.flatMap(processesOf)).toEqual([])
 })

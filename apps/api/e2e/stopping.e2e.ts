@@ -21,7 +21,6 @@ const test = base.extend<{ start: (env?: Record<string, string>) => Promise<Serv
 })
 
 // Each starts a host with a database of its own.
-test.describe.configure({ timeout: 120_000 })
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -133,6 +132,6 @@ test('a gift whose outcome comes later is settled by the next host, when this on
   const next = await start()
   const state = async () =>
     /"state":"(\w+)"/.exec(await (await fetch(`${next.address}/api/getDonationTransactionDetail/${id}`)).text())?.[1]
-  await expect.poll(state, { timeout: 30_000 }).toBe('paid')
+  await expect.poll(state).toBe('paid')
   await next.stop()
 })

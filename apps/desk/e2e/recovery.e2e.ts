@@ -61,8 +61,6 @@ async function startRecovery(owner: Page, name: string) {
 test('who lost their phone gets a new login a day after an owner started it, unless the email’s link cancels it', async ({
   browser,
 }) => {
-  // Five pages of three browsers, and a passkey: a busy machine takes its time.
-  test.setTimeout(120_000)
   const [name, email] = ['Bilal Noor', 'bilal.recovery@example.org']
   const owner = await joined(browser, 'Khadija Noor', 'khadija.recovery@example.org', 'owner')
   const lost = await joined(browser, name, email, 'editor')

@@ -92,7 +92,6 @@ async function walk({ on, open, run, off, noise }: Device, name: string, way: 'l
 }
 
 // Each command loads as much as a host does.
-test.describe.configure({ timeout: 120_000 })
 
 const promise =
   'shows the next congregation, hears what the office says, outlives the host and a cut of the power, says that its clock is wrong, and forgets when it is taken back'

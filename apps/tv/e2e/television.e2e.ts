@@ -76,7 +76,6 @@ async function untilDay(): Promise<void> {
 }
 
 test('a television of 2018 shows the times, starts without a network, takes over a release in its place, and forgets when it is taken back', async () => {
-  test.setTimeout(180_000)
   const hall = `Old hall ${Date.now()}`
   const screen = await screenOf('an-noor', hall)
   const address = `http://localhost:${cable.port}${screen}`
@@ -84,9 +83,7 @@ test('a television of 2018 shows the times, starts without a network, takes over
   await television.open(address)
   await television.until(shown)
   // The page is kept last of all: then the rest is there.
-  await expect
-    .poll(() => television.evaluate(`caches.match('${screen}').then(Boolean)`), { timeout: 15_000 })
-    .toBe(true)
+  await expect.poll(() => television.evaluate(`caches.match('${screen}').then(Boolean)`)).toBe(true)
   await television.until('navigator.serviceWorker.controller')
   await television.off()
 

@@ -13,7 +13,7 @@ import {
 } from '@minaret/e2e'
 
 // One development server, on a copy of the sources: the tests edit its files one after the other.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const button = 'packages/ui/src/button/Button.tsx'
 const styles = 'packages/ui/src/button/button.module.css'

@@ -29,7 +29,6 @@ const visitor = (page: Page) => {
 }
 
 test('Nasra finds the times, then a festival, then a place for herself and her children', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.setViewportSize(sizes.phone)
   const { sees, reads, follows, writes, holds, presses, goes } = visitor(page)
 

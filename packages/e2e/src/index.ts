@@ -16,7 +16,7 @@ export {
 } from './fixtures.ts'
 export { chooseGift, expectSetUp, expectThanks, fillGift, payInDemonstration, tabTo } from './flows/donate.ts'
 export type { Giving } from './flows/donate.ts'
-export { deskAddress, enterDesk, reloadOnceStored } from './flows/desk.ts'
+export { deskAddress, enterDesk, noteDelay, reloadOnceStored } from './flows/desk.ts'
 export { countEffort } from './flows/effort.ts'
 export type { Effort, InputWay, Person } from './flows/effort.ts'
 export { startDevServer } from './devServer.ts'

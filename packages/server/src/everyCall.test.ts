@@ -40,7 +40,7 @@ beforeAll(async () => {
   await database.pool.query("update causes set title = 'Else', summary = 'Other' where tenant_id = $1", [other.id])
   mailing = await host.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
   otherAccount = await saveAccount(database, secrets, { tenantId: other.id, kind: 'demonstration' })
-}, 60_000)
+})
 afterAll(() => host.close())
 
 /** The id of one row of the full mosque. */

@@ -1,6 +1,6 @@
 // All that must pass, counted in one place: `npm test`. `npm test -- --only unit,e2e` runs some of the stages, `--affected`
-// what a change against main reaches, `--strict` fails on what passes only at a second try, and `--fresh` takes nothing from
-// turbo's cache. Needs the packages installed; boot.mjs sees to that.
+// what a change against main reaches, and `--fresh` takes nothing from turbo's cache. What passes only on a second try fails.
+// Needs the packages installed; boot.mjs sees to that.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findAffected } from './affected.mjs'

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { door } from '../fixtures.ts'
 
 /** An address at the desk of the server that journeys share. */
@@ -31,4 +31,16 @@ export async function reloadOnceStored(page: Page): Promise<void> {
     expect(await draftsOf(page)).toBe(before)
   }).toPass()
   await page.reload()
+}
+
+/**
+ * Waits for what a change brings, and prints how long that took. It is no test of the time, which depends on who else uses
+ * the machine.
+ * @param what the change, as the report names it
+ */
+export async function noteDelay(what: string, wait: () => Promise<void>): Promise<void> {
+  const began = performance.now()
+  await wait()
+  const delay = Math.round(performance.now() - began)
+  test.info().annotations.push({ type: 'figure', description: `desk, ${what}: on the site after ${delay} ms` })
 }

@@ -117,7 +117,7 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
             // A link of an email that nobody has sent.
             expectNoise(/status of 410 .*\/donation\/(?:manage|card)\//)
             const pages = site.pages.filter((one) => isLookedAt(one, hostname, hostnames, appearance))
-            test.setTimeout(20_000 + pages.length * 10_000)
+            test.setTimeout(60_000 + pages.length * 20_000)
             await page.setViewportSize(appearance.desktop ? sizes.desktop : sizes.phone)
             await page.emulateMedia({ colorScheme: appearance.dark ? 'dark' : 'light' })
             await context.addCookies([{ name: 'language', value: language, url: door(hostname) }])
@@ -132,7 +132,7 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
         }
 
       test('every link of its pages leads somewhere in it', async ({ request }) => {
-        test.setTimeout(60_000 + site.pages.length * 500)
+        test.setTimeout(180_000 + site.pages.length * 500)
         const from = new Map<string, string>()
         for (const { path } of site.pages) {
           const html = await (await ask(request, hostname, path)).text()

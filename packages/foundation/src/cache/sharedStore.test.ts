@@ -186,7 +186,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
 
       if (how === 'kill') await redis.restart()
       else redis.wake()
-      await expect.poll(() => [one.shared?.isHere(), two.shared?.isHere()], { timeout: 5000 }).toEqual([true, true])
+      await expect.poll(() => [one.shared?.isHere(), two.shared?.isHere()]).toEqual([true, true])
       const fresh = { 'x-forwarded-for': '198.51.100.77' }
       const codes = [
         await contact(one, mosque, fresh),
@@ -213,7 +213,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     await redis.kill()
     await expect.poll(() => shared.isHere()).toBe(false)
     await redis.restart()
-    await expect.poll(() => shared.isHere(), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => shared.isHere()).toBe(true)
     shared.close()
     expect(warn.mock.calls.map((said): unknown => said.at(-1))).toEqual([
       expect.stringMatching(/^Redis cannot be reached/),

@@ -42,12 +42,19 @@ test('two hosts do the same work one after the other, and other work at once', a
 test('work that fails, or whose host dies, lets the next one begin', async () => {
   await expect(withLock(first, 'sums', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const dying = openDatabase(first.url)
-  const died = withLock(dying, 'sums', () => new Promise((resolve) => setTimeout(resolve, 500)))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  let [begin, end] = [() => {}, () => {}]
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const died = withLock(dying, 'sums', () => {
+    begin()
+    return ended
+  })
+  await begun
   await second.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
     dying.hostName,
   ])
   expect(await withLock(second, 'sums', async () => 'begun')).toBe('begun')
+  end()
   await died
   await dying.close()
 })

@@ -111,7 +111,7 @@ test('killed at any point of sending, an email is sent again under its Message-I
     ['data', 'answer', 'commit'].map((cause) => `${id(cause)} uncertain ${cause.charAt(0)}…@example.org`).toSorted(),
   )
   for (const { id: each } of listed) await resendEmail(database, mosque.id, each)
-  for (const stage of Object.keys(stages)) await expect.poll(() => stateOf(stage), { timeout: 20_000 }).toBe('sent')
+  for (const stage of Object.keys(stages)) await expect.poll(() => stateOf(stage)).toBe('sent')
   expect(mailbox.taken.filter((each) => each === messageId('data'))).toHaveLength(1)
   for (const cause of ['answer', 'commit'])
     expect(mailbox.taken.filter((each) => each === messageId(cause))).toHaveLength(2)

@@ -151,7 +151,7 @@ describe('the tenant', () => {
     await host.database.forTenant(mosque.id)((tx) =>
       tx.update(settings).set({ value: 'New Name' }).where(eq(settings.key, 'websiteName')),
     )
-    await expect.poll(async () => JSON.stringify(await name()), { timeout: 1500 }).toContain('New Name')
+    await expect.poll(async () => JSON.stringify(await name())).toContain('New Name')
   })
 })
 

@@ -75,4 +75,4 @@ test('a page that is sent away says so as a page, with a time, and nothing on th
   const call = await busy.app.inject({ url: '/api/donations', headers: { host: tenant.hostname } })
   expect(call.statusCode).toBe(200)
   await busy.close()
-}, 60_000)
+})

@@ -168,8 +168,8 @@ describe('life', () => {
     expect(here.pid).toBe(there.pid)
     expect(await ask(here.url, 'show fsync')).toBe('off')
     await there.murder()
-    await expect.poll(() => isAlive(there.pid), { timeout: 10_000 }).toBe(false)
-    await expect.poll(() => existsSync(here.folder), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(there.pid)).toBe(false)
+    await expect.poll(() => existsSync(here.folder)).toBe(false)
   })
 })
 

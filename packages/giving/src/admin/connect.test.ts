@@ -106,7 +106,7 @@ describe('a mosque that has connected its account', () => {
     const calls = giving.stub.requests.slice(before)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.every(({ key, account }) => key === 'rk_test_own' && account === undefined)).toBe(true)
-    await expect.poll(() => configuration(mosque), { timeout: 3000 }).toContain('pk_test_own')
+    await expect.poll(() => configuration(mosque)).toContain('pk_test_own')
     expect(await configuration(mosque)).not.toContain(mosque.acct)
   })
 
@@ -217,7 +217,7 @@ describe('a mosque whose owner took the right away', () => {
   test('takes no more gifts and says so, alone, until it is connected again', async () => {
     expect((await post(farewell())).json()).toMatchObject({ message: 'Closed.' })
     expect(await start(mosque)).toMatchObject({ code: 503, body: { message: expect.stringContaining('card') } })
-    await expect.poll(() => configuration(mosque), { timeout: 3000 }).not.toContain(mosque.acct)
+    await expect.poll(() => configuration(mosque)).not.toContain(mosque.acct)
     expect((await start(other)).code).toBe(200)
 
     const wanted = { tenantId: mosque.id, mode: 'test', stripeAccount: mosque.acct } as const

@@ -70,7 +70,7 @@ test('in whatever order and however often one Friday is told, it is one gift and
   }
   expect(stub().charges).toHaveLength(count)
   expect(stub().balance('gbp')).toBe(count * 2500)
-}, 60_000)
+})
 
 test('types nobody here needs are answered 200 and not stored', async () => {
   const [event] = stub().events

@@ -73,7 +73,7 @@ test('a request of a site that was closed after the mail was promised waits unti
   const [first] = await jobs()
 
   await turn('suspended')
-  await expect.poll(closed, { timeout: 5000 }).toBe(true)
+  await expect.poll(closed).toBe(true)
   await work('account-request', first?.payload)
   const [again] = await jobs()
   expect(await letters()).toEqual([])
@@ -81,12 +81,12 @@ test('a request of a site that was closed after the mail was promised waits unti
   expect(again?.at.getTime()).toBeGreaterThan(Number(first?.at.getTime()) + 500_000)
 
   await turn('open')
-  await expect.poll(closed, { timeout: 5000 }).toBe(false)
+  await expect.poll(closed).toBe(false)
   await work('account-request', again?.payload)
   expect(await letters()).toEqual(['reset'])
 
   await turn('suspended')
-  await expect.poll(closed, { timeout: 5000 }).toBe(true)
+  await expect.poll(closed).toBe(true)
   await host.database.pool.query("delete from graphile_worker._private_jobs where payload ->> 'tenantId' = $1", [
     mosque.id,
   ])

@@ -105,7 +105,7 @@ test('more who log in at once than can be hashed soon are told to come back, and
     return answer
   })
   // One is hashed and three wait until all others have been sent away.
-  await expect.poll(() => busy, { timeout: 15_000 }).toBe(8)
+  await expect.poll(() => busy).toBe(8)
   letGo()
   const answers = await Promise.all(crowd)
   expect(answers.filter(({ code }) => code === 401)).toHaveLength(4)
@@ -160,7 +160,5 @@ test('nobody is kept from their link by strangers who ask for others in a row, n
 
 test('a closed site answers nobody, whoever is logged in', async () => {
   await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
-  await expect
-    .poll(async () => (await host.as(member, mosque, '/api/user/details')).code, { timeout: 15_000 })
-    .toBe(503)
+  await expect.poll(async () => (await host.as(member, mosque, '/api/user/details')).code).toBe(503)
 })

@@ -45,7 +45,7 @@ async function goLive() {
   await host.database.pool.query(set, [mosque.id])
   // Settings are cached: wait until the host knows.
   const setting = async () => (await host.directory.byHostname(mosque.hostname))?.config.payment.setting
-  await expect.poll(setting, { timeout: 15_000 }).toBe('live')
+  await expect.poll(setting).toBe('live')
 }
 async function resetByLink() {
   await host.post(mosque, '/api/sendResetPasswordRequest', { email })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await host.database.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
   await writeBackup(host.database, folder, { version: '1.2.3', now: new Date('2026-11-21T12:00:00Z') })
-}, 60_000)
+})
 afterAll(async () => {
   await host.close()
   await rm(folder, { recursive: true })

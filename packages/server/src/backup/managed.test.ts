@@ -28,7 +28,7 @@ beforeAll(async () => {
   await bySuperuser('postgres', 'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE')
   for (const name of ['first', 'second', 'third'])
     await bySuperuser('postgres', `CREATE DATABASE ${name} OWNER managed`)
-}, 60_000)
+})
 afterAll(async () => {
   for (const database of open) await database.close()
   await server.stop()
@@ -113,4 +113,4 @@ test('a role that is no superuser backs up every mosque and brings all of it bac
   await writeBackup(above, again, { version: '1', now: new Date() })
   await readBackup(third, again)
   expect(await everything('third')).toEqual(all)
-}, 60_000)
+})

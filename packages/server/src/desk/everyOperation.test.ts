@@ -35,7 +35,7 @@ beforeAll(async () => {
   mosque = await host.tenant({ timeZone: 'Europe/London' })
   other = await host.tenant()
   for (const role of roles) users.set(role, await staffUser(host, mosque, [role]))
-}, 60_000)
+})
 afterAll(() => host.close())
 
 const userOf = (role: Role): DeskUser => {

@@ -151,7 +151,7 @@ test("a tenant's pages are drawn by the first app that serves them, and by anoth
   expect(await drawn()).toBe('Appeals')
   expect((await ask('/')).body).toBe(words)
   await host.database.forTenant(id)((tx) => tx.delete(settings).where(eq(settings.key, 'StandaloneCampaigns')))
-  await expect.poll(drawn, { timeout: 10_000 }).toBe(words)
+  await expect.poll(drawn).toBe(words)
   for (const name of [hostname, mosque.hostname]) {
     const file = await ask('/assets/appeals/page.js', { name })
     expect([file.body, file.headers['cache-control']]).toEqual(['appeals', 'public, max-age=31536000, immutable'])

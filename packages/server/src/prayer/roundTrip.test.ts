@@ -178,7 +178,7 @@ test("rules leave as SalahAPI and come back the same, with the other mosque's Ei
   expect(rows).toEqual([eid])
   // Settings are read anew within a second.
   const stamp = (text: string) => text.replace(/"version": "\w+"/, '')
-  await expect.poll(async () => stamp((await give(other, 'salahapi')).text), { timeout: 3000 }).toBe(stamp(out.text))
+  await expect.poll(async () => stamp((await give(other, 'salahapi')).text)).toBe(stamp(out.text))
 })
 
 test.each([

@@ -62,9 +62,7 @@ describe('the names of a mosque', () => {
       first: second,
       wasFirst: true,
     })
-    await expect
-      .poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode, { timeout: 2000 })
-      .toBe(404)
+    await expect.poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode).toBe(404)
     await expect(removeHostname(host.database, mosque.id, second)).rejects.toThrow('is its only host name')
     await addHostname(host.database, other.id, mosque.hostname)
     expect((await ask(second, '/api/donations')).statusCode).toBe(200)
@@ -100,18 +98,14 @@ describe('a mosque that is closed', () => {
     const member = await host.member(mosque)
     expect((await host.as(member, mosque, '/api/user/details')).code).toBe(200)
     await setTenantState(host.database, mosque.id, 'suspended')
-    await expect
-      .poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode, { timeout: 2000 })
-      .toBe(503)
+    await expect.poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode).toBe(503)
     const codes = await codesOfAll(mosque.hostname, { 'x-jwt-token': member.token })
     expect(new Set(codes.values())).toEqual(new Set([503]))
     const page = await ask(mosque.hostname, '/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
 
     await setTenantState(host.database, mosque.id, 'open')
-    await expect
-      .poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode, { timeout: 2000 })
-      .toBe(200)
+    await expect.poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode).toBe(200)
     const again = await host.as(member, mosque, '/api/user/details')
     expect([again.code, again.body.data]).toEqual([401, { code: 401 }])
   })
@@ -212,7 +206,7 @@ describe('another origin', () => {
     )
     await disallowOrigin(host.database, mosque.id, origin)
     // A browser that asked before remembers for minutes that it may call.
-    await expect.poll(async () => (await call()).statusCode, { timeout: 2000 }).toBe(403)
+    await expect.poll(async () => (await call()).statusCode).toBe(403)
     expect((await call()).headers['access-control-allow-origin']).toBeUndefined()
     const own = [`https://${mosque.hostname}`, `http://${mosque.hostname}:8443`]
     for (const from of own) expect((await call({ origin: from })).statusCode).toBe(200)

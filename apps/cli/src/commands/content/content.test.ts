@@ -152,7 +152,7 @@ test('an import that is broken off changes nothing, and says so', async () => {
   await other.query("begin; select pg_advisory_xact_lock(7262739, hashtext('broken'))")
   const waiting = desk.type('content import', path.join(root, 'broken'))
   const asked = "select 1 from pg_locks where locktype = 'advisory' and not granted"
-  await expect.poll(async () => (await desk.database.pool.query(asked)).rowCount, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await desk.database.pool.query(asked)).rowCount).toBe(1)
   process.emit('SIGINT')
   await other.query('rollback')
   other.release()

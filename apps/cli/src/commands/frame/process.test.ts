@@ -73,4 +73,4 @@ test('a command that makes a new database says where, once', async () => {
     `There is no database in ${data} yet, so a new one is created. If the server uses another`,
   )
   expect(second.err).not.toContain('There is no database')
-}, 60_000)
+})

@@ -29,7 +29,7 @@ function memoryStorage() {
 }
 
 const cipherOf = (...fills: number[]) => createDraftCipher(crypto.subtle, fills.map(keyOf))
-const written = (items: Map<string, string>, count = 1) => vi.waitFor(() => expect(items.size).toBe(count))
+const written = (items: Map<string, string>, count = 1) => expect.poll(() => items.size).toBe(count)
 
 describe('a draft on the device', () => {
   test('comes back to the same account and form, and says nothing to who looks into the storage', async () => {
@@ -65,7 +65,7 @@ describe('a draft on the device', () => {
     const drafts = createDeviceDrafts(() => storage, cipherOf(2, 1), now)
     expect(await drafts.read(form)).toEqual(draft)
     drafts.write(form, { ...draft, value: '{}' })
-    await vi.waitFor(() => expect([...items.keys()].join()).toContain('key2'))
+    await expect.poll(() => [...items.keys()].join()).toContain('key2')
     expect([...items.keys()].join()).not.toContain('key1')
   })
 

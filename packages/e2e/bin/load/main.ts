@@ -1,0 +1,62 @@
+// The 27th night: `npm run bench:load`, after `npm run build`. Ten thousand mosques and a million gifts, and then ten
+// mosques: a jump from one gift a second to ten, with 400 page views a second, for three minutes. It prints what that
+// costs, compares the money to the penny, and fails on what docs/performance.md promises. Only loopback is asked; every
+// phase ends by itself.
+import { parseArgs } from 'node:util'
+import { writeSection } from '../writeSection.ts'
+import type { Phase } from './generator.ts'
+import { closeConnections } from './http.ts'
+import { describeMachine, failuresOf, tableOf } from './report.ts'
+import { runLoad } from './run.ts'
+
+const { values } = parseArgs({
+  options: {
+    mosques: { type: 'string', default: '10000' },
+    gifts: { type: 'string', default: '1000000' },
+    few: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '3' },
+    rate: { type: 'string', default: '10' },
+    views: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '27' },
+    node: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const number = (name: 'mosques' | 'gifts' | 'few' | 'minutes' | 'rate' | 'views' | 'seed', most: number) => {
+  const value = Number(values[name])
+  if (!(value >= 0 && value <= most)) throw new RangeError(`--${name} must be a number of at most ${most}.`)
+  return value
+}
+const [mosques, gifts, few] = [number('mosques', 10_000), number('gifts', 1_000_000), number('few', 1000)]
+const [minutes, rate, views] = [number('minutes', 10), number('rate', 1000), number('views', 10_000)]
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const phases: Phase[] = [
+  { name: 'calm', seconds: 20, gifts: rate / 10, views: views / 10 },
+  { name: 'peak', seconds: Math.round(minutes * 60), gifts: rate, views },
+  { name: 'after', seconds: 20, gifts: rate / 10, views: views / 10 },
+]
+const scale = `${rate} gifts and ${views} views a second for ${minutes} min after a tenth of it; ${describeMachine()}. The generator and PostgreSQL share the cores.`
+say(`${scale}\n`)
+
+const runs = []
+for (const count of few > 0 ? [mosques, few] : [mosques])
+  runs.push(
+    await runLoad({
+      mosques: count,
+      gifts: Math.round((gifts / mosques) * count),
+      phases,
+      seed: number('seed', 2 ** 32),
+      nodeOptions: values.node,
+      log: say,
+    }),
+  )
+closeConnections()
+const failures = failuresOf(runs)
+const verdict =
+  failures.length > 0
+    ? `Missed:\n\n${failures.map((one) => `- ${one}`).join('\n')}`
+    : 'Everything holds that is promised.'
+say(`\n${tableOf(runs)}\n\n${verdict}`)
+if (values.write) await writeSection('load', `${scale}\n\n${tableOf(runs)}\n\n${verdict}`)
+process.exitCode = failures.length > 0 ? 1 : 0

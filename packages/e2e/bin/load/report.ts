@@ -1,0 +1,91 @@
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
+import type { Figures } from './figures.ts'
+
+/** What must hold; what does not fails the command. */
+export const limits = {
+  startMs: 5000,
+  givingP99: 1000,
+  memoryMb: 512,
+  memoryGrowth: 1.1,
+  recoveryMs: 10_000,
+  rateRatio: 1.2,
+}
+
+/** The machine, so that a figure can be compared with another's. */
+export const describeMachine = (): string =>
+  `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load average at the start ${(loadavg()[0] ?? 0).toFixed(1)}`
+
+const ms = (value: number) => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'never')
+const seconds = (value: number) => (Number.isFinite(value) ? `${(value / 1000).toFixed(1)} s` : 'never')
+const pounds = (minor: number) => `£${(minor / 100).toFixed(2)}`
+
+/** A table of the runs side by side, as Markdown. */
+export function tableOf(runs: readonly Figures[]): string {
+  const row = (name: string, cell: (run: Figures) => string) => `| ${name} | ${runs.map(cell).join(' | ')} |`
+  return [
+    row('', ({ mosques }) => `${mosques.toLocaleString('en')} mosques`),
+    `| --- |${runs.map(() => ' ---: |').join('')}`,
+    row('gifts in the database', ({ storedGifts }) => storedGifts.toLocaleString('en')),
+    row('the server answers after', ({ startedIn }) => seconds(startedIn)),
+    row('gifts sent, paid', ({ giving }) => `${giving.sent}, ${giving.paid}`),
+    row('giving p50, p99', ({ giving }) => `${ms(giving.p50)}, ${ms(giving.p99)}`),
+    row('payments asked to come again', ({ giving }) => String(giving.refused)),
+    row('views sent, shown', ({ views }) => `${views.sent}, ${views.shown}`),
+    row('views shown a second', ({ views }) => views.rate.toFixed(0)),
+    row('views refused, unanswered', ({ views }) => `${views.refused}, ${views.unanswered}`),
+    row('views shown p50, p99', ({ views }) => `${ms(views.p50)}, ${ms(views.p99)}`),
+    row('memory before, at most', ({ memory }) => `${Math.round(memory.before)} MB, ${Math.round(memory.most)} MB`),
+    row('memory, last third of middle', ({ memory }) => memory.growth.toFixed(2)),
+    row('quick again after', ({ recoveredIn }) => seconds(recoveredIn)),
+    row('in the ledger', ({ money }) => pounds(money.ledgerMinor)),
+    row(
+      'charged twice, not recorded, answered wrongly, wrong totals',
+      ({ money }) => `${money.chargedTwice}, ${money.notRecorded}, ${money.wrong}, ${money.wrongTotals}`,
+    ),
+  ].join('\n')
+}
+
+const inRun = ({ mosques }: Figures, what: string) => `${mosques.toLocaleString('en')} mosques: ${what}`
+
+/** Everything that is not as it must be, in sentences; nothing when all is well. */
+export function failuresOf(runs: readonly Figures[]): string[] {
+  const failures = runs.flatMap((run) => {
+    const { giving, memory, money, recoveredIn, startedIn } = run
+    const broken: [boolean, string][] = [
+      [
+        startedIn > limits.startMs,
+        `the server answered after ${seconds(startedIn)}, not within ${seconds(limits.startMs)}`,
+      ],
+      [!(giving.p99 <= limits.givingP99), `giving took ${ms(giving.p99)} (p99), not ${ms(limits.givingP99)}`],
+      [
+        giving.paid < giving.sent,
+        `${giving.sent - giving.paid} of ${giving.sent} gifts were not paid (answers: ${giving.unpaid})`,
+      ],
+      [giving.refused > 0, `${giving.refused} payments were refused, though pages are refused first`],
+      [memory.most > limits.memoryMb, `the server took ${Math.round(memory.most)} MB, not ${limits.memoryMb}`],
+      [
+        memory.growth > limits.memoryGrowth,
+        `its memory was still growing, by ${memory.growth.toFixed(2)} from third to third`,
+      ],
+      [
+        recoveredIn > limits.recoveryMs,
+        `pages were quick again after ${seconds(recoveredIn)}, not ${seconds(limits.recoveryMs)}`,
+      ],
+      [money.chargedTwice > 0, `${money.chargedTwice} donors were charged twice`],
+      [money.notRecorded > 0, `${money.notRecorded} payments are not in the ledger`],
+      [money.wrong > 0, `${money.wrong} gifts answered as paid are not in the ledger with their amount`],
+      [money.wrongTotals > 0, `${money.wrongTotals} totals are not the sum of their entries`],
+    ]
+    return broken.filter(([is]) => is).map(([, what]) => inRun(run, what))
+  })
+  const [many, few] = runs
+  if (many && few)
+    for (const kind of ['giving', 'views'] as const) {
+      const ratio = Math.max(many[kind].rate / few[kind].rate, few[kind].rate / many[kind].rate)
+      if (!(ratio <= limits.rateRatio))
+        failures.push(
+          `${kind}: ${many[kind].rate.toFixed(1)} a second with ${many.mosques} mosques, ${few[kind].rate.toFixed(1)} with ${few.mosques}: more than ${limits.rateRatio} apart`,
+        )
+    }
+  return failures
+}

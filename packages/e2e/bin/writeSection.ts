@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const page = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url))
+
+/**
+ * Puts a measurement into docs/performance.md, in place of the one that stands between the section's two marks.
+ * @throws when the page has no such section
+ */
+export async function writeSection(name: string, text: string): Promise<void> {
+  const whole = await readFile(page, 'utf8')
+  const [begin, end] = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`]
+  const [from, to] = [whole.indexOf(begin), whole.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/performance.md has no section "${name}".`)
+  await writeFile(page, `${whole.slice(0, from + begin.length)}\n\n${text.trim()}\n\n${whole.slice(to)}`)
+}

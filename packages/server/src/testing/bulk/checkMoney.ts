@@ -1,0 +1,58 @@
+import pg from 'pg'
+
+/** A gift as the one who sent it knows it. */
+export type SentGift = { attemptId: string; amountMinor: number; paid: boolean }
+
+/** What the database says of the gifts of a run: every number but the first three must be 0. */
+export type MoneyCheck = {
+  attempts: number
+  paid: number
+  /** Pennies of the run's gifts in the ledger. */
+  ledgerMinor: number
+  /** Answered as paid, and not once in the ledger with its amount. */
+  wrong: number
+  /** Gifts with more than one payment at the provider, or more than one entry. */
+  chargedTwice: number
+  /** Paid at the provider and not in the ledger. */
+  notRecorded: number
+  /** Totals a page shows that are not the sum of their entries. */
+  wrongTotals: number
+}
+
+const checks = `
+  WITH sent AS (SELECT * FROM json_to_recordset($1::json) AS t (attempt uuid, amount integer, paid boolean)),
+  ours AS (
+    SELECT g.tenant_id, g.id, s.amount, s.paid,
+      (SELECT count(*) FROM ledger_entries l WHERE l.tenant_id = g.tenant_id AND l.gift_id = g.id) AS entries,
+      (SELECT coalesce(sum(amount_minor), 0) FROM ledger_entries l WHERE l.tenant_id = g.tenant_id AND l.gift_id = g.id) AS minor,
+      (SELECT count(*) FROM demo_intents i WHERE i.tenant_id = g.tenant_id AND i.metadata ->> 'donation_id' = g.id AND i.status = 'succeeded') AS payments
+    FROM sent s JOIN gifts g ON g.attempt_id = s.attempt
+  ),
+  again AS (
+    SELECT l.tenant_id, l.mode, l.currency, coalesce(g.campaign_id, '') AS campaign_id, sum(l.amount_minor) AS minor
+    FROM ledger_entries l JOIN gifts g ON g.tenant_id = l.tenant_id AND g.id = l.gift_id GROUP BY 1, 2, 3, 4
+  )
+  SELECT (SELECT count(*) FROM sent)::int AS attempts,
+    (SELECT count(*) FROM ours WHERE entries = 1)::int AS paid,
+    (SELECT coalesce(sum(minor), 0) FROM ours)::int AS "ledgerMinor",
+    (SELECT count(*) FROM sent s WHERE paid AND NOT EXISTS (SELECT FROM gifts g JOIN ours o ON o.tenant_id = g.tenant_id AND o.id = g.id
+       WHERE g.attempt_id = s.attempt AND o.entries = 1 AND o.minor = s.amount))::int AS wrong,
+    (SELECT count(*) FROM ours WHERE entries > 1 OR payments > 1)::int AS "chargedTwice",
+    (SELECT count(*) FROM ours WHERE payments > 0 AND entries = 0)::int AS "notRecorded",
+    (SELECT count(*) FROM again a FULL JOIN money_totals t USING (tenant_id, mode, currency, campaign_id)
+       WHERE a.minor IS DISTINCT FROM t.amount_minor)::int AS "wrongTotals"`
+
+/** Compares what donors were told with the ledger, the provider's payments and the totals of every mosque. */
+export async function checkMoney(url: string, gifts: readonly SentGift[]): Promise<MoneyCheck> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const sent = gifts.map(({ attemptId, amountMinor, paid }) => ({ attempt: attemptId, amount: amountMinor, paid }))
+    const { rows } = await client.query<MoneyCheck>(checks, [JSON.stringify(sent)])
+    const [row] = rows
+    if (!row) throw new Error('The money could not be checked.')
+    return row
+  } finally {
+    await client.end()
+  }
+}

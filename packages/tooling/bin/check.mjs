@@ -26,7 +26,10 @@ async function generated() {
 
 const together = (results) => ({
   ok: results.every(({ ok }) => ok),
-  output: results.map(({ output }) => output).join(''),
+  output: results
+    .map(({ output }) => output.trimEnd())
+    .filter(Boolean)
+    .join('\n'),
   seconds: results.reduce((sum, { seconds }) => sum + seconds, 0),
 })
 
@@ -56,6 +59,20 @@ async function migrations() {
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
+}
+
+/** Keys, tokens and passwords: secretlint knows those of many services, and a few lines of ours the rest. */
+async function secrets(affected) {
+  const names = affected
+    ? changedIn(affected).filter((name) => existsSync(path.join(root, name)))
+    : [...files()].map(([name]) => name)
+  const options = [
+    '--secretlintrcJSON',
+    JSON.stringify({ rules: [{ id: '@secretlint/secretlint-rule-preset-recommend' }] }),
+  ]
+  const listed =
+    names.length === 0 ? [] : [await run('secretlint', [...options, '--no-glob', '--format', 'unix', ...names])]
+  return together([await sentences(() => findSecrets(files()))(), ...listed])
 }
 
 /** Every page of documentation there is. */
@@ -96,7 +113,7 @@ const checks = {
   docs: sentences(() => findDocFaults(root, documents())),
   'file sizes': sentences(() => findLongFiles(files())),
   words: sentences(() => checkWords()),
-  secrets: sentences(() => findSecrets(files())),
+  secrets,
 }
 
 /**

@@ -48,9 +48,8 @@ export function findLongFiles(all) {
     )
 }
 
-// Put together from parts, so that this file does not match itself.
+// What secretlint does not find. Put together from parts, so that this file does not match itself.
 const secrets = [
-  new RegExp(`\\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{16,}`),
   new RegExp(`\\bwhsec_[A-Za-z0-9+/=]{20,}`),
   new RegExp(`-----BEGIN (?:[A-Z]+ )?PRIVATE ${'KEY'}-----`),
   new RegExp(`\\bAKIA[0-9A-Z]{16}\\b`),

@@ -41,7 +41,7 @@ function refusal(from: Record<string, string>): string {
 test('every wrong variable is named at once, and a secret is not repeated', () => {
   const wrong = {
     PORT: '99999',
-    DATABASE_URL: 'mysql://me:pass-word@x',
+    DATABASE_URL: 'oracle://me:pass-word@x',
     REDIS_URL: 'http://:pass-word@x',
     STORAGE_URL: 's3://id:pass-word@bucket?bucket=twice',
     SECRETS_KEY: 'hunter2',

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
 import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
 import { storeDocument, storePicture } from './storeFiles.ts'

@@ -32,6 +32,9 @@ function lineOf({ date, sunrise, prayers }: PrayerDay): string {
   return [date, ...fajr, sunrise.time, ...rest.flat()].join(',')
 }
 
+/** The home page takes its day from today's times and costs most: one day in nine, and each in `npm run test:long`. */
+const isOnHome = (_: unknown, at: number) => process.env.MINARET_YEARS !== undefined || at % 9 === 0
+
 let host: TestServer
 let clock = new Date('2026-01-01T12:00:00Z')
 
@@ -86,17 +89,21 @@ describe.each(tables)('a year of $name', ({ file }) => {
       const mosque = await mosqueWithTable()
       const versions = new Set<unknown>()
       const told = { today: [''], home: [''], embed: [''] }
-      for (const date of dates) {
+      for (const [at, date] of dates.entries()) {
         clock = new Date(`${date}T12:00:00Z`)
         const today = await dataOf<PrayerToday>(mosque, '/api/prayer-time/today')
-        const home = await dataOf<{ prayer: PrayerToday }>(mosque, '/api/home')
         const embed = await dataOf<PrayerToday>(mosque, '/embed/prayer-times.json')
         told.today.push(lineOf(today.today))
-        told.home.push(lineOf(home.prayer.today))
         told.embed.push(lineOf(embed.today))
-        for (const { version } of [today, home.prayer, embed]) versions.add(version)
+        for (const { version } of [today, embed]) versions.add(version)
+        if (!isOnHome(date, at)) continue
+        const home = await dataOf<{ prayer: PrayerToday }>(mosque, '/api/home')
+        told.home.push(lineOf(home.prayer.today))
+        versions.add(home.prayer.version)
       }
-      for (const all of Object.values(told)) expect(all.slice(1)).toEqual(lines)
+      expect(told.today.slice(1)).toEqual(lines)
+      expect(told.embed.slice(1)).toEqual(lines)
+      expect(told.home.slice(1)).toEqual(lines.filter(isOnHome))
 
       const months: string[] = []
       for (let month = 1; month <= 12; month += 1) {

@@ -29,7 +29,9 @@ function memoryStorage() {
 }
 
 const cipherOf = (...fills: number[]) => createDraftCipher(crypto.subtle, fills.map(keyOf))
-const written = (items: Map<string, string>, count = 1) => expect.poll(() => items.size).toBe(count)
+async function written(items: Map<string, string>, count = 1) {
+  await expect.poll(() => items.size).toBe(count)
+}
 
 describe('a draft on the device', () => {
   test('comes back to the same account and form, and says nothing to who looks into the storage', async () => {

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { longTests } from './long.mjs'
+import { filesOf, workspaces } from './workspaces.mjs'
+
+test('every test that does more in a long run has its place there', () => {
+  const reading = workspaces
+    .filter(({ name }) => name !== 'tooling')
+    .flatMap(({ name, folder }) =>
+      filesOf(folder, /\.test\.tsx?$/)
+        .filter((file) => readFileSync(file, 'utf8').includes('process.env.MINARET_YEARS'))
+        .map((file) => `${name} ${path.relative(folder, file)}`),
+    )
+  const listed = Object.entries(longTests).flatMap(([name, files]) => files.map((file) => `${name} ${file}`))
+  expect(reading.toSorted()).toEqual(listed.toSorted())
+})

@@ -17,12 +17,12 @@ type Connected = Mosque & { acct: string }
 let giving: Giving
 let mosque: Connected
 let other: Connected
-let made = 0
+let count = 0
 
 /** A mosque that has connected an account at Stripe to the platform, and gave us no key. */
 async function connected(): Promise<Connected> {
   const tenant = await giving.host.tenant({ paymentMode: 'test' })
-  const acct = `acct_Mosque${(made += 1)}`
+  const acct = `acct_Mosque${(count += 1)}`
   const wanted = { tenantId: tenant.id, mode: 'test', stripeAccount: acct } as const
   const accountId = await connectStripeAccount(giving.host.database, wanted)
   return { ...tenant, acct, accountId, secretKey: '', webhookSecret: '' }
@@ -85,11 +85,11 @@ describe('a mosque that has connected its account', () => {
   })
 
   test("tells pages the platform's publishable key and its account, and no secret", async () => {
-    const said = await configuration(mosque)
-    expect(said).toContain('pk_test_platform')
-    expect(said).toContain(mosque.acct)
-    expect(said).not.toMatch(/rk_test|whsec_/)
-    expect(said).not.toContain(other.acct)
+    const html = await configuration(mosque)
+    expect(html).toContain('pk_test_platform')
+    expect(html).toContain(mosque.acct)
+    expect(html).not.toMatch(/rk_test|whsec_/)
+    expect(html).not.toContain(other.acct)
   })
 
   test('uses its own keys where it has any, and pages hear of those alone', async () => {
@@ -112,15 +112,15 @@ describe('a mosque that has connected its account', () => {
 
   test("cannot be given another mosque's account, nor a second one, nor a name that is none", async () => {
     const { database } = giving.host
-    const asked = (stripeAccount: string) =>
+    const connectTo = (stripeAccount: string) =>
       connectStripeAccount(database, { tenantId: mosque.id, mode: 'test', stripeAccount })
-    await expect(asked(other.acct)).rejects.toThrow('belongs to another mosque')
-    await expect(asked('acct_Second')).rejects.toThrow('already')
-    await expect(asked('acct_x y')).rejects.toThrow('A Stripe account id')
+    await expect(connectTo(other.acct)).rejects.toThrow('belongs to another mosque')
+    await expect(connectTo('acct_Second')).rejects.toThrow('already')
+    await expect(connectTo('acct_x y')).rejects.toThrow('A Stripe account id')
     // What was refused has taken no name away.
     const third = await giving.host.tenant()
     await connectStripeAccount(database, { tenantId: third.id, mode: 'test', stripeAccount: 'acct_Second' })
-    expect(await asked(mosque.acct)).toBe(mosque.accountId)
+    expect(await connectTo(mosque.acct)).toBe(mosque.accountId)
   })
 
   test('takes no live cards with what it connected for tests', async () => {

@@ -85,12 +85,12 @@ export const showPayment = (database: Database, tenantId: string, typed: string)
         ref: eventId,
       })),
       ...entries.map(({ at, kind, amountMinor, providerRef }) => ({ at, what: kind, amountMinor, ref: providerRef })),
-      ...refundRows.map(({ askedAt, amountMinor, state, no }) => ({
-        at: askedAt,
+      ...refundRows.map(({ askedAt: requestedAt, amountMinor, state, no }) => ({
+        at: requestedAt,
         what: state === 'taken' ? 'refund asked' : `refund asked, ${state === 'asked' ? 'no answer yet' : 'refused'}`,
         amountMinor,
         ref: `number ${no}`,
       })),
     ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    return { gift, events: events, netMinor: entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
+    return { gift, events: events, netMinor: entries.reduce((total, { amountMinor }) => total + amountMinor, 0) }
   })

@@ -17,7 +17,7 @@ const connect = (secretKey: string, options: { sameAccount?: boolean } = {}, { i
     { tenantId, mode: 'test', publishableKey: 'pk_test_x', secretKey, webhookSecret: 'whsec_new' },
     { stripeApiBase: giving.stub.url, ...options },
   )
-const asked = () => giving.stub.requests.length
+const requestCount = () => giving.stub.requests.length
 
 test('while a regular gift runs, a key of another account is refused, and nothing of it is kept', async () => {
   await expect(connect('rk_test_other')).rejects.toThrow('different Stripe account')
@@ -27,9 +27,9 @@ test('while a regular gift runs, a key of another account is refused, and nothin
 test('where Stripe does not say whose key it is, it is refused until the operator says so', async () => {
   giving.stub.fail(['revoked'], 'read')
   await expect(connect('rk_test_silent')).rejects.toThrow('--same-account')
-  const before = asked()
+  const before = requestCount()
   expect(await connect('rk_test_silent', { sameAccount: true })).toBe(gift.mosque.accountId)
-  expect(asked()).toBe(before)
+  expect(requestCount()).toBe(before)
   await connect(gift.mosque.secretKey, { sameAccount: true })
 })
 
@@ -37,11 +37,11 @@ test('a rolled key of the same account is taken, and the key in use without aski
   const there = giving.stub.account(gift.mosque.secretKey)
   const rolled = giving.stub.account('rk_test_rolled')
   for (const [id, subscription] of there.subscriptions) rolled.subscriptions.set(id, subscription)
-  const before = asked()
+  const before = requestCount()
   expect(await connect('rk_test_rolled')).toBe(gift.mosque.accountId)
-  expect(asked()).toBe(before + 1)
+  expect(requestCount()).toBe(before + 1)
   await connect('rk_test_rolled')
-  expect(asked()).toBe(before + 1)
+  expect(requestCount()).toBe(before + 1)
 })
 
 test('another account is taken once no regular gift runs and nothing has been paid', async () => {

@@ -140,9 +140,9 @@ describe('a page token', () => {
 function respelt(token: string): string {
   const seal = token.slice(token.lastIndexOf('.') + 1)
   const bytes = Buffer.from(seal, 'base64url')
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const other = Array.from(letters)
-    .map((letter) => seal.slice(0, -1) + letter)
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const other = Array.from(alphabet)
+    .map((character) => seal.slice(0, -1) + character)
     .find((text) => text !== seal && Buffer.from(text, 'base64url').equals(bytes))
   return token.slice(0, token.lastIndexOf('.') + 1) + (other ?? seal)
 }

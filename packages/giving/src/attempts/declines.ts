@@ -23,8 +23,8 @@ const counted = ['email', 'address', 'session'] as const
 
 /** A keyed hash: without the server's key nobody can try addresses against it. */
 function markOf({ secrets, tenantId }: DeclineScope, kind: (typeof counted)[number], value: string): Buffer {
-  const said = kind === 'address' ? addressKey(value) : value.trim().toLowerCase()
-  return sha256(secrets.sign({ tenantId, kind, value: said }, 'decline mark'))
+  const text = kind === 'address' ? addressKey(value) : value.trim().toLowerCase()
+  return sha256(secrets.sign({ tenantId, kind, value: text }, 'decline mark'))
 }
 
 function marksOf(scope: DeclineScope, { email, address, visit }: DeclineSubject) {
@@ -65,7 +65,7 @@ async function manyDeclined(
 ): Promise<boolean> {
   if (all <= limits.tenantRate * limits.tenantAttempts) return false
   const since = new Date(now.getTime() - hour)
-  const [[given], [regular]] = await Promise.all([
+  const [[single], [regular]] = await Promise.all([
     tx
       .select({ n: tries(gifts) })
       .from(gifts)
@@ -77,15 +77,15 @@ async function manyDeclined(
         and(eq(regularGifts.tenantId, tenantId), gt(regularGifts.confirmNo, 0), gt(regularGifts.createdAt, since)),
       ),
   ])
-  const tried = (given?.n ?? 0) + (regular?.n ?? 0)
+  const tried = (single?.n ?? 0) + (regular?.n ?? 0)
   if (tried < limits.tenantAttempts || all <= tried * limits.tenantRate) return false
   const id = `alarm-${Math.floor(now.getTime() / hour)}`
-  const said = await tx
+  const alarmed = await tx
     .insert(declineMarks)
     .values({ tenantId, id, kind: 'alarm', mark: Buffer.alloc(0), at: now })
     .onConflictDoNothing()
     .returning({ id: declineMarks.id })
-  if (said.length > 0)
+  if (alarmed.length > 0)
     log.error({ alarm: 'decline rate', declines: all, attempts: tried }, 'cards may be being tested here')
   return true
 }
@@ -119,7 +119,7 @@ export async function checkDeclines(
   }
   const most = Math.max(by('email'), by('session'))
   if (most >= limits.stop) return 'stop'
-  const all = rows.reduce((sum, { kind, n }) => (kind === 'email' ? sum + n : sum), 0)
+  const all = rows.reduce((total, { kind, n }) => (kind === 'email' ? total + n : total), 0)
   const isTenantSuspicious = await manyDeclined(tx, scope, all, log)
   return isTenantSuspicious || most >= limits.challenge || by('address') >= limits.challengeAddress
     ? 'challenge'

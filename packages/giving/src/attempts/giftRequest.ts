@@ -61,7 +61,7 @@ async function readNeed(
   if (body.kind !== 'once') return refuseNeed(say.needOnce)
   if (body.currency !== campaign.currency) return refuseNeed(say.needCurrency(campaign.currency.toUpperCase()))
   const need = await findNeed(tx, campaign.id, body.needId)
-  return need ?? refuseNeed(say.needGone)
+  return need ?? refuseNeed(say.needMissing)
 }
 
 /** Marks that turn text around unseen: words that carry them may read as others. */
@@ -104,16 +104,16 @@ export async function readGiftRequest(
   if (closed) return closed
   const need = await readNeed(tx, call, campaign)
   if (need && 'status' in need) return need
-  const taken = toCause(cause, tenant)
+  const detail = toCause(cause, tenant)
   // The last of something may be less than the smallest gift: nobody could ever give it otherwise.
   const isLast =
     need !== undefined &&
-    amountMinor < limitsIn(taken, currency).minMinor &&
+    amountMinor < limitsIn(detail, currency).minMinor &&
     (await readNeedBalance(tx, need, { mode, now })).leftMinor === amountMinor
   const fee = readCardFees(tenant.config.payment.cardFees)[currency]
   const cover = fee ? coverOf(amountMinor, fee, currency) : 0
   const read = readGiftAid(body.giftAid, isGiftAidOffered(cause, currency, tenant))
-  const wrong = amountErrors(body, taken, tenant.config)
+  const wrong = amountErrors(body, detail, tenant.config)
   const errors: Record<string, LocalizedText> = {
     ...(isLast && wrong && 'amountMinor' in wrong ? {} : wrong),
     ...(coverMinor === 0 || coverMinor === cover ? {} : { coverMinor: say.feeChanged }),

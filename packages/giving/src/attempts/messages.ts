@@ -6,7 +6,7 @@ import { giftMessages as say } from '../messages/gifts/index.ts'
 const sentences: Readonly<Record<Decline, LocalizedText>> = {
   details: say.declinedDetails,
   funds: say.declinedFunds,
-  later: say.declinedLater,
+  later: say.declinedRetryLater,
   bank: say.declinedBank,
 }
 
@@ -37,7 +37,7 @@ export const declineOf = (code: string): Decline => declines[code] ?? 'bank'
  */
 export const declineMessage = (code: string): LocalizedText => sentences[declineOf(code)]
 
-const said: Partial<Record<GiftStateName, LocalizedText>> = {
+const texts: Partial<Record<GiftStateName, LocalizedText>> = {
   created: say.opened,
   confirming: say.waiting,
   requires_action: say.check,
@@ -52,7 +52,7 @@ const demonstrated = (words: LocalizedText, mode: PaymentMode): LocalizedText =>
 
 /** What is said of a gift in words. A demonstration says each time that no money moves. */
 export const stateMessage = (state: GiftStateName, mode: PaymentMode): LocalizedText =>
-  demonstrated(said[state] ?? say.recorded, mode)
+  demonstrated(texts[state] ?? say.recorded, mode)
 
 const settingUp: Record<'opened' | 'confirming' | 'requires_action' | 'failed' | 'done', LocalizedText> = {
   opened: say.setupOpened,

@@ -28,21 +28,21 @@ export function issuePageToken(
 ): { pageToken: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + passLife)
   const n = randomBytes(16).toString('base64url')
-  const said = { t: tenantId, e: expiresAt.getTime(), n, v: visit, o: goesOnFrom, u: unasked || undefined }
-  return { pageToken: secrets.sign(said, purpose), expiresAt }
+  const payload = { t: tenantId, e: expiresAt.getTime(), n, v: visit, o: goesOnFrom, u: unasked || undefined }
+  return { pageToken: secrets.sign(payload, purpose), expiresAt }
 }
 
 /** Reads a page token that this server, or one with its key, has issued for this tenant; nothing for any other text. */
 export function readPageToken(secrets: Secrets, tenantId: string, pageToken: string): PageToken | undefined {
-  const said = secrets.verify(pageToken, purpose)
-  if (typeof said !== 'object' || said === null) return undefined
-  const expires: unknown = Reflect.get(said, 'e')
-  if (Reflect.get(said, 't') !== tenantId || typeof expires !== 'number') return undefined
+  const payload = secrets.verify(pageToken, purpose)
+  if (typeof payload !== 'object' || payload === null) return undefined
+  const expires: unknown = Reflect.get(payload, 'e')
+  if (Reflect.get(payload, 't') !== tenantId || typeof expires !== 'number') return undefined
   const text = (name: string) => {
-    const value: unknown = Reflect.get(said, name)
+    const value: unknown = Reflect.get(payload, name)
     return typeof value === 'string' ? value : undefined
   }
-  const unasked = Reflect.get(said, 'u') === true
+  const unasked = Reflect.get(payload, 'u') === true
   return { tenantId, expiresAt: new Date(expires), visit: text('v'), goesOnFrom: text('o'), unasked }
 }
 

@@ -15,10 +15,10 @@ export const getNextAction = (gift: Pick<Gift, 'state' | 'confirmNo'>): GiftNext
 export function getGiftMessage(
   gift: Pick<Gift, 'state' | 'confirmNo' | 'mode' | 'needTitle' | 'needGiven'>,
 ): LocalizedText {
-  const said = stateMessage(isExhausted(gift) ? 'abandoned' : gift.state, gift.mode)
+  const message = stateMessage(isExhausted(gift) ? 'abandoned' : gift.state, gift.mode)
   return gift.needGiven === false && gift.needTitle !== null
-    ? joinTexts(said, giftMessages.lateForNeed(gift.needTitle))
-    : said
+    ? joinTexts(message, giftMessages.lateForNeed(gift.needTitle))
+    : message
 }
 
 /** Where a gift or a regular gift stands, before it is put into words. */

@@ -45,7 +45,7 @@ export type CardOutcome<Row> = {
    * Finds out from the provider's own records what became of a try that can no longer be repeated, and writes it.
    * @throws OutcomeUnknown while a lost request may still arrive
    */
-  lookUp(row: Row): Promise<Row>
+  resolveLost(row: Row): Promise<Row>
   /** Gives the lease back and plans the next poll. */
   release(row: Row): Promise<Row>
 }
@@ -77,7 +77,7 @@ export async function confirmClaimed<Row>(card: CardOutcome<Row>, row: Row, firs
     return { row: await card.closeSpent(written), clientSecret }
   } catch (error) {
     if (answered || !(error instanceof ProviderRefusal)) return { row: await leaveOpen(card, row, error) }
-    if (!first) return { row: await card.lookUp(row).catch((err: unknown) => leaveOpen(card, row, err)) }
+    if (!first) return { row: await card.resolveLost(row).catch((err: unknown) => leaveOpen(card, row, err)) }
     const { log, logged } = card
     log.error({ alarm: 'provider refusal', ...logged.row, err: error }, logged.refused)
     return { row: await card.closeSpent(await card.refuse(row)) }
@@ -93,7 +93,7 @@ export async function resumeClaimed<Row>(card: CardOutcome<Row>, row: Row): Prom
     const decided = await card.readDecided(row)
     if (decided) return { row: decided }
     if (secondsSince(card, card.since(row)) < replayFor) return await confirmClaimed(card, row, false)
-    return { row: await card.closeSpent(await card.lookUp(row)) }
+    return { row: await card.closeSpent(await card.resolveLost(row)) }
   } catch (error) {
     return { row: await leaveOpen(card, row, error) }
   }

@@ -21,9 +21,9 @@ test.each([
   [{ amountMinor: 1005, currency: 'kwd' }, { amountMinor: { en: 'In KWD, please leave out the last decimal.' } }],
   [{ amountMinor: 500, currency: 'usd' }, { currency: { en: 'This cause takes GBP, JPY, KWD.' } }],
 ])('%o to a cause of £1 to £10,000: %o', (gift, errors) => {
-  const said = amountErrors(gift, cause, { country: 'GB' })
-  if (errors) expect(said).toMatchObject(errors)
-  else expect(said).toBeUndefined()
+  const found = amountErrors(gift, cause, { country: 'GB' })
+  if (errors) expect(found).toMatchObject(errors)
+  else expect(found).toBeUndefined()
 })
 
 test('what the limits allow is taken and what they do not is refused, in every currency there is', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const ids = (data: unknown) => (Array.isArray(data) ? data.map((cause: { id: string }) => cause.id) : data)
-const seen = async (id: string) => (await host.get(mosque, `/api/donations/${id}`)).body.data
+const readCause = async (id: string) => (await host.get(mosque, `/api/donations/${id}`)).body.data
 
 test("the list holds this mosque's published causes, in its order", async () => {
   const { code, body } = await host.get(mosque, '/api/donations')
@@ -45,21 +45,24 @@ test('the list is refused for a mosque nobody knows, and for one that is closed'
 test('a cause is shown as it stands in the list, with all that giving needs', async () => {
   const { body } = await host.get(mosque, '/api/donations')
   const listed = Array.isArray(body.data) ? body.data.find((cause: { id: string }) => cause.id === 'first') : undefined
-  expect(await seen('first')).toEqual(listed)
-  expect(await seen('first')).toMatchObject({ title: 'First', minMinor: 100, currencies: ['gbp'] })
+  expect(await readCause('first')).toEqual(listed)
+  expect(await readCause('first')).toMatchObject({ title: 'First', minMinor: 100, currencies: ['gbp'] })
 })
 
 test.each(['nobody', 'draft', 'later', 'theirs'])(
   "a cause that is unknown, unpublished, still to come or another mosque's (%s) is a 404",
   async (id) => {
-    const told = await host.get(mosque, `/api/donations/${id}`)
-    expect(told).toMatchObject({ code: 404, body: { status: 404, message: expect.stringContaining('choose another') } })
-    expect(told.body.data).toEqual({})
+    const response = await host.get(mosque, `/api/donations/${id}`)
+    expect(response).toMatchObject({
+      code: 404,
+      body: { status: 404, message: expect.stringContaining('choose another') },
+    })
+    expect(response.body.data).toEqual({})
   },
 )
 
 test('a cause is offered only in currencies its mosque still takes, with the same numbers', async () => {
-  expect(await seen('yen')).toMatchObject({
+  expect(await readCause('yen')).toMatchObject({
     currencies: ['eur', 'gbp'],
     minMinor: 50_000,
     maxMinor: 5_000_000,
@@ -68,7 +71,7 @@ test('a cause is offered only in currencies its mosque still takes, with the sam
 })
 
 test("a cause none of whose currencies is left is taken in its mosque's first", async () => {
-  expect(await seen('dollars')).toMatchObject({ currencies: ['gbp'], minMinor: 100 })
+  expect(await readCause('dollars')).toMatchObject({ currencies: ['gbp'], minMinor: 100 })
 })
 
 test('the list comes by pages to whoever asks for them, and whole to whoever does not', async () => {

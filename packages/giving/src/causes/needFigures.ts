@@ -61,13 +61,13 @@ export async function needFigures(
   tx: Tx,
   { campaignId, needId, mode, now, but }: FiguresQuery,
 ): Promise<Map<string, NeedFigures>> {
-  const held = isReserved(now)
+  const isReservedNow = isReserved(now)
   const rows = await tx
     .select({
       needId: gifts.needId,
       takenMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.needGiven}), 0)::float8`,
-      heldMinor: sql<number>`coalesce(sum(${gifts.amountMinor} - ${gifts.coverMinor}) filter (where ${held}), 0)::float8`,
-      heldUntil: sql<string | null>`min(${gifts.needUntil}) filter (where ${held})`,
+      heldMinor: sql<number>`coalesce(sum(${gifts.amountMinor} - ${gifts.coverMinor}) filter (where ${isReservedNow}), 0)::float8`,
+      heldUntil: sql<string | null>`min(${gifts.needUntil}) filter (where ${isReservedNow})`,
     })
     .from(gifts)
     .where(
@@ -75,7 +75,7 @@ export async function needFigures(
         eq(gifts.campaignId, campaignId),
         eq(gifts.mode, mode),
         needId === undefined ? isNotNull(gifts.needId) : eq(gifts.needId, needId),
-        or(gifts.needGiven, held),
+        or(gifts.needGiven, isReservedNow),
         but === undefined ? undefined : sql`${gifts.id} <> ${but}`,
       ),
     )

@@ -8,7 +8,7 @@ let giving: Giving
 let mosque: Mosque
 
 const minutes = (count: number) => (clock = new Date(clock.getTime() + count * 60_000))
-const made: Record<string, unknown> = {
+const createdCause: Record<string, unknown> = {
   position: 1,
   cause_id: 'general',
   title: 'The roof',
@@ -25,9 +25,9 @@ const pillar = { campaign_id: 'roof', id: 'pillar', position: 1, title: 'A pilla
 
 async function withCampaign(tenant: Mosque) {
   await fill(giving.host.database, tenant.id, 'campaigns', [
-    { ...made, id: 'roof' },
-    { ...made, id: 'night', title: 'One night', ends_at: '2026-11-22T00:00:00Z' },
-    { ...made, id: 'soon', starts_at: '2026-12-01T00:00:00Z' },
+    { ...createdCause, id: 'roof' },
+    { ...createdCause, id: 'night', title: 'One night', ends_at: '2026-11-22T00:00:00Z' },
+    { ...createdCause, id: 'soon', starts_at: '2026-12-01T00:00:00Z' },
   ])
   await fill(giving.host.database, tenant.id, 'campaign_needs', [
     pillar,
@@ -45,13 +45,13 @@ beforeEach(async () => {
   await withCampaign(mosque)
 })
 
-let givers = 0
-const somebody = () => ({ name: 'A giver', email: `giver-${(givers += 1)}@example.org` })
+let donors = 0
+const somebody = () => ({ name: 'A giver', email: `giver-${(donors += 1)}@example.org` })
 /** Another giver's each time. */
 const attempt = (more: object = {}) =>
   giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: somebody(), ...more })
 const needs = async (): Promise<unknown> => (await giving.host.get(mosque, '/api/campaigns/roof/needs')).body.data
-const idOf = (told: { body: { data?: unknown } }) => String(Reflect.get(Object(told.body.data), 'id'))
+const idOf = (response: { body: { data?: unknown } }) => String(Reflect.get(Object(response.body.data), 'id'))
 const detail = async (id: string) => (await giving.view(mosque, id)).body
 const stub = () => giving.stub.account(mosque.secretKey)
 const intentOf = async (id: string) => (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)?.intentId ?? ''
@@ -73,9 +73,9 @@ test('a gift for a piece is counted as one, a part as a part, and the cover of t
 
 test('of twenty who give the last of something at once one does, and the others are told; nothing is asked of Stripe for them', async () => {
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt()))
-  const told = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
-  expect(told.filter(({ code }) => code === 200)).toHaveLength(1)
-  for (const { code, body } of told.filter((each) => each.code !== 200)) {
+  const responses = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
+  expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
+  for (const { code, body } of responses.filter((each) => each.code !== 200)) {
     expect(code).toBe(409)
     expect(body.message).toMatch(/Someone else is giving the last of these|This has been fully funded/)
     expect(body.data).toMatchObject({ need: { leftMinor: 0 } })
@@ -119,12 +119,12 @@ test('a hold that has lapsed is taken anew while there is room; otherwise the sa
 test.each([
   ['give less to it', { amountMinor: 2000 }, 2000],
   ['give to the whole campaign', { needId: undefined }, 0],
-])('whoever was declined may %s at once; nobody else may', async (_, other, taken) => {
+])('whoever was declined may %s at once; nobody else may', async (_, other, expectedMinor) => {
   const donor = somebody()
   await giving.pay(mosque, await attempt({ donor }), 'declined')
   expect(await giving.pay(mosque, await attempt())).toMatchObject(full(0))
   expect((await giving.pay(mosque, await attempt({ donor, ...other }))).code).toBe(200)
-  expect(await needs()).toMatchObject([{}, { takenMinor: taken, heldMinor: 0 }])
+  expect(await needs()).toMatchObject([{}, { takenMinor: expectedMinor, heldMinor: 0 }])
 })
 
 test('a gift that came to nothing holds nothing', async () => {

@@ -87,7 +87,7 @@ export function refuseOverfunding(
   { currency, country, now }: { currency: string; country?: string; now: Date },
 ): Refusal {
   const left = { amountMinor: leftMinor, currency, country }
-  const full = heldUntil ? giftMessages.needHeld(minutesUntil(heldUntil, now)) : giftMessages.needFull
+  const full = heldUntil ? giftMessages.needReserved(minutesUntil(heldUntil, now)) : giftMessages.needFull
   const some = heldUntil ? giftMessages.needLeftNow(left) : giftMessages.needLeft(left)
   return {
     ...refuse(409, leftMinor > 0 ? some : full),
@@ -107,11 +107,11 @@ export const withoutCover = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMino
  */
 export async function renewReservation(
   tx: Tx,
-  seen: Gift,
+  before: Gift,
   { now, country, gate }: { now: Date; country?: string; gate: () => Promise<Refusal | undefined> },
 ): Promise<Gift | Refusal> {
-  if (seen.needId === null || isReservedLongEnough(seen, now)) return seen
-  const gift = await lockGift(tx, seen)
+  if (before.needId === null || isReservedLongEnough(before, now)) return before
+  const gift = await lockGift(tx, before)
   const { campaignId, needId, state, mode, currency } = gift
   if (campaignId === null || needId === null || isReservedLongEnough(gift, now)) return gift
   if ((state !== 'created' && state !== 'failed') || !mayConfirm(gift)) return gift
@@ -158,9 +158,9 @@ export async function releaseDeclined(
 }
 
 /** A gift whose donor has taken back what it was for, as long as no card is being confirmed: it is for the whole campaign. */
-export async function dropNeed(tx: Tx, seen: Gift): Promise<Gift> {
-  if (seen.needId === null) return seen
-  const gift = await lockGift(tx, seen)
+export async function dropNeed(tx: Tx, before: Gift): Promise<Gift> {
+  if (before.needId === null) return before
+  const gift = await lockGift(tx, before)
   if (gift.state !== 'created' && gift.state !== 'failed') return gift
   const [plain] = await tx
     .update(gifts)

@@ -10,13 +10,13 @@ type Purpose = { causeId: string; campaignId?: string; needId?: string; currency
 
 /** What it goes to. @throws OperatorError naming what there is */
 export async function findPurpose(tx: Tx, { causeId, campaignId, currency }: Purpose) {
-  const known = await tx.select({ id: causes.id, fund: causes.fund, title: causes.title }).from(causes)
-  const cause = known.find(({ id }) => id === causeId)
+  const found = await tx.select({ id: causes.id, fund: causes.fund, title: causes.title }).from(causes)
+  const cause = found.find(({ id }) => id === causeId)
   if (!cause)
     throw new OperatorError(
-      known.length === 0
+      found.length === 0
         ? 'This mosque has no cause yet, and every gift needs one. Add one to the folder causes/ and import it: content import'
-        : `There is no cause "${causeId}". There are: ${known.map(({ id }) => id).join(', ')}.`,
+        : `There is no cause "${causeId}". There are: ${found.map(({ id }) => id).join(', ')}.`,
     )
   if (campaignId === undefined) return { cause }
   const own = await tx
@@ -47,14 +47,14 @@ export async function findPurposeNeed(
   if (!campaign) throw new OperatorError('An item belongs to a campaign. Add --campaign, or leave out --need.')
   const need = await findNeed(tx, campaign.id, needId)
   if (need) return need
-  const known = await tx
+  const found = await tx
     .select({ id: campaignNeeds.id })
     .from(campaignNeeds)
     .where(eq(campaignNeeds.campaignId, campaign.id))
   throw new OperatorError(
-    known.length === 0
+    found.length === 0
       ? 'That campaign has no items. Leave out --need.'
-      : `That campaign has no item "${needId}". There are: ${known.map(({ id }) => id).join(', ')}.`,
+      : `That campaign has no item "${needId}". There are: ${found.map(({ id }) => id).join(', ')}.`,
   )
 }
 
@@ -69,8 +69,10 @@ export async function lockOfflineNeed(
   const { leftMinor, heldUntil } = await lockNeedBalance(tx, need, { mode, now })
   if (leftMinor >= amountMinor) return
   const left = amountInWords(leftMinor, currency, 'en')
-  const held = heldUntil ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC` : ''
+  const reservedUntilText = heldUntil
+    ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC`
+    : ''
   throw new OperatorError(
-    `Only ${left} of "${need.title}" is left to give${held}. Record ${left} with --need and the rest without it, or all of it without.`,
+    `Only ${left} of "${need.title}" is left to give${reservedUntilText}. Record ${left} with --need and the rest without it, or all of it without.`,
   )
 }

@@ -44,7 +44,7 @@ const postcodeSentences: Record<PostcodeProblem, LocalizedText> = {
   bfpo: say.bfpo,
 }
 
-const hasLetter = (text: string) => /\p{L}/u.test(text)
+const hasAnyLetter = (text: string) => /\p{L}/u.test(text)
 
 /** What is wrong with a declaration, by field, and what it says once its spaces and capitals are put right. */
 function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { errors: Record<string, LocalizedText> } {
@@ -56,8 +56,8 @@ function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { err
   const errors: Record<string, LocalizedText> = {
     ...(wording === giftAidWording || giftAidWords(wording) ? {} : { 'giftAid.wording': say.wording }),
     ...(scope ? {} : { 'giftAid.scope': say.scope }),
-    ...(firstName && hasLetter(firstName) ? {} : { 'giftAid.firstName': say.firstName }),
-    ...(lastName && hasLetter(lastName) ? {} : { 'giftAid.lastName': say.lastName }),
+    ...(firstName && hasAnyLetter(firstName) ? {} : { 'giftAid.firstName': say.firstName }),
+    ...(lastName && hasAnyLetter(lastName) ? {} : { 'giftAid.lastName': say.lastName }),
     ...(house
       ? {}
       : {

@@ -46,8 +46,8 @@ test('a claim holds what was declared, by the ledger, with who and where as they
   await masjid.declaration()
   const part = await masjid.gift()
   await masjid.entry(part, 'refunded', -500)
-  const gone = await masjid.gift()
-  await masjid.entry(gone, 'refunded', -2500)
+  const refunded = await masjid.gift()
+  await masjid.entry(refunded, 'refunded', -2500)
   await masjid.gift({ cause_id: 'zakat', fund: 'zakat' })
   await masjid.gift({ gift_aid: 'no' })
   await masjid.gift({ currency: 'usd' })
@@ -161,7 +161,7 @@ test('two who claim at once claim each gift once', async () => {
 test('a refund after the claim was made keeps it from being sent; after it was sent, the next claim tells it, once', async () => {
   const masjid = await mosque()
   await masjid.declaration()
-  const [kept, back] = [await masjid.gift(), await masjid.gift()]
+  const [paid, back] = [await masjid.gift(), await masjid.gift()]
   await claim(masjid)
   await masjid.entry(back, 'refunded', -1000)
   await expect(exportClaim(host.database, masjid.id, 1)).rejects.toThrow('giftaid undo 1')
@@ -169,11 +169,11 @@ test('a refund after the claim was made keeps it from being sent; after it was s
   expect((await claim(masjid)).claims).toMatchObject([{ number: 2, amountMinor: 4000 }])
   await mark(masjid, 2)
   expect((await exportClaim(host.database, masjid.id, 2)).lines).toHaveLength(2)
-  await masjid.entry(kept, 'disputed', -2500)
+  await masjid.entry(paid, 'disputed', -2500)
   expect((await claim(masjid)).claims).toEqual([])
   await masjid.gift()
   expect((await claim(masjid)).claims).toMatchObject([{ number: 3 }])
-  expect((await show(masjid, 3)).adjustments).toEqual([{ giftId: kept, amountMinor: 2500 }])
+  expect((await show(masjid, 3)).adjustments).toEqual([{ giftId: paid, amountMinor: 2500 }])
   await mark(masjid, 3)
   await masjid.gift()
   await claim(masjid)

@@ -49,8 +49,8 @@ async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
     throw new OperatorError(
       `There is no gift to check with the reference "${unknown}". "giftaid preview" shows those there are.`,
     )
-  const [taken, left] = [true, false].map((is) => doubtful.filter(({ gift }) => chosen(include, gift.id) === is))
-  const lines = linesFor([...clear, ...(taken ?? [])], aggregate)
+  const [included, left] = [true, false].map((is) => doubtful.filter(({ gift }) => chosen(include, gift.id) === is))
+  const lines = linesFor([...clear, ...(included ?? [])], aggregate)
   return { schedules: schedulesOf(lines), doubtful: left ?? [], refused, owed: await readOverclaimed(tx, mode) }
 }
 
@@ -62,7 +62,7 @@ export const previewClaim = (database: Database, tenantId: string, options: Clai
   })
 
 /** One who makes, sends or takes back a claim at a time. */
-const takeTurn = (tx: Tx) =>
+const lockClaims = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gift aid ' || current_tenant()::text, 0))`)
 
 async function writeSchedule(
@@ -70,13 +70,13 @@ async function writeSchedule(
   lines: readonly Line[],
   claim: { number: number; mode: GiftAidClaim['mode']; madeAt: Date },
 ): Promise<GiftAidClaim> {
-  const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
-  const [made] = await tx
+  const amountMinor = lines.reduce((total, line) => total + line.amountMinor, 0)
+  const [claimRow] = await tx
     .insert(giftAidClaims)
     .values({ tenantId: currentTenant, ...claim, lines: lines.length, amountMinor })
     .returning()
-  if (!made) throw new Error('A Gift Aid schedule could not be written.')
-  const at = { tenantId: currentTenant, claimId: made.id }
+  if (!claimRow) throw new Error('A Gift Aid schedule could not be written.')
+  const at = { tenantId: currentTenant, claimId: claimRow.id }
   await tx.insert(giftAidLines).values(lines.map((line, index) => ({ ...at, position: index + 1, ...line })))
   const claimed = lines.flatMap(({ gifts }, index) =>
     gifts.map(({ gift, declaration }) => ({
@@ -90,7 +90,7 @@ async function writeSchedule(
   // A statement takes some ten thousand values and no more.
   for (let from = 0; from < claimed.length; from += 5000)
     await tx.insert(giftAidClaimed).values(claimed.slice(from, from + 5000))
-  return made
+  return claimRow
 }
 
 /**
@@ -103,7 +103,7 @@ export const makeClaims = (
   options: ClaimOptions,
 ): Promise<{ claims: GiftAidClaim[]; plan: ClaimPlan }> =>
   database.forTenant(tenantId)(async (tx) => {
-    await takeTurn(tx)
+    await lockClaims(tx)
     const plan = await planClaim(tx, options)
     const [last] = await tx.select({ number: max(giftAidClaims.number) }).from(giftAidClaims)
     const claims: GiftAidClaim[] = []
@@ -129,7 +129,7 @@ export const listClaims = (database: Database, tenantId: string): Promise<GiftAi
 
 /** The claim of that number, locked. @throws OperatorError when there is none */
 async function holdClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
-  await takeTurn(tx)
+  await lockClaims(tx)
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
   if (!claim) throw new OperatorError(`There is no claim ${number}. "giftaid list" shows them.`)
   if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been undone.`)
@@ -171,14 +171,14 @@ export const undoClaim = (
       .select({ id: giftAidClaimed.giftId })
       .from(giftAidClaimed)
       .where(eq(giftAidClaimed.claimId, claim.id))
-    const [later] = await tx
+    const [newer] = await tx
       .select({ number: giftAidClaims.number })
       .from(giftAidAdjustments)
       .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidAdjustments.claimId))
       .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, its)))
-    if (later)
+    if (newer)
       throw new OperatorError(
-        `Claim ${later.number} reports refunds of gifts in claim ${number} to HMRC. Undo claim ${later.number} first.`,
+        `Claim ${newer.number} reports refunds of gifts in claim ${number} to HMRC. Undo claim ${newer.number} first.`,
       )
     for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
       await tx.delete(table).where(eq(table.claimId, claim.id))

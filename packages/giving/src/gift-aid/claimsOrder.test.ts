@@ -36,19 +36,19 @@ const step = fc.oneof(
 
 test('in whatever order gifts, refunds, claims and changes of mind come: no gift is claimed twice, and what is claimed less what is told back is what the ledger says', async () => {
   const net = `(select coalesce(sum(l.amount_minor), 0) from ledger_entries l where (l.tenant_id, l.gift_id) = (c.tenant_id, c.gift_id))`
-  const told = `(select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a where (a.tenant_id, a.gift_id) = (c.tenant_id, c.gift_id))`
+  const adjusted = `(select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a where (a.tenant_id, a.gift_id) = (c.tenant_id, c.gift_id))`
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
       const masjid = await mosque()
       const gifts: { id: string; left: number }[] = []
       const ids = [await masjid.declaration()]
-      let made = 0
+      let count = 0
       const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
       const work = async (each: (typeof steps)[number]) => {
         if (each.do === 'give')
           return gifts.push({ id: await masjid.gift({ amount_minor: each.pence }), left: each.pence })
-        if (each.do === 'claim') return (made += (await claim(masjid, { aggregate: each.aggregate })).claims.length)
-        const number = (each.do === 'mark' || each.do === 'undo') && made > 0 ? (each.which % made) + 1 : 1
+        if (each.do === 'claim') return (count += (await claim(masjid, { aggregate: each.aggregate })).claims.length)
+        const number = (each.do === 'mark' || each.do === 'undo') && count > 0 ? (each.which % count) + 1 : 1
         if (each.do === 'mark') return attempt(mark(masjid, number))
         if (each.do === 'undo') return attempt(undo(masjid, number, each.rejected))
         if (each.do === 'cancel') {
@@ -69,18 +69,18 @@ test('in whatever order gifts, refunds, claims and changes of mind come: no gift
       await masjid.gift({ amount_minor: 1 })
       await claim(masjid)
       const { rows: wrong } = await host.database.pool.query(
-        `select gift_id, c.amount_minor, ${net} net, ${told} told from gift_aid_claimed c
-         where tenant_id = $1 and c.amount_minor - ${told} <> ${net}`,
+        `select gift_id, c.amount_minor, ${net} net, ${adjusted} told from gift_aid_claimed c
+         where tenant_id = $1 and c.amount_minor - ${adjusted} <> ${net}`,
         [masjid.id],
       )
       expect(wrong).toEqual([])
-      const { rows: sums } = await host.database.pool.query(
+      const { rows: totals } = await host.database.pool.query(
         `select k.number from gift_aid_claims k where tenant_id = $1 and state <> 'undone' and (
            k.amount_minor <> (select sum(amount_minor) from gift_aid_lines l where (l.tenant_id, l.claim_id) = (k.tenant_id, k.id))
            or k.amount_minor <> (select sum(amount_minor) from gift_aid_claimed c where (c.tenant_id, c.claim_id) = (k.tenant_id, k.id)))`,
         [masjid.id],
       )
-      expect(sums).toEqual([])
+      expect(totals).toEqual([])
       // Every gift that still has something left is claimed, since its giver's declaration stood when it was made.
       expect(await rows(masjid, 'gift_aid_claimed')).toHaveLength(
         new Set([

@@ -82,13 +82,13 @@ export async function declare(tx: Tx, choice: GiftAidChoice, by: Declarer): Prom
   const { answer } = choice
   const { now, ...who } = by
   const details = hashOf(by, answer)
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(giftAidDeclarations)
     .values({ ...who, ...answer, details, agreedAt: now })
     .onConflictDoNothing()
     .returning({ id: giftAidDeclarations.id })
-  if (made) return { giftAid: 'yes', declarationId: made.id }
-  const [standing] = await tx
+  if (inserted) return { giftAid: 'yes', declarationId: inserted.id }
+  const [existing] = await tx
     .select({ id: giftAidDeclarations.id })
     .from(giftAidDeclarations)
     .where(
@@ -98,8 +98,8 @@ export async function declare(tx: Tx, choice: GiftAidChoice, by: Declarer): Prom
         isNull(giftAidDeclarations.cancelledAt),
       ),
     )
-  if (!standing) throw new Error('A Gift Aid declaration could not be written.')
-  return { giftAid: 'yes', declarationId: standing.id }
+  if (!existing) throw new Error('A Gift Aid declaration could not be written.')
+  return { giftAid: 'yes', declarationId: existing.id }
 }
 
 /**
@@ -114,11 +114,11 @@ export async function redeclare(
   before: string | null,
 ): Promise<{ giftAid: 'yes' | 'no' | null; declarationId: string | null }> {
   if (choice?.claim && before !== null) {
-    const [known] = await tx
+    const [previous] = await tx
       .select({ details: giftAidDeclarations.details, cancelledAt: giftAidDeclarations.cancelledAt })
       .from(giftAidDeclarations)
       .where(eq(giftAidDeclarations.id, before))
-    if (known && known.cancelledAt === null && known.details.equals(hashOf(by, choice.answer)))
+    if (previous && previous.cancelledAt === null && previous.details.equals(hashOf(by, choice.answer)))
       return { giftAid: 'yes', declarationId: before }
   }
   const { giftAid = null, declarationId = null } = await declare(tx, choice, by)

@@ -21,16 +21,16 @@ const yes = {
 }
 
 async function claiming(overrides: Record<string, string> = {}): Promise<Mosque> {
-  const made = await giving.mosque({
+  const tenant = await giving.mosque({
     country: 'GB',
     charityName: 'Masjid al-Huda Trust',
     languages: 'en,ar,ur',
     ...overrides,
   })
-  await giving.host.database.forTenant(made.id)((tx) =>
+  await giving.host.database.forTenant(tenant.id)((tx) =>
     tx.update(causes).set({ giftAid: true }).where(eq(causes.id, 'general')),
   )
-  return made
+  return tenant
 }
 
 beforeAll(async () => {
@@ -74,8 +74,8 @@ describe('where a gift may be claimed for', () => {
   test('a yes is kept whole: who, where, which gifts, which words, when, from where, without the network address', async () => {
     const masjid = await claiming()
     expect(await give(masjid, yes)).toMatchObject({ code: 200 })
-    const [made] = await declarations(masjid)
-    expect(made).toMatchObject({
+    const [declared] = await declarations(masjid)
+    expect(declared).toMatchObject({
       email: 'aisha@example.org',
       title: 'Mrs',
       firstName: 'Aisha',
@@ -92,9 +92,9 @@ describe('where a gift may be claimed for', () => {
       cancelledAt: null,
       provedAt: null,
     })
-    expect(made?.addressMark).toHaveLength(32)
-    expect(await giftsOf(masjid)).toMatchObject([{ giftAid: 'yes', declarationId: made?.id }])
-    expect(await declarations(mosque)).not.toContainEqual(expect.objectContaining({ id: made?.id }))
+    expect(declared?.addressMark).toHaveLength(32)
+    expect(await giftsOf(masjid)).toMatchObject([{ giftAid: 'yes', declarationId: declared?.id }])
+    expect(await declarations(mosque)).not.toContainEqual(expect.objectContaining({ id: declared?.id }))
   })
 
   test.each<[string, object, string]>([
@@ -109,9 +109,9 @@ describe('where a gift may be claimed for', () => {
     ['a postcode of another land', { postcode: '10115' }, 'giftAid.postcode'],
     ['nothing but an address abroad left out', { overseas: true, house: undefined }, 'giftAid.house'],
   ])('%s is said at its field', async (_, change, field) => {
-    const told = await give(mosque, { ...yes, ...change })
-    expect(told).toMatchObject({ code: 422 })
-    const errors: unknown = Reflect.get(Object(told.body.data), 'errors')
+    const response = await give(mosque, { ...yes, ...change })
+    expect(response).toMatchObject({ code: 422 })
+    const errors: unknown = Reflect.get(Object(response.body.data), 'errors')
     expect(errors).toEqual({ [field]: expect.any(String) })
   })
 
@@ -130,10 +130,10 @@ describe('where a gift may be claimed for', () => {
   test('the same words again are the same declaration; a new home is a new one, and the old one is kept', async () => {
     const masjid = await claiming()
     for (const home of [{}, { postcode: 'S9 5DH' }, { house: '9' }]) await give(masjid, { ...yes, ...home })
-    const made = await declarations(masjid)
-    expect(made.map(({ house }) => house)).toEqual(['4', '9'])
+    const declared = await declarations(masjid)
+    expect(declared.map(({ house }) => house)).toEqual(['4', '9'])
     const used = (await giftsOf(masjid)).map(({ declarationId }) => declarationId)
-    expect(made.map(({ id }) => used.filter((each) => each === id).length)).toEqual([2, 1])
+    expect(declared.map(({ id }) => used.filter((each) => each === id).length)).toEqual([2, 1])
   })
 
   test('a declaration for one gift is that gift’s own', async () => {
@@ -202,13 +202,13 @@ describe('the letter', () => {
     await giving.host.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
     await watch()
     await watch()
-    const letters = (await giving.host.letters(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
-    expect(letters).toHaveLength(1)
-    const letter = letters[0]?.letter
-    expect(letter).toMatchObject({ to: 'aisha@example.org', subject })
+    const emails = (await giving.host.letters(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
+    expect(emails).toHaveLength(1)
+    const email = emails[0]?.letter
+    expect(email).toMatchObject({ to: 'aisha@example.org', subject })
     for (const words of [cancel, 'Mrs Aisha Rahman', 'I want to Gift Aid this donation and any donations'])
-      expect(letter?.text).toContain(words)
-    expect(letter?.text).not.toContain('S9 5DH')
+      expect(email?.text).toContain(words)
+    expect(email?.text).not.toContain('S9 5DH')
   })
 
   test('is not written before money has come: whoever types an address makes us write to nobody', async () => {

@@ -77,7 +77,7 @@ test('a declaration no money came with goes after 30 days; one a regular gift st
 
 test('givers are forgotten six full years after the year of the gift, and after twelve months where nothing arrived', async () => {
   const mosque = await startDeclaring(host.database)
-  const kept = await mosque.gift({ paid_at: '2027-01-01T00:00:00Z' })
+  const stillNeeded = await mosque.gift({ paid_at: '2027-01-01T00:00:00Z' })
   const old = await mosque.gift({ paid_at: '2026-12-31T23:59:00Z', message: 'For my mother', note: 'slip 4' })
   const failed = await mosque.gift({
     state: 'abandoned',
@@ -95,14 +95,14 @@ test('givers are forgotten six full years after the year of the gift, and after 
     )
   expect(await named()).toEqual(
     new Map([
-      [kept, 'Aisha Rahman aisha@example.org'],
+      [stillNeeded, 'Aisha Rahman aisha@example.org'],
       [old, 'Aisha Rahman aisha@example.org'],
       [failed, ' '],
     ]),
   )
   await tidy('2033-01-01')
   expect((await named()).get(old)).toBe(' ')
-  expect((await named()).get(kept)).toBe('Aisha Rahman aisha@example.org')
+  expect((await named()).get(stillNeeded)).toBe('Aisha Rahman aisha@example.org')
   expect(await rows(mosque, 'gifts')).toContainEqual(
     expect.objectContaining({ id: old, message: null, note: null, amount_minor: 2500 }),
   )

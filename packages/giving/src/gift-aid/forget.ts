@@ -78,12 +78,12 @@ export async function forgetClaimed(tx: Tx, now: Date): Promise<void> {
     .update(giftAidLines)
     .set({ title: '', firstName: '', lastName: '', house: '', postcode: '', forgottenAt: now })
     .where(and(isNull(giftAidLines.forgottenAt), lt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))))
-  const kept = gt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))
+  const isRequired = gt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))
   await drop(
     tx,
     and(
       lt(taxYearEnd(sql`${giftAidDeclarations.agreedAt}::date`), sixYearsAgo(now)),
-      notExists(claimedWith(tx, kept)),
+      notExists(claimedWith(tx, isRequired)),
       sql`not ${stillUsed(tx, now)}`,
     ),
   )

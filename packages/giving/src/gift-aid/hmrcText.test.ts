@@ -48,13 +48,13 @@ test.each([
 })
 
 test('HMRC reads the whole of every name that is called readable, and no letter of one is lost', () => {
-  const letters = fc.string({
+  const texts = fc.string({
     unit: fc.constantFrom(...Array.from('abçğıİłøœşßẞžəŋ-’ ʿ—العбж')),
     minLength: 1,
     maxLength: 60,
   })
   fc.assert(
-    fc.property(letters, (typed) => {
+    fc.property(texts, (typed) => {
       const { text, readable } = writeForHmrc(typed)
       const count = (of: string) => of.match(/\p{L}/gu)?.length ?? 0
       expect(count(text)).toBeGreaterThanOrEqual(count(typed.replaceAll('ʿ', '')))

@@ -10,7 +10,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Latin letters that do not come apart into a plain letter and a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
+const plainCharacters: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
   Ł: 'L',
@@ -47,21 +47,21 @@ const isKept = (text: string) => /^[\u0020-\u007e\u00a1-\u00ff]*$/.test(text)
 /** The first of ten digits in a row: Arabic, Persian and Urdu, Devanagari, Bengali. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6]
 
-function digitOf(letter: string): string | undefined {
-  const code = letter.codePointAt(0) ?? 0
+function digitOf(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0
   const zero = zeros.find((first) => code >= first && code < first + 10)
   return zero === undefined ? undefined : String(code - zero)
 }
 
-function writeLetter(letter: string): string {
-  if (isKept(letter)) return letter
-  const known = plainLetters[letter] ?? digitOf(letter)
-  if (known !== undefined) return known
-  const parts = Array.from(letter.normalize('NFKD').replace(/\p{M}/gu, ''), (part) => plainLetters[part] ?? part)
+function writeCharacter(character: string): string {
+  if (isKept(character)) return character
+  const mapped = plainCharacters[character] ?? digitOf(character)
+  if (mapped !== undefined) return mapped
+  const parts = Array.from(character.normalize('NFKD').replace(/\p{M}/gu, ''), (part) => plainCharacters[part] ?? part)
   const plain = parts.join('')
   if (isKept(plain)) return plain
   // Signs and pictures say nothing of a name; a letter of another script does, and stays for somebody to see.
-  return /[\p{L}\p{N}]/u.test(plain) ? letter : ''
+  return /[\p{L}\p{N}]/u.test(plain) ? character : ''
 }
 
 /** A text in the characters HMRC reads, or as it was typed where it has letters of another script. */
@@ -74,7 +74,7 @@ export type HmrcText = { text: string; readable: boolean }
 export function writeForHmrc(typed: string): HmrcText {
   const cleaned = replacements.reduce((text, [what, by]) => text.replace(what, by), typed.normalize('NFC'))
   const tidy = (text: string) => text.replace(/ +/g, ' ').trim()
-  const written = tidy(Array.from(cleaned, writeLetter).join(''))
+  const written = tidy(Array.from(cleaned, writeCharacter).join(''))
   return isKept(written) ? { text: written, readable: true } : { text: tidy(cleaned), readable: false }
 }
 
@@ -92,10 +92,10 @@ const nearEnd = 12
 
 /** Cuts a text to a column's length, between two words where that is near. @param longest in characters */
 export function cutForHmrc(text: string, longest: number): string {
-  const letters = Array.from(text)
-  if (letters.length <= longest) return text
-  const cut = letters.slice(0, longest).join('')
-  if (letters[longest] === ' ') return cut.trim()
+  const characters = Array.from(text)
+  if (characters.length <= longest) return text
+  const cut = characters.slice(0, longest).join('')
+  if (characters[longest] === ' ') return cut.trim()
   const space = cut.lastIndexOf(' ')
   return (space > cut.length - nearEnd ? cut.slice(0, space) : cut).trim()
 }

@@ -106,7 +106,7 @@ test('whatever comes, each gift is in one line, lines add up to the gifts, and a
       expect(lines.flatMap(({ gifts }) => gifts)).toHaveLength(all.length)
       expect(new Set(lines.flatMap(({ gifts }) => gifts)).size).toBe(all.length)
       for (const { gifts, amountMinor, aggregated, day: last } of lines) {
-        expect(amountMinor).toBe(gifts.reduce((sum, { gift }) => sum + gift.netMinor, 0))
+        expect(amountMinor).toBe(gifts.reduce((total, { gift }) => total + gift.netMinor, 0))
         expect(last).toBe(gifts.at(-1)?.gift.day)
         expect(aggregated === '' ? gifts.length === 1 : amountMinor <= 100_000).toBe(true)
       }

@@ -7,7 +7,7 @@ import { donorForHmrc, type HmrcDonor } from './hmrcName.ts'
 /** HMRC takes no more lines in one schedule. */
 const longestSchedule = 1000
 /** What a line of small gifts may come to, and below what a gift is small: £1,000 and £30. */
-const largestSum = 100_000
+const largestAmount = 100_000
 const small = 3000
 
 /** A gift that is claimed for, with the declaration that covers it. */
@@ -37,16 +37,16 @@ function addUp(all: readonly Claimable[]): Line[] {
   const lines: Line[] = []
   for (const [span, gifts] of groupBy(all, ({ gift }) => spanOf(gift.day))) {
     let open: Claimable[] = []
-    const sum = () => open.reduce((total, { gift }) => total + gift.netMinor, 0)
+    const totalMinor = () => open.reduce((total, { gift }) => total + gift.netMinor, 0)
     const close = () => {
       const day = open.at(-1)?.gift.day
       if (day === undefined) return
       const nobody = { title: '', firstName: '', lastName: '', house: '', postcode: '' }
-      lines.push({ ...nobody, aggregated: `Gifts under £30, ${span}`, day, amountMinor: sum(), gifts: open })
+      lines.push({ ...nobody, aggregated: `Gifts under £30, ${span}`, day, amountMinor: totalMinor(), gifts: open })
       open = []
     }
     for (const each of gifts) {
-      if (sum() + each.gift.netMinor > largestSum) close()
+      if (totalMinor() + each.gift.netMinor > largestAmount) close()
       open.push(each)
     }
     close()

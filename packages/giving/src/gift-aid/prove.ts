@@ -3,11 +3,14 @@ import { type Tx, giftAidDeclarations, gifts } from '@minaret/foundation/db'
 import type { Declaration } from './declare.ts'
 import { findRegularGiftsByDeclaration, findGiftsByDeclaration } from './declaredGifts.ts'
 
-const standing = ['scheduled', 'active', 'paused', 'past_due', 'ending'] as const
+const activeStates = ['scheduled', 'active', 'paused', 'past_due', 'ending'] as const
 
 /** Whether money came with a declaration, or its regular gift stands. */
 const isProved = (tx: Tx) =>
-  or(exists(findGiftsByDeclaration(tx, isNotNull(gifts.paidAt))), exists(findRegularGiftsByDeclaration(tx, standing)))
+  or(
+    exists(findGiftsByDeclaration(tx, isNotNull(gifts.paidAt))),
+    exists(findRegularGiftsByDeclaration(tx, activeStates)),
+  )
 
 /**
  * Lets declarations count that money has come with: until then anybody may have typed the name and the address.

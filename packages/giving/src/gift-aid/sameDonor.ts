@@ -26,7 +26,7 @@ function withoutTitles(all: readonly string[]): readonly string[] {
 const fits = (a: string, b: string) => a === b || ((a.length === 1 || b.length === 1) && a[0] === b[0])
 
 /** Every way to take the last name out of a name's words, written in one word or in several, and what is left. */
-function besideLast(all: readonly string[], last: readonly string[]): string[][] {
+function withoutLastName(all: readonly string[], last: readonly string[]): string[][] {
   const whole = last.join('')
   return all.flatMap((_, from) =>
     all.flatMap((__, to) =>
@@ -36,10 +36,10 @@ function besideLast(all: readonly string[], last: readonly string[]): string[][]
 }
 
 /** Whether the first names on one side are all found on the other: who has two may be called by one of them. */
-function sameFirst(given: readonly string[], declared: readonly string[]): boolean {
-  if (given.length === 0 || declared.length === 0) return false
-  if (given.join('') === declared.join('')) return true
-  const [few, many] = given.length <= declared.length ? [given, declared] : [declared, given]
+function sameFirst(named: readonly string[], declared: readonly string[]): boolean {
+  if (named.length === 0 || declared.length === 0) return false
+  if (named.join('') === declared.join('')) return true
+  const [few, many] = named.length <= declared.length ? [named, declared] : [declared, named]
   return few.every((word) => many.some((other) => fits(word, other)))
 }
 
@@ -48,9 +48,9 @@ function sameFirst(given: readonly string[], declared: readonly string[]): boole
  * or its initial. An email address alone is no proof, since anybody can type one; nor is a last name, since families share
  * both.
  */
-export function isSameDonor(given: string, declared: { firstName: string; lastName: string }): boolean {
+export function isSameDonor(named: string, declared: { firstName: string; lastName: string }): boolean {
   const last = words(declared.lastName)
   const first = withoutTitles(words(declared.firstName))
   if (last.length === 0) return false
-  return besideLast(words(given), last).some((rest) => sameFirst(withoutTitles(rest), first))
+  return withoutLastName(words(named), last).some((rest) => sameFirst(withoutTitles(rest), first))
 }

@@ -15,7 +15,7 @@ export type GiftAidTaskDeps = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-const letterTo = (tenant: Tenant, declaration: Declaration) => ({
+const declarationEmailTo = (tenant: Tenant, declaration: Declaration) => ({
   kind: 'gift-aid-declared',
   cause: declaration.id,
   letter: declarationEmail(
@@ -42,7 +42,7 @@ export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps)
         await database
           .forTenant(id)(async (tx) => {
             for (const declaration of await proveDeclarations(tx, now()))
-              if (declaration.email) await queueEmail(tx, letterTo(tenant, declaration))
+              if (declaration.email) await queueEmail(tx, declarationEmailTo(tenant, declaration))
           })
           .catch((error: unknown) => {
             const { type, code } = describeError(error)

@@ -27,23 +27,23 @@ function mismatches(gift: Gift, intent: Intent): string[] {
  * Moves a gift to where its intent says it is: to `paid` only by a reading of our own (`intent.source`), once, together
  * with the entry in the ledger.
  * @param now by the server's clock
- * @param seen the gift as it was before the provider was asked; when it has moved since, only what is final counts
+ * @param before the gift as it was before the provider was asked; when it has moved since, only what is final counts
  * @returns the gift as it is now, and whether this call moved it
  * @throws IntentMismatch when account, mode, amount, currency or ids do not agree; nothing is written then
  */
 export async function advanceGift(
   tx: Tx,
   { now }: { now: Date },
-  seen: Gift,
+  before: Gift,
   intent: Intent,
 ): Promise<{ gift: Gift; moved: boolean }> {
-  const row = await lockGift(tx, seen)
+  const row = await lockGift(tx, before)
   const wrong = mismatches(row, intent)
   if (wrong.length > 0)
     throw new IntentMismatch(`Intent ${intent.id} and gift ${row.id} differ in: ${wrong.join(', ')}.`)
 
-  const sameConfirm = row.confirmNo === seen.confirmNo
-  const current = intent.source === 'answer' ? sameConfirm : sameConfirm && row.state === seen.state
+  const sameConfirm = row.confirmNo === before.confirmNo
+  const current = intent.source === 'answer' ? sameConfirm : sameConfirm && row.state === before.state
   const state = current || isFinalStatus(intent.status) ? nextState(row.state, intent) : row.state
   const moved = state !== row.state
   // An answer that money came in names the intent to read; until then nothing else is believed of it.

@@ -38,14 +38,14 @@ async function ask(gateway: Gateway, gift: Gift): Promise<OrphanPayment | undefi
   const ours = intent?.giftId === gift.id && intent.tenantId === gift.tenantId
   if (!ours || intent.status !== 'succeeded') return undefined
   const { refunds, disputes } = await gateway.returnsOf(intent.id)
-  const away = [
+  const returned = [
     ...refunds.filter(({ status }) => status !== 'failed'),
     ...disputes.filter(({ status }) => status !== 'won'),
   ]
-  const awayMinor = away.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const returnedMinor = returned.reduce((total, { amountMinor }) => total + amountMinor, 0)
   return {
     intentId: intent.id,
-    leftMinor: Math.max(0, intent.receivedMinor - awayMinor),
+    leftMinor: Math.max(0, intent.receivedMinor - returnedMinor),
     refundIds: refunds.map(({ id }) => id),
   }
 }

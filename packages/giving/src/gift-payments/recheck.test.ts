@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const sweep = () => recheckOpenGifts(giving.host.database, new Date())
 const query = (text: string) => giving.host.database.pool.query<Record<string, unknown>>(text)
-const lookJobs = async () =>
+const settleJobs = async () =>
   (await query("select * from graphile_worker.jobs where task_identifier = 'gift-settle' and key is not null")).rows
 const give = async (wish: Wish, to = mosque) => giving.pay(to, await giving.attempt(to), wish)
 const giveUp = () => query('update graphile_worker._private_jobs set attempts = max_attempts')
@@ -43,7 +43,7 @@ test.each<[Wish, number]>([
   await give(wish)
   await query('delete from graphile_worker._private_jobs')
   expect([await sweep(), await sweep()]).toEqual([found, 0])
-  expect(await lookJobs()).toHaveLength(found)
+  expect(await settleJobs()).toHaveLength(found)
 })
 
 test('a confirmation whose host and job are gone is taken up, and a refused one is not', async () => {
@@ -59,13 +59,13 @@ test('a confirmation whose host and job are gone is taken up, and a refused one 
 
 test('a job that waits or is being done is left as it is', async () => {
   await give('processing')
-  const before = await lookJobs()
+  const before = await settleJobs()
   expect(await sweep()).toBe(0)
   await query(
     "update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'someone'",
   )
   expect(await sweep()).toBe(0)
-  expect((await lookJobs()).map(({ run_at }) => run_at)).toEqual(before.map(({ run_at }) => run_at))
+  expect((await settleJobs()).map(({ run_at }) => run_at)).toEqual(before.map(({ run_at }) => run_at))
 })
 
 test("every mosque's gifts are found, each planned for its own", async () => {
@@ -74,7 +74,7 @@ test("every mosque's gifts are found, each planned for its own", async () => {
   await give('processing', other)
   await giveUp()
   expect(await sweep()).toBe(2)
-  expect(new Set((await lookJobs()).map(({ key }) => String(key).split(':')[1]))).toEqual(
+  expect(new Set((await settleJobs()).map(({ key }) => String(key).split(':')[1]))).toEqual(
     new Set([mosque.id, other.id]),
   )
 })

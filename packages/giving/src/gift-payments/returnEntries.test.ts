@@ -35,7 +35,7 @@ function after(...readings: Returns[]) {
   }
   return { booked, state, nets, net: netOf(booked) }
 }
-const netOf = (booked: readonly LedgerMovement[]) => booked.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+const netOf = (booked: readonly LedgerMovement[]) => booked.reduce((total, { amountMinor }) => total + amountMinor, 0)
 
 describe('what went back of a gift', () => {
   test.each<[string, Returns, string, number]>([
@@ -64,9 +64,9 @@ describe('what went back of a gift', () => {
   })
 
   test('a refund that failed later stands twice in the books, and the gift is paid again', () => {
-    const gone = { refunds: [refund('re_1', 2500)], disputes: [] }
+    const returns = { refunds: [refund('re_1', 2500)], disputes: [] }
     const back = { refunds: [refund('re_1', 2500, 'failed')], disputes: [] }
-    expect(after(gone, gone, back, back)).toMatchObject({
+    expect(after(returns, returns, back, back)).toMatchObject({
       state: 'paid',
       booked: [
         { kind: 'paid' },
@@ -77,8 +77,8 @@ describe('what went back of a gift', () => {
   })
 
   test('a dispute that is won and lost after all takes the money once more, under a number of its own', () => {
-    const stands = (status: Dispute['status']) => ({ refunds: [], disputes: [dispute('dp_1', 2500, status)] })
-    const { booked, state, net } = after(stands('open'), stands('won'), stands('lost'))
+    const inDispute = (status: Dispute['status']) => ({ refunds: [], disputes: [dispute('dp_1', 2500, status)] })
+    const { booked, state, net } = after(inDispute('open'), inDispute('won'), inDispute('lost'))
     expect({ state, net }).toEqual({ state: 'reversed', net: 0 })
     expect(booked.map(({ providerRef }) => providerRef)).toEqual(['pi_1', 'dp_1', 'dp_1', 'dp_1/2'])
   })
@@ -128,9 +128,9 @@ test('whatever was read before, in any order and any number of times, the last r
         refunds: reading.refunds.filter(({ id }) => last.refunds.some((one) => one.id === id)),
         disputes: reading.disputes.filter(({ id }) => last.disputes.some((one) => one.id === id)),
       })
-      const alone = after(last)
+      const single = after(last)
       const long = after(...earlier.map(named), last, last)
-      expect({ state: long.state, net: long.net }).toEqual({ state: alone.state, net: alone.net })
+      expect({ state: long.state, net: long.net }).toEqual({ state: single.state, net: single.net })
       expect(findMissingReturns(long.booked, last).entries).toEqual([])
       for (const net of long.nets) {
         expect(net).toBeGreaterThanOrEqual(0)

@@ -25,14 +25,14 @@ const names = {
   dispute: { out: 'disputed', back: 'dispute_won' },
 } as const
 
-type Return = { what: keyof typeof names; id: string; amountMinor: number; at: Date; away: boolean }
+type Return = { what: keyof typeof names; id: string; amountMinor: number; at: Date; isReturned: boolean }
 
 /** Every return in one order that no sequence of events can change. */
 const inOrder = ({ refunds, disputes }: Returns): Return[] => {
   const old = (a: Return, b: Return) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
   return [
-    ...refunds.map((one): Return => ({ ...one, what: 'refund', away: one.status === 'succeeded' })).sort(old),
-    ...disputes.map((one): Return => ({ ...one, what: 'dispute', away: one.status !== 'won' })).sort(old),
+    ...refunds.map((one): Return => ({ ...one, what: 'refund', isReturned: one.status === 'succeeded' })).sort(old),
+    ...disputes.map((one): Return => ({ ...one, what: 'dispute', isReturned: one.status !== 'won' })).sort(old),
   ]
 }
 
@@ -45,19 +45,19 @@ const aboutOf = ({ providerRef }: LedgerMovement) => providerRef.split('/')[0] ?
  * @param movements every movement of the gift
  */
 export function findMissingReturns(movements: readonly LedgerMovement[], returns: Returns): MissingReturns {
-  const sumOf = (some: readonly LedgerMovement[]) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const paid = sumOf(movements.filter(({ kind }) => kind === 'paid'))
+  const totalOf = (some: readonly LedgerMovement[]) => some.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  const paid = totalOf(movements.filter(({ kind }) => kind === 'paid'))
   const all = inOrder(returns)
   const unnamed = movements.filter((entry) => entry.kind !== 'paid' && !all.some(({ id }) => id === aboutOf(entry)))
-  let remainingMinor = paid + sumOf(unnamed)
+  let remainingMinor = paid + totalOf(unnamed)
   let beyondMinor = 0
   const entries: ReturnEntry[] = []
-  for (const { what, id, amountMinor, away } of all) {
+  for (const { what, id, amountMinor, isReturned } of all) {
     const own = movements.filter((entry) => entry.kind !== 'paid' && aboutOf(entry) === id)
-    const returnedMinor = away ? Math.min(amountMinor, remainingMinor) : 0
+    const returnedMinor = isReturned ? Math.min(amountMinor, remainingMinor) : 0
     remainingMinor -= returnedMinor
-    if (away) beyondMinor += amountMinor - returnedMinor
-    const missing = -returnedMinor - sumOf(own)
+    if (isReturned) beyondMinor += amountMinor - returnedMinor
+    const missing = -returnedMinor - totalOf(own)
     if (missing === 0) continue
     const kind = missing < 0 ? names[what].out : names[what].back
     const times = own.filter((entry) => entry.kind === kind).length

@@ -36,7 +36,7 @@ const state = async () => {
   const { gifts, ledger } = await giving.rows(mosque)
   return {
     state: gifts[0]?.state,
-    net: ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    net: ledger.reduce((total, { amountMinor }) => total + amountMinor, 0),
     kinds: ledger.map(({ kind }) => kind).toSorted(),
   }
 }

@@ -14,7 +14,7 @@ const rounds = 5
 /** The jobs that write to the donor about an entry of the ledger. */
 const emailJobs = { refunded: 'refund-letter', refund_failed: 'refund-failed-letter' } as const
 
-const isOvertaken = (row: Gift, seen: Gift) => row.checkedAt?.getTime() !== seen.checkedAt?.getTime()
+const isOvertaken = (row: Gift, before: Gift) => row.checkedAt?.getTime() !== before.checkedAt?.getTime()
 
 /** What we asked for and the bank gave up is not on its way any more, and may be asked for anew. */
 async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Promise<{ amountMinor: number }[]> {
@@ -55,11 +55,11 @@ export async function closeOrphanFailures({ db, log }: PaymentContext, gateway: 
 async function recordReturns(
   tx: Tx,
   { log }: Pick<PaymentContext, 'log'>,
-  seen: Gift,
+  before: Gift,
   returns: Returns,
 ): Promise<Gift | undefined> {
-  const row = await lockGift(tx, seen)
-  if (isOvertaken(row, seen)) return undefined
+  const row = await lockGift(tx, before)
+  if (isOvertaken(row, before)) return undefined
   const { tenantId, id, currency, mode } = row
   const ofGift = and(eq(ledgerEntries.tenantId, tenantId), eq(ledgerEntries.giftId, id))
   const booked = await tx.select().from(ledgerEntries).where(ofGift)
@@ -100,14 +100,14 @@ async function settleFirst(
   context: PaymentContext,
   gateway: Gateway,
   intentId: string,
-  seen: Gift | undefined,
+  before: Gift | undefined,
 ): Promise<void> {
   const intent = await gateway.read(intentId).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return undefined
     throw error
   })
   const { giftId } = intent ?? {}
-  const gift = seen ?? (giftId === undefined ? undefined : await context.db((tx) => findGift(tx, giftId)))
+  const gift = before ?? (giftId === undefined ? undefined : await context.db((tx) => findGift(tx, giftId)))
   if (intent && gift?.accountId === gateway.accountId && gift.how === 'card') await applyIntent(context, gift, intent)
 }
 
@@ -136,16 +136,16 @@ export async function applyReturns(
     return gift?.accountId === gateway.accountId && gift.how === 'card' ? gift : undefined
   }
   for (let round = 0; round < rounds; round += 1) {
-    let seen = await ours()
-    if (!seen?.paidAt) {
-      await settleFirst(context, gateway, intentId, seen)
-      seen = await ours()
+    let current = await ours()
+    if (!current?.paidAt) {
+      await settleFirst(context, gateway, intentId, current)
+      current = await ours()
     }
-    if (!seen?.paidAt) {
-      if (seen) await closeOrphanFailures(context, gateway, seen)
-      return seen
+    if (!current?.paidAt) {
+      if (current) await closeOrphanFailures(context, gateway, current)
+      return current
     }
-    const before = seen
+    const before = current
     const returns = await gateway.returnsOf(intentId)
     const updated = await db((tx) => recordReturns(tx, context, before, returns))
     if (updated) return updated

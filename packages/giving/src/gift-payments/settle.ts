@@ -28,14 +28,14 @@ export type PaymentContext = { db: TenantDb; secrets: Secrets; now: Date; log: F
  */
 export async function applyIntent(
   context: PaymentContext,
-  seen: Gift,
+  before: Gift,
   intent: Intent,
   from?: CardOrigin,
 ): Promise<Gift> {
   const { db, secrets, now, log } = context
   try {
     return await db(async (tx) => {
-      const { gift, moved } = await advanceGift(tx, context, seen, intent)
+      const { gift, moved } = await advanceGift(tx, context, before, intent)
       if (moved) await scheduleRecheck(tx, gift, now)
       if (moved && gift.state === 'failed')
         await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...from })
@@ -45,8 +45,8 @@ export async function applyIntent(
     })
   } catch (error) {
     if (!(error instanceof IntentMismatch)) throw error
-    log.error({ alarm: 'intent mismatch', gift: seen.id, err: error }, 'a payment does not match its gift')
-    return seen
+    log.error({ alarm: 'intent mismatch', gift: before.id, err: error }, 'a payment does not match its gift')
+    return before
   }
 }
 
@@ -87,7 +87,7 @@ async function recordRefusal({ db, now }: PaymentContext, gift: Gift, state: 'fa
 }
 
 /** Finds out what became of a confirmation that can no longer be repeated, from the provider's own records. */
-async function lookUp(context: PaymentContext, gateway: Gateway, gift: Gift): Promise<Gift> {
+async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift): Promise<Gift> {
   const since = gift.confirmingSince ?? gift.createdAt
   const found = gift.intentId ? await gateway.read(gift.intentId) : await gateway.find(gift.id, since)
   if (!found && secondsSince(context, since) < underWay)
@@ -129,7 +129,7 @@ export const giftOutcome = (
     const reading = row.intentId ? await gateway.read(row.intentId) : undefined
     return reading && isFinalStatus(reading.status) ? applyIntent(context, row, reading) : undefined
   },
-  lookUp: (row) => lookUp(context, gateway, row),
+  resolveLost: (row) => resolveLost(context, gateway, row),
   release: (row) =>
     context.db(async (tx) => {
       await releaseClaim(tx, row)

@@ -41,16 +41,16 @@ async function readClientSecret(call: GivingCall<'attemptView'>, { accountId, ..
 }
 type Check = { kind: 'gift' | 'cycle'; intentId: string }
 
-async function readGiftState(call: GivingCall<'attemptView'>, seen: Gift): Promise<LocalizedGiftState> {
-  const gift = await refreshGift(call, seen)
+async function readGiftState(call: GivingCall<'attemptView'>, before: Gift): Promise<LocalizedGiftState> {
+  const gift = await refreshGift(call, before)
   const { state, intentId, accountId } = gift
   const acting = state === 'requires_action' && intentId !== null
   const secret = acting ? await readClientSecret(call, { kind: 'gift', intentId, accountId }) : undefined
   return state === 'failed' || state === 'abandoned' ? withDecline(toGiftState(gift), gift) : toGiftState(gift, secret)
 }
 
-async function readRegularGiftState(call: GivingCall<'attemptView'>, seen: RegularGift): Promise<LocalizedGiftState> {
-  const regularGift = await refreshRegularGift(call, seen)
+async function readRegularGiftState(call: GivingCall<'attemptView'>, before: RegularGift): Promise<LocalizedGiftState> {
+  const regularGift = await refreshRegularGift(call, before)
   const { state, setup, setupIntentId, accountId } = regularGift
   const acting = state === 'pending_setup' && setup === 'requires_action' && setupIntentId !== null
   const secret = acting

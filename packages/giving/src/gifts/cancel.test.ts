@@ -13,7 +13,8 @@ import {
 
 const field = ({ body }: TestResponse, name: string): string => String(Reflect.get(Object(body.data), name))
 const cancel = (giving: Giving, mosque: Mosque, id: string) => giving.host.post(mosque, '/api/donation/cancel', { id })
-const look = (giving: Giving, mosque: Mosque, body: object) => giving.host.post(mosque, '/api/donation/attempt', body)
+const readAttempt = (giving: Giving, mosque: Mosque, body: object) =>
+  giving.host.post(mosque, '/api/donation/attempt', body)
 const of = ({ attemptId, pageToken }: Attempt) => ({ attemptId, pageToken })
 
 describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => {
@@ -115,7 +116,7 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
 
   test('the page that sent an attempt is told what became of it, with the way on; nobody else is', async () => {
     const open = await begin('3ds')
-    expect((await look(giving, mosque, of(open.attempt))).body.data).toMatchObject({
+    expect((await readAttempt(giving, mosque, of(open.attempt))).body.data).toMatchObject({
       id: open.id,
       state: 'requires_action',
       next: 'act',
@@ -123,30 +124,30 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
       clientSecret: expect.any(String),
     })
     const paid = await begin('succeeds')
-    const told = await look(giving, mosque, of(paid.attempt))
-    expect(told.body.data).toMatchObject({ id: paid.id, state: 'paid', next: 'done' })
-    expect(told.body.data).not.toHaveProperty('clientSecret')
-    expect(JSON.stringify(told.body)).not.toMatch(/aisha/i)
+    const response = await readAttempt(giving, mosque, of(paid.attempt))
+    expect(response.body.data).toMatchObject({ id: paid.id, state: 'paid', next: 'done' })
+    expect(response.body.data).not.toHaveProperty('clientSecret')
+    expect(JSON.stringify(response.body)).not.toMatch(/aisha/i)
 
     const card = await giving.attempt(mosque, { donor: { name: 'Musa', email: 'musa@example.org' } })
     await giving.pay(mosque, card, 'insufficient_funds')
-    expect(await look(giving, mosque, of(card))).toMatchObject({
+    expect(await readAttempt(giving, mosque, of(card))).toMatchObject({
       code: 200,
       body: { data: { state: 'failed', next: 'retry', decline: 'funds' } },
     })
 
     const never = await giving.attempt(mosque)
-    expect((await look(giving, mosque, of(never))).code).toBe(404)
+    expect((await readAttempt(giving, mosque, of(never))).code).toBe(404)
     // Another page's token, none at all, and the same of another mosque.
-    expect((await look(giving, mosque, { ...of(paid.attempt), pageToken: never.pageToken })).code).toBe(404)
-    expect((await look(giving, mosque, { attemptId: paid.attempt.attemptId })).code).toBe(404)
-    expect((await look(giving, await giving.mosque(), of(paid.attempt))).code).toBe(404)
+    expect((await readAttempt(giving, mosque, { ...of(paid.attempt), pageToken: never.pageToken })).code).toBe(404)
+    expect((await readAttempt(giving, mosque, { attemptId: paid.attempt.attemptId })).code).toBe(404)
+    expect((await readAttempt(giving, await giving.mosque(), of(paid.attempt))).code).toBe(404)
   })
 
   test("a regular gift's attempt is answered in the same way", async () => {
     const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Hafsa', email: 'hafsa@example.org' } }
     const { attempt, id } = await begin('3ds', weekly)
-    expect((await look(giving, mosque, of(attempt))).body.data).toMatchObject({
+    expect((await readAttempt(giving, mosque, of(attempt))).body.data).toMatchObject({
       id,
       state: 'pending_setup',
       next: 'act',

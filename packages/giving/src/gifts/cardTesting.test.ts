@@ -61,15 +61,15 @@ async function card(
   { email, previous, at = mosque }: { email?: string; previous?: string; at?: Mosque } = {},
 ) {
   const { pageToken } = await start(previous, at)
-  return { told: await pay(at, gift(pageToken, email), wish), pageToken }
+  return { response: await pay(at, gift(pageToken, email), wish), pageToken }
 }
 
-const asksFor = (told: TestResponse) => textAt(Reflect.get(Object(told.body.data), 'errors'), 'captcha')
-const outcome = (told: TestResponse) => (asksFor(told) ? 'challenge' : told.code)
+const asksFor = (response: TestResponse) => textAt(Reflect.get(Object(response.body.data), 'errors'), 'captcha')
+const outcome = (response: TestResponse) => (asksFor(response) ? 'challenge' : response.code)
 
 /** Lets declined cards stand in the books of the last hour, without asking the provider for each. */
 const remember = async (n: number, who: (n: number) => { email: string; previous?: string }, at = mosque) => {
-  for (let i = 0; i < n; i += 1) expect((await card('declined', { ...who(i), at })).told.code).toBe(402)
+  for (let i = 0; i < n; i += 1) expect((await card('declined', { ...who(i), at })).response.code).toBe(402)
 }
 
 /** Forgets which network the cards came from, as if each had come from another. */
@@ -94,48 +94,48 @@ describe('who is let through, who is challenged, who is stopped', () => {
     }
     await scatter()
     const before = intents()
-    const { told } = await card('succeeds', { email: 'Giver@Example.org' })
-    expect(outcome(told)).toBe(expected)
+    const { response } = await card('succeeds', { email: 'Giver@Example.org' })
+    expect(outcome(response)).toBe(expected)
     expect(intents() - before).toBe(expected === 200 ? 1 : 0)
-    expect((await card('succeeds')).told.code).toBe(200)
+    expect((await card('succeeds')).response.code).toBe(200)
     clock += 3_600_001
-    expect((await card('succeeds', { email: 'giver@example.org' })).told.code).toBe(200)
+    expect((await card('succeeds', { email: 'giver@example.org' })).response.code).toBe(200)
   })
 
   test('a visit with three declines, whatever e-mail addresses it types, and over a reload', async () => {
     let previous: string | undefined
     for (let n = 0; n < 3; n += 1) {
-      const { told, pageToken } = await card('declined', { previous })
-      expect(told.code).toBe(402)
+      const { response, pageToken } = await card('declined', { previous })
+      expect(response.code).toBe(402)
       previous = pageToken
     }
     await scatter()
-    expect(outcome((await card('succeeds', { previous })).told)).toBe('challenge')
+    expect(outcome((await card('succeeds', { previous })).response)).toBe('challenge')
     expect((await start(previous)).challenge).toBeDefined()
-    expect((await card('succeeds')).told.code).toBe(200)
+    expect((await card('succeeds')).response.code).toBe(200)
   })
 
   test('a network with ten declines: challenged, never stopped; a giver at home is neither', async () => {
     await remember(10, () => donor())
-    expect(outcome((await card('succeeds')).told)).toBe('challenge')
+    expect(outcome((await card('succeeds')).response)).toBe('challenge')
     for (let n = 0; n < 8; n += 1) await giving.host.database.pool.query(again, [mosque.id, `wifi${n}`])
     const { pageToken, challenge } = await start()
     const captcha = await solve(challenge ?? '')
     expect((await pay(mosque, gift(pageToken, undefined, { captcha }))).code).toBe(200)
     await scatter()
-    expect((await card('succeeds')).told.code).toBe(200)
+    expect((await card('succeeds')).response.code).toBe(200)
   })
 
   test('a congregation of sixty gifts from one address, a few of them declined, never', async () => {
     for (let n = 0; n < 60; n += 1)
-      expect(outcome((await card(n % 7 === 0 ? 'declined' : 'succeeds')).told)).toBe(n % 7 === 0 ? 402 : 200)
+      expect(outcome((await card(n % 7 === 0 ? 'declined' : 'succeeds')).response)).toBe(n % 7 === 0 ? 402 : 200)
   })
 
   test('a tester of 200 cards, a new name and network each: nothing more reaches the provider after some twenty', async () => {
     let challenged = 0
     for (let n = 0; n < 200; n += 1) {
       await scatter()
-      if (outcome((await card('declined')).told) === 'challenge') challenged += 1
+      if (outcome((await card('declined')).response) === 'challenge') challenged += 1
     }
     expect(intents()).toBeLessThanOrEqual(21)
     expect(challenged).toBeGreaterThanOrEqual(179)
@@ -150,8 +150,8 @@ describe('who is let through, who is challenged, who is stopped', () => {
   test('two mosques do not influence one another', async () => {
     const other = await giving.mosque()
     await remember(10, () => ({ email: donor().email }))
-    expect(outcome((await card('succeeds')).told)).toBe('challenge')
-    expect((await card('succeeds', { at: other })).told.code).toBe(200)
+    expect(outcome((await card('succeeds')).response)).toBe('challenge')
+    expect((await card('succeeds', { at: other })).response.code).toBe(200)
     expect((await start(undefined, other)).challenge).toBeUndefined()
   })
 })
@@ -209,13 +209,13 @@ describe('a challenge', () => {
     ['of a challenge for another page', async () => solve((await start(visit)).challenge ?? '')],
     ['that claims less work', async (own: string) => easier(await solve(own))],
     ['with another number', async (own: string) => wrong(await solve(own))],
-  ])('is not met by a solution %s', async (_, made) => {
+  ])('is not met by a solution %s', async (_, forge) => {
     const first = await start()
     visit = first.pageToken
     const attempt = gift(first.pageToken, email)
     await pay(mosque, attempt)
     const next = await start(first.pageToken)
-    const captcha = await made(next.challenge ?? '')
+    const captcha = await forge(next.challenge ?? '')
     const before = intents()
     expect(outcome(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
     expect(intents()).toBe(before)
@@ -237,8 +237,8 @@ describe('a challenge', () => {
 
 let visit = ''
 const altered = (captcha: string, field: string, change: Record<string, unknown>) => {
-  const said: Record<string, object> = JSON.parse(Buffer.from(captcha, 'base64').toString())
-  return Buffer.from(JSON.stringify({ ...said, [field]: { ...said[field], ...change } })).toString('base64')
+  const challenge: Record<string, object> = JSON.parse(Buffer.from(captcha, 'base64').toString())
+  return Buffer.from(JSON.stringify({ ...challenge, [field]: { ...challenge[field], ...change } })).toString('base64')
 }
 const easier = (captcha: string) => altered(captcha, 'challenge', { signature: '0'.repeat(64) })
 const wrong = (captcha: string) => altered(captcha, 'solution', { derivedKey: '00'.repeat(32) })
@@ -253,7 +253,7 @@ test('forged solutions count against their visit, and never against the e-mail a
   }
   expect(outcome(await pay(mosque, gift(pageToken)))).toBe(429)
   await scatter()
-  expect(outcome((await card('succeeds', { email: 'victim@example.org' })).told)).toBe('challenge')
+  expect(outcome((await card('succeeds', { email: 'victim@example.org' })).response)).toBe('challenge')
 })
 
 test('where no challenge could be made, whoever gives is let through; six declines still stop', async () => {

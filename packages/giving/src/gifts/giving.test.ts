@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Giving, type Mosque, type Provider, startGiving } from '../../../server/src/testing/stripe/giving.ts'
 import type { TestResponse } from '../../../server/src/testing/index.ts'
 
-const field = (told: TestResponse, name: string): string => {
-  const value: unknown = told.body.data && Reflect.get(Object(told.body.data), name)
+const field = (response: TestResponse, name: string): string => {
+  const value: unknown = response.body.data && Reflect.get(Object(response.body.data), name)
   return typeof value === 'string' ? value : ''
 }
 
@@ -32,21 +32,21 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(await ledgerOf(id)).toMatchObject([
       { kind: 'paid', amountMinor: 2500, currency: 'gbp', mode, providerRef: await intentOf(id) },
     ])
-    const seen = await giving.view(mosque, id)
-    expect(seen.body.data).toMatchObject({
+    const viewed = await giving.view(mosque, id)
+    expect(viewed.body.data).toMatchObject({
       id,
       state: 'paid',
       amountMinor: 2500,
       cause: { id: 'general', title: 'General fund' },
     })
-    expect(field(seen, 'reference')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    expect(field(seen, 'paidAt')).not.toBe('')
+    expect(field(viewed, 'reference')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(field(viewed, 'paidAt')).not.toBe('')
   })
 
   test('names nobody to whoever knows only its id', async () => {
     const paid = await giving.pay(mosque, await giving.attempt(mosque))
-    const seen = await giving.view(mosque, field(paid, 'id'))
-    expect(JSON.stringify(seen.body)).not.toMatch(/aisha|example\.org|pi_|demo_[A-Za-z0-9_-]{22}/i)
+    const viewed = await giving.view(mosque, field(paid, 'id'))
+    expect(JSON.stringify(viewed.body)).not.toMatch(/aisha|example\.org|pi_|demo_[A-Za-z0-9_-]{22}/i)
   })
 
   test('a declined card says so with 402, takes nothing, and another card pays the same intent', async () => {
@@ -98,18 +98,18 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   test("the bank's check is asked for with its secret, which is repeated on request and stored nowhere", async () => {
     const attempt = await giving.attempt(mosque)
     const token = giving.token('3ds')
-    const asked = await giving.pay(mosque, attempt, { token })
-    expect(asked).toMatchObject({
+    const response = await giving.pay(mosque, attempt, { token })
+    expect(response).toMatchObject({
       code: 200,
       body: { data: { state: 'requires_action', next: 'act', intentType: 'payment' } },
     })
-    const secret = field(asked, 'clientSecret')
+    const secret = field(response, 'clientSecret')
     expect(secret).toContain('_secret')
     expect(field(await giving.pay(mosque, attempt, { token }), 'clientSecret')).toBe(secret)
     const { gifts } = await giving.rows(mosque)
     expect(JSON.stringify(gifts)).not.toContain(secret)
 
-    const id = field(asked, 'id')
+    const id = field(response, 'id')
     const outcome =
       provider === 'stripe'
         ? await giving.view(mosque, id).then(async () => {
@@ -164,8 +164,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
 
   test('a demonstration says at each step that no money is taken', async () => {
     const paid = await giving.pay(mosque, await giving.attempt(mosque))
-    const seen = await giving.view(mosque, field(paid, 'id'))
-    for (const { body } of [paid, seen])
+    const viewed = await giving.view(mosque, field(paid, 'id'))
+    for (const { body } of [paid, viewed])
       expect(/no money is taken/.test(body.message)).toBe(provider === 'demonstration')
   })
 })

@@ -204,6 +204,6 @@ describe.each<Provider>(['demonstration', 'stripe'])('money is taken at most onc
     const answers = await Promise.all(attempts.map((attempt) => giving.pay(mosque, attempt)))
     expect(answers.every(({ code }) => code === 200)).toBe(true)
     expect(await atProvider()).toEqual({ intents: 40, paid: 40 })
-    expect((await giving.rows(mosque)).ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(100_000)
+    expect((await giving.rows(mosque)).ledger.reduce((total, { amountMinor }) => total + amountMinor, 0)).toBe(100_000)
   })
 })

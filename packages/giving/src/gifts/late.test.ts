@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** The one gift of a mosque, looked at three seconds after anybody last did. */
-async function looked(host: Giving, mosque: Mosque) {
+async function settleAndRead(host: Giving, mosque: Mosque) {
   await host.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
   const [waiting] = (await host.rows(mosque)).gifts
   await host.view(mosque, waiting?.id ?? '')
@@ -42,7 +42,7 @@ test('money heard of late belongs to the day, the year and the receipt of when i
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   await paidAt(mosque, '2025-12-31T20:00:00Z')
-  const { gift, entry, receipt } = await looked(giving, mosque)
+  const { gift, entry, receipt } = await settleAndRead(giving, mosque)
   expect(gift).toMatchObject({ state: 'paid', paidAt: new Date('2025-12-31T20:00:00Z') })
   expect(entry?.at).toEqual(gift?.paidAt)
   expect(receipt).toMatchObject({ number: 'DEMO-2025-000001', says: { day: '2025-12-31' } })
@@ -52,7 +52,7 @@ test('a clock of the provider that runs ahead dates nothing in days to come', as
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   await paidAt(mosque, new Date(Date.now() + day).toISOString())
-  const { gift, entry } = await looked(giving, mosque)
+  const { gift, entry } = await settleAndRead(giving, mosque)
   expect(gift?.paidAt?.getTime()).toBeLessThanOrEqual(Date.now())
   expect(entry?.at).toEqual(gift?.paidAt)
 })
@@ -64,7 +64,7 @@ test("Stripe's charge says when the money came in", async () => {
   const [waiting] = (await shop.rows(mosque)).gifts
   shop.stub.account(mosque.secretKey).finish(waiting?.intentId ?? '', true)
   behind = 0
-  const { gift, entry } = await looked(shop, mosque)
+  const { gift, entry } = await settleAndRead(shop, mosque)
   const ago = Date.now() - (gift?.paidAt?.getTime() ?? 0)
   expect(Math.round(ago / day)).toBe(3)
   expect(entry?.at).toEqual(gift?.paidAt)

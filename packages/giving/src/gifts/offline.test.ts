@@ -119,10 +119,10 @@ test('many gifts at once wait for what somebody is giving to before they keep th
     day: '2026-11-20',
     at: now,
   } as const
-  const given = [cash, { ...cash, campaignId: 'roof', needId: 'door' }]
+  const gifts = [cash, { ...cash, campaignId: 'roof', needId: 'door' }]
   const writing = await host.database.forTenant(mosque.id)(async (tx) => {
     await lockNeeds(tx, [{ campaignId: 'roof', id: 'door' }])
-    const work = recordOfflineGifts(host, tenant, given, async () => true)
+    const work = recordOfflineGifts(host, tenant, gifts, async () => true)
     const waiting =
       "select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where l.locktype = 'advisory' and not l.granted"
     await expect.poll(async () => (await host.database.pool.query(waiting)).rowCount).toBe(1)

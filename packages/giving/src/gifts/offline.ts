@@ -74,8 +74,8 @@ async function findFreeReference(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift:
     .select({ id: gifts.id, state: gifts.state, createdAt: gifts.createdAt })
     .from(gifts)
     .where(like(gifts.intentId, `${name.replaceAll('_', '\\_')}%`))
-  const standing = existing.find(({ state }) => state === 'paid')
-  if (standing && !gift.again) throw duplicateGift(standing)
+  const current = existing.find(({ state }) => state === 'paid')
+  if (current && !gift.again) throw duplicateGift(current)
   return existing.length === 0 ? name : `${name}.${existing.length + 1}`
 }
 

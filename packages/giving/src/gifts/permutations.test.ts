@@ -20,7 +20,7 @@ const intentOf = (mosque: Mosque) => only(account(mosque).intents.keys())
 /** What happens to one gift at Stripe, in turn, and what each is told as; where the gift stands in the end. */
 type Life = {
   wish: Wish
-  happens: { tells: string; run(mosque: Mosque): void }[]
+  happens: { label: string; run(mosque: Mosque): void }[]
   state: string
   leftMinor: number
 }
@@ -29,12 +29,12 @@ const lives: Record<string, Life> = {
   'a slow bank that pays, a part refund, and a dispute that is lost': {
     wish: 'processing',
     happens: [
-      { tells: 'payment_intent.processing', run: () => {} },
-      { tells: 'payment_intent.succeeded', run: (mosque) => account(mosque).finish(intentOf(mosque), true) },
-      { tells: 'charge.refunded', run: (mosque) => void account(mosque).refund(intentOf(mosque), 500) },
-      { tells: 'charge.dispute.created', run: (mosque) => void account(mosque).dispute(intentOf(mosque), 2000) },
+      { label: 'payment_intent.processing', run: () => {} },
+      { label: 'payment_intent.succeeded', run: (mosque) => account(mosque).finish(intentOf(mosque), true) },
+      { label: 'charge.refunded', run: (mosque) => void account(mosque).refund(intentOf(mosque), 500) },
+      { label: 'charge.dispute.created', run: (mosque) => void account(mosque).dispute(intentOf(mosque), 2000) },
       {
-        tells: 'charge.dispute.closed',
+        label: 'charge.dispute.closed',
         run: (mosque) => account(mosque).closeDispute(only(account(mosque).disputes.keys()), 'lost'),
       },
     ],
@@ -44,14 +44,14 @@ const lives: Record<string, Life> = {
   'a bank check that is passed, a refund that fails, and a dispute that is won': {
     wish: '3ds',
     happens: [
-      { tells: 'payment_intent.succeeded', run: (mosque) => account(mosque).authenticate(intentOf(mosque), true) },
+      { label: 'payment_intent.succeeded', run: (mosque) => account(mosque).authenticate(intentOf(mosque), true) },
       {
-        tells: 'refund.failed',
+        label: 'refund.failed',
         run: (mosque) => account(mosque).failRefund(account(mosque).refund(intentOf(mosque), 700)),
       },
-      { tells: 'charge.dispute.created', run: (mosque) => void account(mosque).dispute(intentOf(mosque)) },
+      { label: 'charge.dispute.created', run: (mosque) => void account(mosque).dispute(intentOf(mosque)) },
       {
-        tells: 'charge.dispute.closed',
+        label: 'charge.dispute.closed',
         run: (mosque) => account(mosque).closeDispute(only(account(mosque).disputes.keys()), 'won'),
       },
     ],
@@ -99,12 +99,12 @@ async function post(mosque: Mosque, event: StubEvent): Promise<number> {
   return answer.statusCode
 }
 
-async function standing(mosque: Mosque) {
+async function readOutcome(mosque: Mosque) {
   const { gifts, ledger } = await giving.rows(mosque)
   const names = ledger.map(({ kind, providerRef }) => `${kind} ${providerRef}`)
   return {
     states: gifts.map(({ state }) => state),
-    leftMinor: ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    leftMinor: ledger.reduce((total, { amountMinor }) => total + amountMinor, 0),
     paid: ledger.filter(({ kind }) => kind === 'paid').length,
     twice: names.length - new Set(names).size,
   }
@@ -123,19 +123,19 @@ test.each(Object.entries(lives))(
     }
     // What the host planned to look at by itself is left out: the events alone must do.
     await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
-    for (const turn of happens.keys()) {
+    for (const position of happens.keys()) {
       for (const gift of gifts) {
-        const told = gift.order[turn] ?? 0
+        const eventIndex = gift.order[position] ?? 0
         // An event comes after what it tells of; in most orders, long after.
-        for (; gift.done <= told; gift.done += 1) happens[gift.done]?.run(gift.mosque)
-        const event = account(gift.mosque).events.find(({ type }) => type === happens[told]?.tells)
-        if (!event) throw new Error(`Stripe tells of no ${happens[told]?.tells}.`)
+        for (; gift.done <= eventIndex; gift.done += 1) happens[gift.done]?.run(gift.mosque)
+        const event = account(gift.mosque).events.find(({ type }) => type === happens[eventIndex]?.label)
+        if (!event) throw new Error(`Stripe tells of no ${happens[eventIndex]?.label}.`)
         expect([await post(gift.mosque, event), await post(gift.mosque, event)]).toEqual([200, 200])
       }
       await giving.work('provider-event')
     }
     for (const { mosque } of gifts)
-      expect(await standing(mosque)).toEqual({ states: [state], leftMinor, paid: 1, twice: 0 })
+      expect(await readOutcome(mosque)).toEqual({ states: [state], leftMinor, paid: 1, twice: 0 })
     expect(all).toHaveLength(happens.length === 5 ? 120 : 24)
     expect(gifts.length).toBeGreaterThanOrEqual(6)
   },

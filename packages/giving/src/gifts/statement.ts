@@ -33,8 +33,8 @@ const kinds = {
 } as const
 
 /** Midnight at the mosque, where the day begins. */
-const midnight = (day: string, timeZone: string, daysLater = 0): SQL =>
-  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`
+const midnight = (day: string, timeZone: string, daysAfter = 0): SQL =>
+  sql`((${day}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`
 
 /**
  * What one has given in a span of days of the tenant's zone, both included. The ledger alone says it: what came in, less
@@ -66,7 +66,7 @@ export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<
       .where(and(ofGift, inSpan))
       .groupBy(ledgerEntries.currency)
       .as('net')
-    const sums = await tx
+    const totals = await tx
       .select({ currency: net.currency, amountMinor: sql<number>`sum(${net.amountMinor})::float8` })
       .from(gifts)
       .innerJoinLateral(net, sql`true`)
@@ -119,7 +119,7 @@ export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<
       to: body.to,
       name: user.name,
       mosque,
-      sums,
+      sums: totals,
       movements: movements.map(({ at, kind, receiptNumber, ...row }) => ({
         ...row,
         reference: referenceOf(row.giftId),

@@ -17,20 +17,20 @@ const waiting = async () => {
   if (!gift?.intentId) throw new Error('A gift is waiting.')
   return { id: gift.id, intentId: gift.intentId }
 }
-const later = () => giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+const allowCheck = () => giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
 const reads = () => giving.stub.requests.filter(({ method }) => method === 'GET').length
 
 describe('whoever looks at a gift', () => {
   test('hears what the provider has decided, without any event', async () => {
     const { id, intentId } = await waiting()
     giving.stub.account(mosque.secretKey).finish(intentId, true)
-    await later()
+    await allowCheck()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'paid', next: 'done' })
   })
 
   test('with nineteen others makes the provider be asked once, and not again within two seconds', async () => {
     const { id } = await waiting()
-    await later()
+    await allowCheck()
     const before = reads()
     await Promise.all(Array.from({ length: 20 }, () => giving.view(mosque, id)))
     await giving.view(mosque, id)
@@ -39,7 +39,7 @@ describe('whoever looks at a gift', () => {
 
   test('is answered also while the provider is silent', async () => {
     const { id } = await waiting()
-    await later()
+    await allowCheck()
     giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
     expect(await giving.view(mosque, id)).toMatchObject({
       code: 200,
@@ -50,7 +50,7 @@ describe('whoever looks at a gift', () => {
   test('does not make the provider be asked about a gift that is closed', async () => {
     await giving.pay(mosque, await giving.attempt(mosque))
     const paid = (await giving.rows(mosque)).gifts.find(({ state }) => state === 'paid')
-    await later()
+    await allowCheck()
     const before = reads()
     await giving.view(mosque, paid?.id ?? '')
     expect(reads()).toBe(before)

@@ -14,7 +14,7 @@ import { findGiftWithTitles, type Gift, isExhausted } from '../records/giftStore
 import { giftMessages } from '../messages/gifts/index.ts'
 
 /** What went back of it, by the ledger. */
-async function wentBack(tx: Tx, { id }: Gift): Promise<number> {
+async function totalReturned(tx: Tx, { id }: Gift): Promise<number> {
   const [row] = await tx
     .select({ minor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::int` })
     .from(ledgerEntries)
@@ -45,7 +45,7 @@ export async function viewGift(call: RefreshCall, giftId: string): Promise<Opera
     receipt,
     cycle: regularGift,
   } = await call.db(async (tx) => ({
-    refundedMinor: await wentBack(tx, gift),
+    refundedMinor: await totalReturned(tx, gift),
     receipt: await readReceipt(tx, gift),
     cycle: cycleId === null ? undefined : await findRegularGift(tx, cycleId),
   }))

@@ -109,12 +109,12 @@ export async function saveAccount(database: Database, secrets: Secrets, account:
     if (!row) throw new Error('The account could not be saved. Does the mosque exist?')
     await tx.insert(webhookPaths).values({ accountId: row.id, tenantId }).onConflictDoNothing()
 
-    const known = openAccount(row, secrets)
+    const keys = openAccount(row, secrets)
     const webhookSecret =
       kind === 'demonstration'
-        ? (known.webhookSecrets[0] ?? `whsec_demo_${randomBytes(32).toString('base64url')}`)
+        ? (keys.webhookSecrets[0] ?? `whsec_demo_${randomBytes(32).toString('base64url')}`)
         : account.webhookSecret
-    const rotated = webhookSecret !== known.webhookSecrets[0]
+    const rotated = webhookSecret !== keys.webhookSecrets[0]
     await tx
       .update(paymentAccounts)
       .set({

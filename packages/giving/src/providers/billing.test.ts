@@ -19,37 +19,37 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 describe.each(benches)('collecting again and again through %s', (_, start) => {
   let bench: BillingBench
   let gateway: Gateway
-  let giver: BillingDonor
+  let donor: BillingDonor
 
   beforeAll(async () => {
     bench = await start(new Date('2026-10-20T12:00:00Z'))
     gateway = (await bench.account()).gateway
-    giver = createBillingDonor(bench, gateway)
+    donor = createBillingDonor(bench, gateway)
   })
   afterAll(() => bench.close())
 
   test('nothing is collected before a card has been set up, and it is called incomplete until then', async () => {
-    const one = await giver.subscribed()
+    const one = await donor.subscribed()
     expect(one.subscription).toMatchObject({ status: 'incomplete', cycleId: one.cycleId, nextAt: one.order.startsAt })
     expect(one.subscription.setupIntentId).toMatch(/^\w+$/)
-    await giver.pass(3 * day)
-    expect(await giver.statuses(one)).not.toContain('paid')
+    await donor.pass(3 * day)
+    expect(await donor.statuses(one)).not.toContain('paid')
   })
 
   test('the first collection is on its day, not before, and is paid once', async () => {
-    const one = await giver.running()
-    expect(await giver.read(one)).toMatchObject({
+    const one = await donor.running()
+    expect(await donor.read(one)).toMatchObject({
       status: 'running',
       nextAt: one.order.startsAt,
       setupIntentId: undefined,
     })
     await bench.until(at(one.order.startsAt, -1000))
-    expect(await giver.invoices(one)).toEqual([])
+    expect(await donor.invoices(one)).toEqual([])
     await bench.until(at(one.order.startsAt, 1000))
-    expect(await giver.invoices(one)).toMatchObject([{ status: 'draft', dueAt: one.order.startsAt, paidMinor: 0 }])
+    expect(await donor.invoices(one)).toMatchObject([{ status: 'draft', dueAt: one.order.startsAt, paidMinor: 0 }])
     await bench.until(at(one.order.startsAt, afterDraft))
     await bench.until(at(one.order.startsAt, 2 * afterDraft))
-    const [invoice, ...more] = await giver.invoices(one)
+    const [invoice, ...more] = await donor.invoices(one)
     expect(more).toEqual([])
     expect(invoice).toMatchObject({
       status: 'paid',
@@ -62,16 +62,16 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     })
     expect(await gateway.readInvoice(invoice?.id ?? '')).toEqual(invoice)
     expect(await gateway.read(invoice?.intentId ?? '')).toMatchObject({ status: 'succeeded', giftId: undefined })
-    expect((await giver.read(one)).nextAt).toEqual(at(one.order.startsAt, week))
+    expect((await donor.read(one)).nextAt).toEqual(at(one.order.startsAt, week))
   })
 
   test('weeks are exact, also when the clocks change, and a month that is short moves no other', async () => {
-    const weekly = await giver.running()
+    const weekly = await donor.running()
     const first = new Date(Date.UTC(bench.now().getUTCFullYear() + 1, 0, 31, 12))
-    const monthly = await giver.running('succeeds', { rhythm: 'monthly', startsAt: first })
-    const daily = await giver.running('succeeds', { rhythm: 'daily', endsAt: giver.later(5.5 * day) })
-    for (let passed = 0; passed < 4; passed += 1) await giver.pass(week)
-    const dues = async (one: { id: string }) => (await giver.invoices(one)).map(({ dueAt }) => dueAt.toISOString())
+    const monthly = await donor.running('succeeds', { rhythm: 'monthly', startsAt: first })
+    const daily = await donor.running('succeeds', { rhythm: 'daily', endsAt: donor.later(5.5 * day) })
+    for (let passed = 0; passed < 4; passed += 1) await donor.pass(week)
+    const dues = async (one: { id: string }) => (await donor.invoices(one)).map(({ dueAt }) => dueAt.toISOString())
     const from = weekly.order.startsAt
     expect(await dues(weekly)).toEqual([0, 1, 2, 3].map((weeks) => at(from, weeks * week).toISOString()))
     expect(await dues(daily)).toHaveLength(5)
@@ -80,70 +80,70 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
   })
 
   test('a card that is declined is an answer, and another one mends it', async () => {
-    const one = await giver.subscribed()
-    const declined = await giver.setUp(one, 'declined')
+    const one = await donor.subscribed()
+    const declined = await donor.setUp(one, 'declined')
     expect(declined).toMatchObject({
       status: 'requires_payment_method',
       declineCode: 'generic_decline',
       card: undefined,
     })
-    expect((await giver.read(one)).status).toBe('incomplete')
-    const done = await giver.setUp(one, 'succeeds')
+    expect((await donor.read(one)).status).toBe('incomplete')
+    const done = await donor.setUp(one, 'succeeds')
     expect(done).toMatchObject({ id: declined.id, status: 'succeeded', declineCode: undefined })
     expect(await gateway.readSetup(done.id)).toMatchObject({ status: 'succeeded', customerId: one.customerId })
-    expect(await giver.read(one)).toMatchObject({
+    expect(await donor.read(one)).toMatchObject({
       status: 'running',
       card: { last4: expect.stringMatching(/^\d{4}$/) },
     })
   })
 
   test.each([true, false])('a bank may look at the giver first (it is content: %s)', async (passes) => {
-    const one = await giver.subscribed()
-    const waits = await giver.setUp(one, '3ds')
+    const one = await donor.subscribed()
+    const waits = await donor.setUp(one, '3ds')
     expect(waits).toMatchObject({ status: 'requires_action', clientSecret: expect.any(String) })
-    expect((await giver.read(one)).status).toBe('incomplete')
+    expect((await donor.read(one)).status).toBe('incomplete')
     await bench.bankLooks(gateway, waits, passes)
-    expect((await giver.read(one)).status).toBe(passes ? 'running' : 'incomplete')
+    expect((await donor.read(one)).status).toBe(passes ? 'running' : 'incomplete')
   })
 
   test('a repeat finds the first, and a key is good for one question', async () => {
-    const payer = { name: 'A', email: 'a@example.org', idempotencyKey: giver.key() }
+    const payer = { name: 'A', email: 'a@example.org', idempotencyKey: donor.key() }
     const customerId = await gateway.customer(payer)
     expect(await gateway.customer(payer)).toBe(customerId)
-    expect(await gateway.customer({ ...payer, customerId, idempotencyKey: giver.key() })).toBe(customerId)
+    expect(await gateway.customer({ ...payer, customerId, idempotencyKey: donor.key() })).toBe(customerId)
 
-    const one = await giver.subscribed()
+    const one = await donor.subscribed()
     expect((await gateway.subscribe(one.order)).id).toBe(one.id)
     await expect(gateway.subscribe({ ...one.order, amountMinor: 900 })).rejects.toThrow(OutcomeUnknown)
 
     const { setupIntentId } = one.subscription
     const { cycleId } = one
-    const idempotencyKey = giver.key()
+    const idempotencyKey = donor.key()
     const { customerId: theirs } = one
-    const asked = {
+    const request = {
       cycleId,
       customerId: theirs,
       setupIntentId,
       confirmationTokenId: bench.token('declined'),
       idempotencyKey,
     }
-    const declined = await gateway.setUp(asked)
-    await giver.setUp(one, 'succeeds')
+    const declined = await gateway.setUp(request)
+    await donor.setUp(one, 'succeeds')
     // The first answer for ever, whatever has become of it.
-    expect(await gateway.setUp(asked)).toEqual(declined)
+    expect(await gateway.setUp(request)).toEqual(declined)
 
-    const pause = giver.key()
+    const pause = donor.key()
     await gateway.changeSubscription(one.id, { kind: 'pause' }, pause)
-    await gateway.changeSubscription(one.id, { kind: 'resume' }, giver.key())
+    await gateway.changeSubscription(one.id, { kind: 'resume' }, donor.key())
     await gateway.changeSubscription(one.id, { kind: 'pause' }, pause)
-    expect((await giver.read(one)).status).toBe('running')
-    const another = gateway.changeSubscription(one.id, { kind: 'pause', resumesAt: giver.later(week) }, pause)
+    expect((await donor.read(one)).status).toBe('running')
+    const another = gateway.changeSubscription(one.id, { kind: 'pause', resumesAt: donor.later(week) }, pause)
     await expect(another).rejects.toThrow(OutcomeUnknown)
   })
 
   test('twenty that ask with one key at once make one subscription', async () => {
-    const { order } = await giver.subscribed()
-    const again = { ...order, idempotencyKey: giver.key() }
+    const { order } = await donor.subscribed()
+    const again = { ...order, idempotencyKey: donor.key() }
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => gateway.subscribe(again)))
     const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []))
     expect(new Set(ids).size).toBe(1)
@@ -153,43 +153,43 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
   })
 
   test('it is found by its regular gift when no key can be asked any more', async () => {
-    const one = await giver.subscribed()
-    expect((await gateway.findSubscription(one.cycleId, giver.later(-day)))?.id).toBe(one.id)
-    expect(await gateway.findSubscription('another', giver.later(-day))).toBeUndefined()
+    const one = await donor.subscribed()
+    expect((await gateway.findSubscription(one.cycleId, donor.later(-day)))?.id).toBe(one.id)
+    expect(await gateway.findSubscription('another', donor.later(-day))).toBeUndefined()
   })
 
   test('another mosque’s subscription, setup and invoice are not there', async () => {
-    const one = await giver.running()
+    const one = await donor.running()
     await bench.until(at(one.order.startsAt, afterDraft))
-    const [invoice] = await giver.invoices(one)
+    const [invoice] = await donor.invoices(one)
     const theirs = (await bench.account()).gateway
     await expect(theirs.readSubscription(one.id)).rejects.toThrow(ProviderRefusal)
-    await expect(theirs.changeSubscription(one.id, { kind: 'end' }, giver.key())).rejects.toThrow(ProviderRefusal)
+    await expect(theirs.changeSubscription(one.id, { kind: 'end' }, donor.key())).rejects.toThrow(ProviderRefusal)
     await expect(theirs.readInvoice(invoice?.id ?? '')).rejects.toThrow(ProviderRefusal)
     await expect(theirs.readSetup(one.subscription.setupIntentId ?? '')).rejects.toThrow(ProviderRefusal)
     await expect(
-      theirs.refund({ intentId: invoice?.intentId ?? '', giftId: 'x', amountMinor: 1, idempotencyKey: giver.key() }),
+      theirs.refund({ intentId: invoice?.intentId ?? '', giftId: 'x', amountMinor: 1, idempotencyKey: donor.key() }),
     ).rejects.toThrow(ProviderRefusal)
     expect(await theirs.findSubscription(one.cycleId, new Date(0))).toBeUndefined()
   })
 
   test('the books name each payment that came in, and what went back, never more than there was', async () => {
     const from = bench.now()
-    const one = await giver.running()
+    const one = await donor.running()
     await bench.until(at(one.order.startsAt, afterDraft))
-    const [invoice] = await giver.invoices(one)
+    const [invoice] = await donor.invoices(one)
     const intentId = invoice?.intentId ?? ''
-    const found = (await all(gateway.paymentsBetween(from, giver.later(1000)))).filter(
+    const found = (await all(gateway.paymentsBetween(from, donor.later(1000)))).filter(
       ({ cycleId }) => cycleId === one.cycleId,
     )
     expect(found).toMatchObject([
       { intentId, invoiceId: invoice?.id, subscriptionId: one.id, amountMinor: 700, currency: 'gbp' },
     ])
 
-    const order = { intentId, giftId: 'gift', amountMinor: 300, idempotencyKey: giver.key() }
+    const order = { intentId, giftId: 'gift', amountMinor: 300, idempotencyKey: donor.key() }
     const refund = await gateway.refund(order)
     expect(await gateway.refund(order)).toBe(refund)
-    await expect(gateway.refund({ ...order, amountMinor: 401, idempotencyKey: giver.key() })).rejects.toThrow(
+    await expect(gateway.refund({ ...order, amountMinor: 401, idempotencyKey: donor.key() })).rejects.toThrow(
       ProviderRefusal,
     )
     expect(await gateway.returnsOf(intentId)).toMatchObject({
@@ -200,7 +200,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
 
   test('every change is among the events, oldest first, with what it is about', async () => {
     const from = bench.now()
-    const one = await giver.running()
+    const one = await donor.running()
     await bench.until(at(one.order.startsAt, afterDraft))
     const events = await all(gateway.eventsSince(from))
     const types = events.filter(({ about }) => about.subscriptionId === one.id).map(({ type }) => type)

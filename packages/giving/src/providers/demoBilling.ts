@@ -16,15 +16,15 @@ import {
 } from './demoSubscriptions.ts'
 import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
-async function subscribe(tx: Tx, books: DemoContext, order: SubscriptionRequest): Promise<string> {
-  const { tenantId, now } = books
+async function subscribe(tx: Tx, context: DemoContext, order: SubscriptionRequest): Promise<string> {
+  const { tenantId, now } = context
   const { customerId, cycleId, rhythm, amountMinor, currency, startsAt, endsAt } = order
   await needCustomer(tx, customerId)
   if (startsAt <= now) throw new ProviderRefusal('The first collection must be ahead.')
   if (endsAt && endsAt <= startsAt) throw new ProviderRefusal('It would end before its first collection.')
   if (amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
   const id = demoId('sub')
-  const setup = await makeSetup(tx, books, { customerId, cycleId, subscriptionId: id })
+  const setup = await makeSetup(tx, context, { customerId, cycleId, subscriptionId: id })
   const metadata = {
     tenant_id: tenantId,
     jummah_id: cycleId,
@@ -36,32 +36,32 @@ async function subscribe(tx: Tx, books: DemoContext, order: SubscriptionRequest)
   await tx
     .insert(demoSubscriptions)
     .values({ tenantId, id, createdAt: now, customerId, setupId: setup.id, metadata, ...collected })
-  await emitDemoEvent(tx, books, 'customer.subscription.created', { id, object: 'subscription', metadata })
-  await catchUp(tx, books, id)
+  await emitDemoEvent(tx, context, 'customer.subscription.created', { id, object: 'subscription', metadata })
+  await catchUp(tx, context, id)
   return id
 }
 
-async function change(tx: Tx, books: DemoContext, row: SubscriptionRow, what: SubscriptionChange): Promise<unknown> {
+async function change(tx: Tx, context: DemoContext, row: SubscriptionRow, what: SubscriptionChange): Promise<unknown> {
   const { id } = row
   // What has ended cannot be changed any more, and that is the answer.
   if (row.endedAt) return row
   switch (what.kind) {
     case 'pause':
-      await voidPending(tx, books, row)
-      return writeSubscription(tx, books, id, { paused: true, resumesAt: what.resumesAt ?? null })
+      await voidPending(tx, context, row)
+      return writeSubscription(tx, context, id, { paused: true, resumesAt: what.resumesAt ?? null })
     case 'resume':
-      return writeSubscription(tx, books, id, { paused: false, resumesAt: null })
+      return writeSubscription(tx, context, id, { paused: false, resumesAt: null })
     case 'amount':
       if (what.amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
-      return writeSubscription(tx, books, id, { amountMinor: what.amountMinor })
+      return writeSubscription(tx, context, id, { amountMinor: what.amountMinor })
     case 'card': {
       const setup = await loadSetup(tx, setupOfCard(what.paymentMethodId))
       if (setup.status !== 'succeeded' || setup.customerId !== row.customerId)
         throw new ProviderRefusal('That card has not been set up for this customer.')
-      return writeSubscription(tx, books, id, { cardId: setup.id })
+      return writeSubscription(tx, context, id, { cardId: setup.id })
     }
     case 'end':
-      return endSubscription(tx, books, row)
+      return endSubscription(tx, context, row)
   }
 }
 
@@ -77,66 +77,66 @@ const subscriptionById = async (tx: Tx, id: string): Promise<SubscriptionRow> =>
   return row
 }
 
-async function pay(tx: Tx, books: DemoContext, id: string): Promise<void> {
+async function pay(tx: Tx, context: DemoContext, id: string): Promise<void> {
   const { subscriptionId } = await invoiceById(tx, id)
   const of = await lockSubscription(tx, subscriptionId)
   const row = await invoiceById(tx, id)
   if (row.status === 'paid') return
   if (row.status !== 'draft' && row.status !== 'open') throw new ProviderRefusal(`That invoice is ${row.status}.`)
-  await tryInvoice(tx, books, of, row, true)
-  await catchUp(tx, books, subscriptionId)
+  await tryInvoice(tx, context, of, row, true)
+  await catchUp(tx, context, subscriptionId)
 }
 
 /** How the demonstration collects again and again: with a card that was picked, in ledger of its own. */
 export function demoBilling(account: { tenantId: string; id: string }, db: TenantDb, now: () => Date): Billing {
   const open = (): DemoContext => ({ tenantId: account.tenantId, id: account.id, now: now() })
-  const work = <T>(does: (tx: Tx, books: DemoContext) => Promise<T>) => db((tx) => does(tx, open()))
-  const told = async (tx: Tx, books: DemoContext, id: string) =>
-    toSubscription(tx, books, await subscriptionById(tx, id))
-  const toldInvoice = async (tx: Tx, books: DemoContext, id: string) => {
+  const work = <T>(does: (tx: Tx, context: DemoContext) => Promise<T>) => db((tx) => does(tx, open()))
+  const readOne = async (tx: Tx, context: DemoContext, id: string) =>
+    toSubscription(tx, context, await subscriptionById(tx, id))
+  const readOneInvoice = async (tx: Tx, context: DemoContext, id: string) => {
     const row = await invoiceById(tx, id)
-    return toInvoice(books, await subscriptionById(tx, row.subscriptionId), row)
+    return toInvoice(context, await subscriptionById(tx, row.subscriptionId), row)
   }
 
   return {
     customer: ({ customerId, idempotencyKey }) =>
-      work(async (tx, books) => {
+      work(async (tx, context) => {
         if (customerId !== undefined && (await hasCustomer(tx, customerId))) return customerId
         // Who the donor is, is none of a demonstration's business.
-        const { objectId } = await replyOnce(tx, books, idempotencyKey, {}, async () => {
+        const { objectId } = await replyOnce(tx, context, idempotencyKey, {}, async () => {
           const id = demoId('cus')
-          await tx.insert(demoCustomers).values({ tenantId: books.tenantId, id, createdAt: books.now })
+          await tx.insert(demoCustomers).values({ tenantId: context.tenantId, id, createdAt: context.now })
           return { objectId: id }
         })
         return objectId
       }),
     subscribe: ({ idempotencyKey, ...order }) =>
-      work(async (tx, books) => {
-        const make = async () => ({ objectId: await subscribe(tx, books, { idempotencyKey, ...order }) })
-        const { objectId } = await replyOnce(tx, books, idempotencyKey, order, make)
-        return told(tx, books, objectId)
+      work(async (tx, context) => {
+        const make = async () => ({ objectId: await subscribe(tx, context, { idempotencyKey, ...order }) })
+        const { objectId } = await replyOnce(tx, context, idempotencyKey, order, make)
+        return readOne(tx, context, objectId)
       }),
-    readSubscription: (id) => work((tx, books) => told(tx, books, id)),
+    readSubscription: (id) => work((tx, context) => readOne(tx, context, id)),
     findSubscription: (cycleId, since) =>
-      work(async (tx, books) => {
+      work(async (tx, context) => {
         const ofCycle = sql`${demoSubscriptions.metadata} ->> 'jummah_id' = ${cycleId}`
         const [row] = await tx
           .select()
           .from(demoSubscriptions)
           .where(and(ofCycle, gte(demoSubscriptions.createdAt, since)))
-        return row && toSubscription(tx, books, row)
+        return row && toSubscription(tx, context, row)
       }),
     changeSubscription: (id, what, idempotencyKey) =>
-      work(async (tx, books) => {
-        await replyOnce(tx, books, idempotencyKey, { id, ...what }, async () => {
-          await change(tx, books, await catchUp(tx, books, id), what)
-          await catchUp(tx, books, id)
+      work(async (tx, context) => {
+        await replyOnce(tx, context, idempotencyKey, { id, ...what }, async () => {
+          await change(tx, context, await catchUp(tx, context, id), what)
+          await catchUp(tx, context, id)
           return { objectId: id }
         })
-        return told(tx, books, id)
+        return readOne(tx, context, id)
       }),
     invoicesOf: (subscriptionId, since) =>
-      work(async (tx, books) => {
+      work(async (tx, context) => {
         const of = await subscriptionById(tx, subscriptionId)
         // One that was brought forward is made before it is due; one that was waited for, after.
         const recent = or(gte(demoInvoices.dueAt, since), gte(demoInvoices.createdAt, since))
@@ -145,16 +145,16 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
           .from(demoInvoices)
           .where(and(eq(demoInvoices.subscriptionId, subscriptionId), recent))
           .orderBy(asc(demoInvoices.dueAt))
-        return rows.map((row) => toInvoice(books, of, row))
+        return rows.map((row) => toInvoice(context, of, row))
       }),
-    readInvoice: (id) => work((tx, books) => toldInvoice(tx, books, id)),
+    readInvoice: (id) => work((tx, context) => readOneInvoice(tx, context, id)),
     payInvoice: (id, idempotencyKey) =>
-      work(async (tx, books) => {
-        await replyOnce(tx, books, idempotencyKey, { id }, async () => {
-          await pay(tx, books, id)
+      work(async (tx, context) => {
+        await replyOnce(tx, context, idempotencyKey, { id }, async () => {
+          await pay(tx, context, id)
           return { objectId: id }
         })
-        return toldInvoice(tx, books, id)
+        return readOneInvoice(tx, context, id)
       }),
     invoiceSecret: (id) =>
       work(async (tx) => {
@@ -162,11 +162,11 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
         return status === 'open' && intentId ? `${intentId}_secret` : undefined
       }),
     setUp: ({ idempotencyKey, ...order }) =>
-      work(async (tx, books) => {
-        const reply = await replyOnce(tx, books, idempotencyKey, order, () => trySetup(tx, books, order))
+      work(async (tx, context) => {
+        const reply = await replyOnce(tx, context, idempotencyKey, order, () => trySetup(tx, context, order))
         if (!reply.status) throw new OutcomeUnknown('That key was used for something else.')
-        return toSetup(books, await loadSetup(tx, reply.objectId), reply)
+        return toSetup(context, await loadSetup(tx, reply.objectId), reply)
       }),
-    readSetup: (id) => work(async (tx, books) => toSetup(books, await loadSetup(tx, id))),
+    readSetup: (id) => work(async (tx, context) => toSetup(context, await loadSetup(tx, id))),
   }
 }

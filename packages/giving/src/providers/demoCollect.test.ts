@@ -19,9 +19,9 @@ beforeAll(async () => {
   bench = await startDemoBench(new Date('2026-11-16T12:00:00Z'))
 })
 beforeEach(async () => {
-  const made = await bench.account()
-  ;({ gateway, db } = made)
-  account = { tenantId: made.tenant.id, id: made.accountId }
+  const opened = await bench.account()
+  ;({ gateway, db } = opened)
+  account = { tenantId: opened.tenant.id, id: opened.accountId }
 })
 afterAll(() => bench.close())
 
@@ -167,8 +167,8 @@ test('each change rings with an event that our webhook can verify, naming what t
   const invoice = await collect(id)
   const refund = { giftId: 'gift', amountMinor: 100, idempotencyKey: key() }
   await gateway.refund({ ...refund, intentId: invoice?.intentId ?? '' })
-  const told = (await bench.ring()).map(({ body, signature }) => gateway.verify(Buffer.from(body), signature))
-  const find = (type: string) => told.find((event) => event.type === type)
+  const events = (await bench.ring()).map(({ body, signature }) => gateway.verify(Buffer.from(body), signature))
+  const find = (type: string) => events.find((event) => event.type === type)
   expect(find('invoice.paid')?.about).toEqual({ invoiceId: invoice?.id, subscriptionId: id })
   expect(find('customer.subscription.created')?.about).toEqual({ subscriptionId: id })
   expect(find('setup_intent.succeeded')?.about.setupIntentId).toMatch(/^seti_demo_/)

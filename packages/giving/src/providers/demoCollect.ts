@@ -16,27 +16,32 @@ import {
 /** What happens next to a subscription, and when. */
 type Step = { at: Date; take: () => Promise<unknown> }
 
-const resume = (tx: Tx, books: DemoContext, { id }: SubscriptionRow) =>
-  writeSubscription(tx, books, id, { paused: false, resumesAt: null })
+const resume = (tx: Tx, context: DemoContext, { id }: SubscriptionRow) =>
+  writeSubscription(tx, context, id, { paused: false, resumesAt: null })
 
 /** Makes the collection that falls due, and moves on to the one after. */
-async function fallDue(tx: Tx, books: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
+async function fallDue(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
   const due = row.nextAt
-  await writeSubscription(tx, books, row.id, { nextAt: dueAfter(row.rhythm, row.startsAt, due) }, true)
+  await writeSubscription(tx, context, row.id, { nextAt: dueAfter(row.rhythm, row.startsAt, due) }, true)
   // No card has been set up: what fell due is nobody's debt.
-  return row.cardId ? makeInvoice(tx, books, row, due) : undefined
+  return row.cardId ? makeInvoice(tx, context, row, due) : undefined
 }
 
-function nextStep(tx: Tx, books: DemoContext, row: SubscriptionRow, pending: readonly InvoiceRow[]): Step | undefined {
+function nextStep(
+  tx: Tx,
+  context: DemoContext,
+  row: SubscriptionRow,
+  pending: readonly InvoiceRow[],
+): Step | undefined {
   const { endsAt, nextAt, resumesAt } = row
   if (row.endedAt) return undefined
   const steps: Step[] = pending.flatMap((invoice) =>
-    invoice.nextTryAt ? [{ at: invoice.nextTryAt, take: () => tryInvoice(tx, books, row, invoice, false) }] : [],
+    invoice.nextTryAt ? [{ at: invoice.nextTryAt, take: () => tryInvoice(tx, context, row, invoice, false) }] : [],
   )
-  if (row.paused && resumesAt) steps.push({ at: resumesAt, take: () => resume(tx, books, row) })
-  if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => fallDue(tx, books, row) })
+  if (row.paused && resumesAt) steps.push({ at: resumesAt, take: () => resume(tx, context, row) })
+  if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => fallDue(tx, context, row) })
   // As at a real provider, what is still open then is not tried any more.
-  if (endsAt) steps.push({ at: endsAt, take: () => endSubscription(tx, books, row) })
+  if (endsAt) steps.push({ at: endsAt, take: () => endSubscription(tx, context, row) })
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
 }
 
@@ -44,15 +49,15 @@ function nextStep(tx: Tx, books: DemoContext, row: SubscriptionRow, pending: rea
  * Lets everything happen to a subscription that should have happened by now, in its order, and plans what comes next.
  * The subscription is the caller's until the transaction ends.
  */
-export async function catchUp(tx: Tx, books: DemoContext, subscriptionId: string): Promise<SubscriptionRow> {
+export async function catchUp(tx: Tx, context: DemoContext, subscriptionId: string): Promise<SubscriptionRow> {
   for (;;) {
     const row = await lockSubscription(tx, subscriptionId)
-    const step = nextStep(tx, books, row, await pendingInvoices(tx, subscriptionId))
-    if (step && step.at <= books.now) {
+    const step = nextStep(tx, context, row, await pendingInvoices(tx, subscriptionId))
+    if (step && step.at <= context.now) {
       await step.take()
       continue
     }
-    const { tenantId, id: accountId, now } = books
+    const { tenantId, id: accountId, now } = context
     const key = `demo-collect:${tenantId}:${subscriptionId}`
     const payload = { tenantId, accountId, subscriptionId }
     if (step) await addJob(tx, 'demo-collect', payload, key, (step.at.getTime() - now.getTime()) / 1000)
@@ -73,23 +78,23 @@ export async function collectNow(
   subscriptionId: string,
   now: Date,
 ): Promise<Invoice | undefined> {
-  const books = { tenantId: account.tenantId, id: account.id, now }
-  const row = await catchUp(tx, books, subscriptionId)
+  const context = { tenantId: account.tenantId, id: account.id, now }
+  const row = await catchUp(tx, context, subscriptionId)
   if (row.endedAt || !row.cardId) return undefined
   const [waiting] = await pendingInvoices(tx, subscriptionId)
-  const collected = waiting ? await tryInvoice(tx, books, row, waiting, false) : await bringForward(tx, books, row)
-  await catchUp(tx, books, subscriptionId)
-  return collected && toInvoice(books, row, collected)
+  const collected = waiting ? await tryInvoice(tx, context, row, waiting, false) : await bringForward(tx, context, row)
+  await catchUp(tx, context, subscriptionId)
+  return collected && toInvoice(context, row, collected)
 }
 
-async function bringForward(tx: Tx, books: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
+async function bringForward(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
   const due = row.nextAt
   if (row.endsAt && due >= row.endsAt) {
-    await endSubscription(tx, books, row)
+    await endSubscription(tx, context, row)
     return undefined
   }
   const over = row.paused && row.resumesAt !== null && row.resumesAt <= due
-  const standing = over ? await resume(tx, books, row) : row
-  const invoice = await fallDue(tx, books, standing)
-  return invoice?.status === 'draft' ? tryInvoice(tx, books, standing, invoice, false) : invoice
+  const current = over ? await resume(tx, context, row) : row
+  const invoice = await fallDue(tx, context, current)
+  return invoice?.status === 'draft' ? tryInvoice(tx, context, current, invoice, false) : invoice
 }

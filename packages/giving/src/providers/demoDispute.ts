@@ -4,8 +4,8 @@ import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
 import { loadIntent } from './demoIntents.ts'
 import { ProviderRefusal } from './gateway.ts'
 
-const tell = (tx: Tx, books: DemoContext, what: 'created' | 'closed', id: string, intentId: string) =>
-  emitDemoEvent(tx, books, `charge.dispute.${what}`, { id, object: 'dispute', payment_intent: intentId })
+const sendEvent = (tx: Tx, context: DemoContext, what: 'created' | 'closed', id: string, intentId: string) =>
+  emitDemoEvent(tx, context, `charge.dispute.${what}`, { id, object: 'dispute', payment_intent: intentId })
 
 /**
  * A donor disputes what is left of a payment: until it is decided the money is away. Only for demonstrations.
@@ -18,19 +18,19 @@ export async function openDemoDispute(
   intentId: string,
   now: Date,
 ): Promise<string> {
-  const books = { tenantId: account.tenantId, id: account.id, now }
+  const context = { tenantId: account.tenantId, id: account.id, now }
   const intent = await loadIntent(tx, intentId, true)
   const returns = await tx.select().from(demoReturns).where(eq(demoReturns.intentId, intentId))
   if (intent.status !== 'succeeded' || returns.some(({ kind }) => kind === 'dispute'))
     throw new ProviderRefusal('That payment cannot be disputed.')
-  const left = intent.amountMinor - returns.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const left = intent.amountMinor - returns.reduce((total, { amountMinor }) => total + amountMinor, 0)
   if (left <= 0) throw new ProviderRefusal('Nothing is left of that payment.')
   const id = demoId('dp')
-  const { tenantId } = books
+  const { tenantId } = context
   await tx
     .insert(demoReturns)
     .values({ tenantId, id, intentId, kind: 'dispute', amountMinor: left, status: 'open', createdAt: now })
-  await tell(tx, books, 'created', id, intentId)
+  await sendEvent(tx, context, 'created', id, intentId)
   return id
 }
 
@@ -45,7 +45,7 @@ export async function closeDemoDispute(
   status: 'won' | 'lost',
   now: Date,
 ): Promise<void> {
-  const books = { tenantId: account.tenantId, id: account.id, now }
+  const context = { tenantId: account.tenantId, id: account.id, now }
   const [row] = await tx
     .update(demoReturns)
     .set({ status })
@@ -59,5 +59,5 @@ export async function closeDemoDispute(
     )
     .returning()
   if (!row) throw new ProviderRefusal('There is no such open dispute.')
-  await tell(tx, books, 'closed', disputeId, row.intentId)
+  await sendEvent(tx, context, 'closed', disputeId, row.intentId)
 }

@@ -23,9 +23,9 @@ export async function loadIntent(tx: Tx, intentId: string, lock: boolean): Promi
 export async function makeIntent(
   tx: Tx,
   { tenantId, now }: DemoContext,
-  asked: Pick<IntentRow, 'amountMinor' | 'currency' | 'metadata'>,
+  order: Pick<IntentRow, 'amountMinor' | 'currency' | 'metadata'>,
 ): Promise<IntentRow> {
-  const { amountMinor, currency, metadata } = asked
+  const { amountMinor, currency, metadata } = order
   const values = { tenantId, id: demoId('pi'), amountMinor, currency, metadata, createdAt: now }
   const [row] = await tx
     .insert(demoIntents)
@@ -38,11 +38,11 @@ export async function makeIntent(
 /** Writes an intent's new status and rings the bell, both or neither. */
 export async function decideDemoIntent(
   tx: Tx,
-  books: DemoContext,
+  context: DemoContext,
   { id, metadata }: Pick<IntentRow, 'id' | 'metadata'>,
   to: DemoOutcome,
 ): Promise<void> {
-  const { tenantId, id: accountId, now } = books
+  const { tenantId, id: accountId, now } = context
   await tx
     .update(demoIntents)
     .set({
@@ -51,7 +51,7 @@ export async function decideDemoIntent(
       ...(to.status === 'succeeded' ? { paidAt: now } : {}),
     })
     .where(and(eq(demoIntents.tenantId, tenantId), eq(demoIntents.id, id)))
-  await emitDemoEvent(tx, books, eventTypes[to.status], { id, object: 'payment_intent', metadata })
+  await emitDemoEvent(tx, context, eventTypes[to.status], { id, object: 'payment_intent', metadata })
   if (to.status === 'processing')
     await addJob(tx, 'demo-process', { tenantId, accountId, intentId: id }, `demo-process:${id}`, slowBank)
 }

@@ -28,20 +28,20 @@ async function write(tx: Tx, { tenantId }: DemoContext, id: string, set: Partial
   return row
 }
 
-const tell = (tx: Tx, books: DemoContext, type: string, of: SubscriptionRow, { id }: InvoiceRow) =>
-  emitDemoEvent(tx, books, type, {
+const sendEvent = (tx: Tx, context: DemoContext, type: string, of: SubscriptionRow, { id }: InvoiceRow) =>
+  emitDemoEvent(tx, context, type, {
     id,
     object: 'invoice',
     parent: { subscription_details: { subscription: of.id, metadata: of.metadata } },
   })
 
 /** Makes the collection for the instant a subscription has fallen due; one of a paused subscription is void. */
-export async function makeInvoice(tx: Tx, books: DemoContext, of: SubscriptionRow, dueAt: Date): Promise<InvoiceRow> {
+export async function makeInvoice(tx: Tx, context: DemoContext, of: SubscriptionRow, dueAt: Date): Promise<InvoiceRow> {
   const { paused } = of
   const [row] = await tx
     .insert(demoInvoices)
     .values({
-      tenantId: books.tenantId,
+      tenantId: context.tenantId,
       id: demoId('in'),
       subscriptionId: of.id,
       status: paused ? 'void' : 'draft',
@@ -49,36 +49,36 @@ export async function makeInvoice(tx: Tx, books: DemoContext, of: SubscriptionRo
       currency: of.currency,
       dueAt,
       nextTryAt: paused ? null : new Date(dueAt.getTime() + draftFor),
-      createdAt: books.now,
+      createdAt: context.now,
     })
     .returning()
   if (!row) throw new OutcomeUnknown('The demonstration could not write its ledger.')
-  await tell(tx, books, paused ? 'invoice.voided' : 'invoice.created', of, row)
+  await sendEvent(tx, context, paused ? 'invoice.voided' : 'invoice.created', of, row)
   return row
 }
 
 /** Nothing that is drafted or open is collected any more. */
-export async function voidPending(tx: Tx, books: DemoContext, of: SubscriptionRow): Promise<void> {
+export async function voidPending(tx: Tx, context: DemoContext, of: SubscriptionRow): Promise<void> {
   for (const { id } of await pendingInvoices(tx, of.id)) {
-    const row = await write(tx, books, id, { status: 'void', nextTryAt: null })
+    const row = await write(tx, context, id, { status: 'void', nextTryAt: null })
     if (row.intentId)
-      await decideDemoIntent(tx, books, await loadIntent(tx, row.intentId, true), { status: 'canceled' })
-    await tell(tx, books, 'invoice.voided', of, row)
+      await decideDemoIntent(tx, context, await loadIntent(tx, row.intentId, true), { status: 'canceled' })
+    await sendEvent(tx, context, 'invoice.voided', of, row)
   }
 }
 
 /** Ends a subscription: at once, with all that is not paid yet. */
-export async function endSubscription(tx: Tx, books: DemoContext, of: SubscriptionRow): Promise<SubscriptionRow> {
-  await voidPending(tx, books, of)
+export async function endSubscription(tx: Tx, context: DemoContext, of: SubscriptionRow): Promise<SubscriptionRow> {
+  await voidPending(tx, context, of)
   const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, of.setupId))
   if (setup && setup.status !== 'succeeded') {
     await tx
       .update(demoSetups)
       .set({ status: 'canceled' })
       .where(and(eq(demoSetups.tenantId, of.tenantId), eq(demoSetups.id, setup.id)))
-    await emitDemoEvent(tx, books, 'setup_intent.canceled', { id: setup.id, object: 'setup_intent' })
+    await emitDemoEvent(tx, context, 'setup_intent.canceled', { id: setup.id, object: 'setup_intent' })
   }
-  return writeSubscription(tx, books, of.id, { endedAt: books.now, paused: false, resumesAt: null })
+  return writeSubscription(tx, context, of.id, { endedAt: context.now, paused: false, resumesAt: null })
 }
 
 /**
@@ -87,49 +87,50 @@ export async function endSubscription(tx: Tx, books: DemoContext, of: Subscripti
  */
 export async function tryInvoice(
   tx: Tx,
-  books: DemoContext,
+  context: DemoContext,
   of: SubscriptionRow,
   invoice: InvoiceRow,
-  byGiver: boolean,
+  byDonor: boolean,
 ): Promise<InvoiceRow> {
   const [card] = of.cardId ? await tx.select().from(demoSetups).where(eq(demoSetups.id, of.cardId)) : []
   const declineCode = delayedDecline(card?.token ?? '')
   const intent = invoice.intentId
     ? await loadIntent(tx, invoice.intentId, true)
-    : await makeIntent(tx, books, { ...invoice, metadata: {} })
-  const tries = invoice.tries + (byGiver ? 0 : 1)
+    : await makeIntent(tx, context, { ...invoice, metadata: {} })
+  const tries = invoice.tries + (byDonor ? 0 : 1)
 
   if (!declineCode) {
     const { amountMinor } = invoice
-    await decideDemoIntent(tx, books, intent, { status: 'succeeded' })
-    const row = await write(tx, books, invoice.id, {
+    await decideDemoIntent(tx, context, intent, { status: 'succeeded' })
+    const row = await write(tx, context, invoice.id, {
       status: 'paid',
       paidMinor: amountMinor,
-      paidAt: books.now,
+      paidAt: context.now,
       intentId: intent.id,
       declineCode: null,
       nextTryAt: null,
       tries,
     })
-    await tell(tx, books, 'invoice.paid', of, row)
+    await sendEvent(tx, context, 'invoice.paid', of, row)
     return row
   }
 
-  await decideDemoIntent(tx, books, intent, { status: 'requires_payment_method', declineCode })
-  const exhausted = !byGiver && tries > triesAgain
-  const row = await write(tx, books, invoice.id, {
+  await decideDemoIntent(tx, context, intent, { status: 'requires_payment_method', declineCode })
+  const exhausted = !byDonor && tries > triesAgain
+  const row = await write(tx, context, invoice.id, {
     status: exhausted ? 'uncollectible' : 'open',
     intentId: intent.id,
     declineCode,
     tries,
     // A donor who tries a draft does not move the provider's own tries.
-    ...(byGiver ? {} : { nextTryAt: exhausted ? null : new Date(books.now.getTime() + 24 * hour) }),
+    ...(byDonor ? {} : { nextTryAt: exhausted ? null : new Date(context.now.getTime() + 24 * hour) }),
   })
-  if (declineCode === 'authentication_required') await tell(tx, books, 'invoice.payment_action_required', of, row)
-  await tell(tx, books, 'invoice.payment_failed', of, row)
+  if (declineCode === 'authentication_required')
+    await sendEvent(tx, context, 'invoice.payment_action_required', of, row)
+  await sendEvent(tx, context, 'invoice.payment_failed', of, row)
   if (exhausted) {
-    await tell(tx, books, 'invoice.marked_uncollectible', of, row)
-    await endSubscription(tx, books, await lockSubscription(tx, of.id))
+    await sendEvent(tx, context, 'invoice.marked_uncollectible', of, row)
+    await endSubscription(tx, context, await lockSubscription(tx, of.id))
   }
   return row
 }

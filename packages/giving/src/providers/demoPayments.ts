@@ -32,25 +32,25 @@ async function returnsOf(tx: Tx, intentId: string): Promise<Returns> {
   return found
 }
 
-async function refund(tx: Tx, books: DemoContext, intentId: string, amountMinor: number): Promise<string> {
+async function refund(tx: Tx, context: DemoContext, intentId: string, amountMinor: number): Promise<string> {
   const intent = await loadIntent(tx, intentId, true)
   if (intent.status !== 'succeeded') throw new ProviderRefusal('Nothing has been paid that could go back.')
   const { refunds, disputes } = await returnsOf(tx, intentId)
   if (disputes.some(({ status }) => status !== 'won')) throw new ProviderRefusal('The payment is disputed.')
-  const back = refunds.reduce((sum, each) => sum + each.amountMinor, 0)
+  const back = refunds.reduce((total, each) => total + each.amountMinor, 0)
   if (amountMinor <= 0 || back + amountMinor > intent.amountMinor)
     throw new ProviderRefusal('That is more than is left of the payment.')
   const id = demoId('re')
   await tx.insert(demoReturns).values({
-    tenantId: books.tenantId,
+    tenantId: context.tenantId,
     id,
     intentId,
     kind: 'refund',
     amountMinor,
     status: 'succeeded',
-    createdAt: books.now,
+    createdAt: context.now,
   })
-  await emitDemoEvent(tx, books, 'refund.updated', { id, object: 'refund', payment_intent: intentId })
+  await emitDemoEvent(tx, context, 'refund.updated', { id, object: 'refund', payment_intent: intentId })
   return id
 }
 
@@ -67,7 +67,7 @@ type Paid = ProviderPayment & { at: Date }
 
 async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefined): Promise<Paid[]> {
   const at = sql`coalesce(${demoIntents.paidAt}, ${demoIntents.createdAt})`
-  const sumOf = (kind: 'refund' | 'dispute') =>
+  const totalOf = (kind: 'refund' | 'dispute') =>
     sql<number>`(select coalesce(sum(r.amount_minor), 0)::int from ${demoReturns} r
       where r.tenant_id = ${demoIntents.tenantId} and r.intent_id = ${demoIntents.id} and r.kind = ${kind})`
   const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
@@ -76,8 +76,8 @@ async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefine
       intent: demoIntents,
       invoiceId: demoInvoices.id,
       subscription: demoSubscriptions,
-      refundedMinor: sumOf('refund'),
-      disputedMinor: sumOf('dispute'),
+      refundedMinor: totalOf('refund'),
+      disputedMinor: totalOf('dispute'),
     })
     .from(demoIntents)
     .leftJoin(
@@ -133,9 +133,9 @@ export function demoPaymentRecords(
     returnsOf: (intentId) => db((tx) => returnsOf(tx, intentId)),
     refund: ({ idempotencyKey, ...order }) =>
       db(async (tx) => {
-        const books = { tenantId: account.tenantId, id: account.id, now: now() }
-        const give = async () => ({ objectId: await refund(tx, books, order.intentId, order.amountMinor) })
-        return (await replyOnce(tx, books, idempotencyKey, order, give)).objectId
+        const context = { tenantId: account.tenantId, id: account.id, now: now() }
+        const give = async () => ({ objectId: await refund(tx, context, order.intentId, order.amountMinor) })
+        return (await replyOnce(tx, context, idempotencyKey, order, give)).objectId
       }),
     paymentsBetween: (from, before) => paged<Paid>((after) => db((tx) => payments(tx, from, before, after))),
     eventsSince: (since) => paged<ListedEvent>((after) => db((tx) => events(tx, since, after))),

@@ -43,8 +43,15 @@ async function used(): Promise<Mosque> {
   await giving.work()
   const bytes = `\\x${randomUUID().replaceAll('-', '')}`
   const common = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
-  const giver = { account_id: mosque.accountId, donor_name: 'A', donor_email: 'a@example.org', cover_minor: 0 }
-  const opened = { ...common, ...giver, attempt_id: randomUUID(), pass_hash: bytes, confirm_no: 1, anonymous: false }
+  const donorColumns = { account_id: mosque.accountId, donor_name: 'A', donor_email: 'a@example.org', cover_minor: 0 }
+  const opened = {
+    ...common,
+    ...donorColumns,
+    attempt_id: randomUUID(),
+    pass_hash: bytes,
+    confirm_no: 1,
+    anonymous: false,
+  }
   const created_at = '2026-11-20T00:00:00Z'
   const dates = { created_at, starts_at: created_at, starts_on: '2026-11-27' }
   await fill(giving.host.database, mosque.id, 'cycles', [
@@ -85,9 +92,9 @@ test('a purge takes the whole demonstration of one mosque, and only that', async
   expect(await purgeDemonstration(giving.host.database, mosque.id)).toEqual({ gifts: 3, cycles: 1 })
   expect(await left(mosque)).toEqual([])
   expect(await left(other)).toEqual(before)
-  const sums = 'select amount_minor from money_totals where tenant_id = $1'
-  expect(await ask(sums, [mosque.id])).toEqual([])
-  expect(await ask(sums, [other.id])).toMatchObject([{ amount_minor: '3000' }])
+  const totalsQuery = 'select amount_minor from money_totals where tenant_id = $1'
+  expect(await ask(totalsQuery, [mosque.id])).toEqual([])
+  expect(await ask(totalsQuery, [other.id])).toMatchObject([{ amount_minor: '3000' }])
 })
 
 test('what is not a demonstration stays', async () => {

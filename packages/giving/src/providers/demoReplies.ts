@@ -22,12 +22,12 @@ export async function replyOnce(
   const requestHash = sha256(JSON.stringify(question, Object.keys(question).toSorted()))
   const ours = and(eq(demoReplies.tenantId, tenantId), eq(demoReplies.idempotencyKey, idempotencyKey))
   // The key is taken before anything else: a second caller waits here until the first has its answer.
-  const taken = await tx
+  const updated = await tx
     .insert(demoReplies)
     .values({ tenantId, idempotencyKey, requestHash, objectId: '' })
     .onConflictDoNothing()
     .returning()
-  if (taken.length === 0) {
+  if (updated.length === 0) {
     const [first] = await tx.select().from(demoReplies).where(ours)
     if (!first?.requestHash.equals(requestHash)) throw new OutcomeUnknown('That key was used for another question.')
     return { objectId: first.objectId, status: first.status ?? undefined, declineCode: first.declineCode ?? undefined }

@@ -19,9 +19,9 @@ export const setupOfCard = (paymentMethodId: string): string => paymentMethodId.
 export function toSetup(
   { id: accountId }: Pick<DemoContext, 'id'>,
   row: SetupRow,
-  said: Partial<DemoOutcome> = {},
+  outcome: Partial<DemoOutcome> = {},
 ): Setup {
-  const status = said.status ?? row.status
+  const status = outcome.status ?? row.status
   const done = status === 'succeeded'
   return {
     accountId,
@@ -33,7 +33,7 @@ export function toSetup(
     paymentMethodId: done ? `${cardPrefix}${row.id}` : undefined,
     card: done ? demoCard : undefined,
     clientSecret: `${row.id}_secret`,
-    declineCode: said.status ? said.declineCode : (row.declineCode ?? undefined),
+    declineCode: outcome.status ? outcome.declineCode : (row.declineCode ?? undefined),
   }
 }
 
@@ -60,9 +60,9 @@ export async function needCustomer(tx: Tx, id: string): Promise<void> {
 export async function makeSetup(
   tx: Tx,
   { tenantId, now }: DemoContext,
-  asked: { customerId: string; cycleId: string; subscriptionId?: string },
+  order: { customerId: string; cycleId: string; subscriptionId?: string },
 ): Promise<SetupRow> {
-  const { customerId, cycleId, subscriptionId } = asked
+  const { customerId, cycleId, subscriptionId } = order
   // As at a real provider, the setup that a subscription brings with it names nobody.
   const metadata: Record<string, string> = subscriptionId
     ? {}
@@ -87,20 +87,20 @@ const types: Record<IntentStatus, string> = {
 /** Writes how the try of a card ended; the subscription that waited for it has a card then. */
 export async function decideSetup(
   tx: Tx,
-  books: DemoContext,
+  context: DemoContext,
   { id, subscriptionId, metadata }: SetupRow,
   to: DemoOutcome,
   token?: string,
 ): Promise<void> {
-  const { tenantId, id: accountId } = books
+  const { tenantId, id: accountId } = context
   await tx
     .update(demoSetups)
     .set({ status: to.status, declineCode: to.declineCode ?? null, ...(token === undefined ? {} : { token }) })
     .where(and(eq(demoSetups.tenantId, tenantId), eq(demoSetups.id, id)))
-  await emitDemoEvent(tx, books, types[to.status], { id, object: 'setup_intent', metadata })
+  await emitDemoEvent(tx, context, types[to.status], { id, object: 'setup_intent', metadata })
   if (to.status === 'processing')
     await addJob(tx, 'demo-set-up', { tenantId, accountId, setupId: id }, `demo-set-up:${id}`, slowBank)
-  if (to.status === 'succeeded' && subscriptionId) await writeSubscription(tx, books, subscriptionId, { cardId: id })
+  if (to.status === 'succeeded' && subscriptionId) await writeSubscription(tx, context, subscriptionId, { cardId: id })
 }
 
 /** Whether a collection of this donor waits for their bank to see them: passing its check is then a card that is good. */
@@ -126,20 +126,22 @@ async function bankWaits(tx: Tx, customerId: string): Promise<boolean> {
 /** Tries the card a token stands for. One that is done, under way or cancelled says where it stands. */
 export async function trySetup(
   tx: Tx,
-  books: DemoContext,
+  context: DemoContext,
   order: { cycleId: string; customerId: string; setupIntentId?: string; confirmationTokenId: string },
 ): Promise<{ objectId: string } & DemoOutcome> {
   const { cycleId, customerId, setupIntentId, confirmationTokenId: token } = order
   await needCustomer(tx, customerId)
-  const asked = setupIntentId ? await loadSetup(tx, setupIntentId) : await makeSetup(tx, books, { customerId, cycleId })
+  const setup = setupIntentId
+    ? await loadSetup(tx, setupIntentId)
+    : await makeSetup(tx, context, { customerId, cycleId })
   // The subscription before its setup, as whoever ends one does.
-  if (asked.subscriptionId) await lockSubscription(tx, asked.subscriptionId)
-  const row = await loadSetup(tx, asked.id, true)
+  if (setup.subscriptionId) await lockSubscription(tx, setup.subscriptionId)
+  const row = await loadSetup(tx, setup.id, true)
   if (row.customerId !== customerId) throw new ProviderRefusal('That setup is another customer’s.')
   if (row.status !== 'requires_payment_method' && row.status !== 'requires_action')
     return { objectId: row.id, status: row.status, declineCode: row.declineCode ?? undefined }
   const checked = row.status === 'requires_action' || (!setupIntentId && (await bankWaits(tx, customerId)))
   const outcome = outcomeOf(token, checked)
-  await decideSetup(tx, books, row, outcome, token)
+  await decideSetup(tx, context, row, outcome, token)
   return { objectId: row.id, ...outcome }
 }

@@ -38,7 +38,7 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
 /** Changes a subscription, and tells of it unless `quietly`. */
 export async function writeSubscription(
   tx: Tx,
-  books: DemoContext,
+  context: DemoContext,
   id: string,
   set: Partial<SubscriptionRow>,
   quietly = false,
@@ -46,11 +46,11 @@ export async function writeSubscription(
   const [row] = await tx
     .update(demoSubscriptions)
     .set(set)
-    .where(and(eq(demoSubscriptions.tenantId, books.tenantId), eq(demoSubscriptions.id, id)))
+    .where(and(eq(demoSubscriptions.tenantId, context.tenantId), eq(demoSubscriptions.id, id)))
     .returning()
   if (!row) throw new ProviderRefusal(`The demonstration has no subscription ${id}.`)
   const type = set.endedAt ? 'customer.subscription.deleted' : 'customer.subscription.updated'
-  if (!quietly) await emitDemoEvent(tx, books, type, { id, object: 'subscription', metadata: row.metadata })
+  if (!quietly) await emitDemoEvent(tx, context, type, { id, object: 'subscription', metadata: row.metadata })
   return row
 }
 
@@ -70,13 +70,13 @@ const statusOf = (row: SubscriptionRow, pending: readonly InvoiceRow[], now: Dat
 }
 
 /** A subscription as whoever asks is told. */
-export async function toSubscription(tx: Tx, books: DemoContext, row: SubscriptionRow): Promise<Subscription> {
-  const status = statusOf(row, await pendingInvoices(tx, row.id), books.now)
+export async function toSubscription(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<Subscription> {
+  const status = statusOf(row, await pendingInvoices(tx, row.id), context.now)
   const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, row.setupId))
   const waits = setup && setup.status !== 'succeeded' && setup.status !== 'canceled'
   const over = row.endedAt || (row.endsAt && row.nextAt >= row.endsAt)
   return {
-    accountId: books.id,
+    accountId: context.id,
     id: row.id,
     mode: 'demo',
     tenantId: row.metadata.tenant_id,
@@ -96,13 +96,13 @@ export async function toSubscription(tx: Tx, books: DemoContext, row: Subscripti
 
 /** A collection as whoever asks is told. */
 export function toInvoice(
-  books: Pick<DemoContext, 'id'>,
+  context: Pick<DemoContext, 'id'>,
   of: Pick<SubscriptionRow, 'metadata'>,
   row: InvoiceRow,
 ): Invoice {
   const { id, subscriptionId, status, amountMinor, paidMinor, currency, dueAt, tries } = row
   return {
-    accountId: books.id,
+    accountId: context.id,
     id,
     mode: 'demo',
     subscriptionId,

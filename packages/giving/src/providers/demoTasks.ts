@@ -30,23 +30,23 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
   const { database, secrets, now, deliver } = deps
   const opened = (payload: unknown) => {
     const tenantId = payloadField(payload, 'tenantId')
-    const books = { tenantId, id: payloadField(payload, 'accountId'), now: now() }
-    return { books, db: database.forTenant(tenantId) }
+    const context = { tenantId, id: payloadField(payload, 'accountId'), now: now() }
+    return { books: context, db: database.forTenant(tenantId) }
   }
 
   return {
     async 'demo-event'(payload) {
-      const { books, db } = opened(payload)
-      const told = await db(async (tx) => {
-        const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, books.id))
+      const { books: context, db } = opened(payload)
+      const delivery = await db(async (tx) => {
+        const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, context.id))
         const eventId = payloadField(payload, 'eventId')
         const [event] = await tx.select().from(demoEvents).where(eq(demoEvents.id, eventId))
-        await forgetOldEvents(tx, books.now)
+        await forgetOldEvents(tx, context.now)
         return account && event && { secret: openAccount(account, secrets).webhookSecrets[0], event }
       })
       // Purged meanwhile: there is nothing left to tell.
-      if (!told?.secret) return
-      const { event, secret } = told
+      if (!delivery?.secret) return
+      const { event, secret } = delivery
       const body = JSON.stringify({
         id: event.id,
         object: 'event',
@@ -55,39 +55,39 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
         livemode: false,
         data: { object: event.object },
       })
-      await deliver(books.id, body, signEvent(body, secret, now()))
+      await deliver(context.id, body, signEvent(body, secret, now()))
     },
 
     async 'demo-process'(payload) {
-      const { books, db } = opened(payload)
+      const { books: context, db } = opened(payload)
       const intentId = payloadField(payload, 'intentId')
       await db(async (tx) => {
         const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId)).for('update')
-        if (intent?.status === 'processing') await decideDemoIntent(tx, books, intent, { status: 'succeeded' })
+        if (intent?.status === 'processing') await decideDemoIntent(tx, context, intent, { status: 'succeeded' })
       })
     },
 
     async 'demo-set-up'(payload) {
-      const { books, db } = opened(payload)
+      const { books: context, db } = opened(payload)
       const setupId = payloadField(payload, 'setupId')
       await db(async (tx) => {
         const [found] = await tx.select().from(demoSetups).where(eq(demoSetups.id, setupId))
         if (!found) return
         if (found.subscriptionId) await lockSubscription(tx, found.subscriptionId)
         const setup = await loadSetup(tx, setupId, true)
-        if (setup.status === 'processing') await decideSetup(tx, books, setup, { status: 'succeeded' })
+        if (setup.status === 'processing') await decideSetup(tx, context, setup, { status: 'succeeded' })
       })
     },
 
     async 'demo-collect'(payload) {
-      const { books, db } = opened(payload)
+      const { books: context, db } = opened(payload)
       const subscriptionId = payloadField(payload, 'subscriptionId')
       await db(async (tx) => {
         const found = await tx
           .select({ id: demoSubscriptions.id })
           .from(demoSubscriptions)
           .where(eq(demoSubscriptions.id, subscriptionId))
-        if (found.length > 0) await catchUp(tx, books, subscriptionId)
+        if (found.length > 0) await catchUp(tx, context, subscriptionId)
       })
     },
   }

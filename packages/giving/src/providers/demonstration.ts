@@ -12,10 +12,10 @@ import { type DemoOutcome, outcomeOf } from './outcomes.ts'
 /** The demonstration account of a tenant. */
 export type DemoAccount = { tenantId: string; id: string; webhookSecrets: readonly string[] }
 
-type Said = { status: IntentStatus; declineCode: string | null }
+type Outcome = { status: IntentStatus; declineCode: string | null }
 
-function toIntent(row: IntentRow, accountId: string, source: Intent['source'], said: Said = row): Intent {
-  const { status, declineCode } = said
+function toIntent(row: IntentRow, accountId: string, source: Intent['source'], outcome: Outcome = row): Intent {
+  const { status, declineCode } = outcome
   return {
     source,
     accountId,
@@ -41,7 +41,8 @@ function toIntent(row: IntentRow, accountId: string, source: Intent['source'], s
 export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: () => Date): Gateway {
   const { tenantId, id: accountId } = account
   const open = (): DemoContext => ({ tenantId, id: accountId, now: now() })
-  const here = (row: IntentRow, source: Intent['source'], said?: Said) => toIntent(row, accountId, source, said)
+  const here = (row: IntentRow, source: Intent['source'], outcome?: Outcome) =>
+    toIntent(row, accountId, source, outcome)
 
   const create = (tx: Tx, order: ConfirmRequest): Promise<IntentRow> => {
     const { giftId, causeId, fund } = order
@@ -59,13 +60,13 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         const { idempotencyKey, ...question } = order
         const requestHash = sha256(JSON.stringify(question, Object.keys(question).toSorted()))
         // The key is taken before anything else: a second caller waits here until the first has its answer.
-        const taken = await tx
+        const updated = await tx
           .insert(demoAnswers)
           .values({ tenantId, idempotencyKey, requestHash, intentId: '', status: 'requires_payment_method' })
           .onConflictDoNothing()
           .returning()
         const ours = and(eq(demoAnswers.tenantId, tenantId), eq(demoAnswers.idempotencyKey, idempotencyKey))
-        if (taken.length === 0) {
+        if (updated.length === 0) {
           const [first] = await tx.select().from(demoAnswers).where(ours)
           if (!first?.requestHash.equals(requestHash))
             throw new OutcomeUnknown('That key was used for another question.')

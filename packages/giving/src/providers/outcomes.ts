@@ -27,14 +27,14 @@ const demoChecks: Readonly<Record<string, DemoOutcome>> = {
   demo_3ds_refused: declined('payment_intent_authentication_failure'),
 }
 
-const laterDeclines: Readonly<Record<string, string>> = {
+const retryableDeclines: Readonly<Record<string, string>> = {
   demo_friday_declined: 'insufficient_funds',
   demo_friday_check: 'authentication_required',
 }
 
 /** Why a card that was set up with this token is declined when it is collected from, or nothing: then it pays. */
 export const delayedDecline = (token: string): string | undefined =>
-  Object.hasOwn(laterDeclines, token) ? laterDeclines[token] : undefined
+  Object.hasOwn(retryableDeclines, token) ? retryableDeclines[token] : undefined
 
 /**
  * What a token leads to, as a real provider would take it.

@@ -24,9 +24,9 @@ export type PlatformEvent = ProviderEvent & { account?: string; created?: Date }
 export function verifyPlatformEvent(raw: Buffer, signature: string, keys: PlatformKeys, now: Date): PlatformEvent {
   const event = verifyEvent(raw, signature, keys.webhookSecrets, now)
   const body: unknown = JSON.parse(raw.toString('utf8'))
-  const said = Object(body)
-  const account: unknown = Reflect.get(said, 'account')
-  const created: unknown = Reflect.get(said, 'created')
+  const fields = Object(body)
+  const account: unknown = Reflect.get(fields, 'account')
+  const created: unknown = Reflect.get(fields, 'created')
   return {
     ...event,
     account: typeof account === 'string' && isStripeAccount(account) ? account : undefined,

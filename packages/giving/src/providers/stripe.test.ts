@@ -19,17 +19,17 @@ const account = {
 let stub: StripeStub
 const now = () => new Date()
 const gateway = () => stripeGateway(account, stub.url, now)
-let made = 0
+let count = 0
 const order = (wish: string, overrides: Partial<ConfirmRequest> = {}): ConfirmRequest => {
-  made += 1
+  count += 1
   return {
-    giftId: `gift${made}`,
+    giftId: `gift${count}`,
     causeId: 'general',
     fund: 'General fund',
     amountMinor: 2500,
     currency: 'gbp',
-    confirmationTokenId: `ctoken_${wish}_g${made}`,
-    idempotencyKey: `don:t:gift${made}:1`,
+    confirmationTokenId: `ctoken_${wish}_g${count}`,
+    idempotencyKey: `don:t:gift${count}:1`,
     ...overrides,
   }
 }
@@ -70,7 +70,7 @@ describe('a confirmation', () => {
     expect(stub.requests.at(-1)).toMatchObject({
       method: 'POST',
       key: 'rk_test_gateway',
-      idempotencyKey: `don:t:gift${made}:1`,
+      idempotencyKey: `don:t:gift${count}:1`,
     })
   })
 
@@ -106,16 +106,16 @@ describe('a confirmation', () => {
     ['was cut off', 'hang-up-after'],
     ['met an error', 'error-500'],
   ])('that %s is sent once: whoever repeats it, with its key, knows that it is a repeat', async (_, fault) => {
-    const asked = order('succeeds')
-    const sent = () => stub.requests.filter(({ idempotencyKey }) => idempotencyKey === asked.idempotencyKey).length
+    const request = order('succeeds')
+    const sent = () => stub.requests.filter(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey).length
     stub.fail([fault])
-    await expect(gateway().confirm(asked)).rejects.toThrow(OutcomeUnknown)
+    await expect(gateway().confirm(request)).rejects.toThrow(OutcomeUnknown)
     expect(sent()).toBe(1)
-    const { id } = await gateway().confirm(asked)
+    const { id } = await gateway().confirm(request)
     stub.fail([fault])
-    const again = { ...asked, intentId: id, idempotencyKey: `${asked.idempotencyKey}2` }
+    const again = { ...request, intentId: id, idempotencyKey: `${request.idempotencyKey}2` }
     await expect(gateway().confirm(again)).rejects.toThrow(OutcomeUnknown)
-    expect(stub.account(account.secretKey).charges.filter(({ giftId }) => giftId === asked.giftId)).toHaveLength(1)
+    expect(stub.account(account.secretKey).charges.filter(({ giftId }) => giftId === request.giftId)).toHaveLength(1)
   })
 
   test('with a key that was used for something else is unknown: what it was used for may have charged', async () => {
@@ -156,13 +156,13 @@ describe('a confirmation', () => {
 })
 
 test('an intent is found by its gift, and only by its own', async () => {
-  const asked = order('declined')
-  const intent = await gateway().confirm(asked)
+  const request = order('declined')
+  const intent = await gateway().confirm(request)
   const since = new Date(Date.now() - 60_000)
-  expect(await gateway().find(asked.giftId, since)).toMatchObject({ id: intent.id, source: 'read' })
+  expect(await gateway().find(request.giftId, since)).toMatchObject({ id: intent.id, source: 'read' })
   expect(await gateway().find('nobody', since)).toBeUndefined()
   expect(
-    await stripeGateway({ ...account, tenantId: 'other' }, stub.url, now).find(asked.giftId, since),
+    await stripeGateway({ ...account, tenantId: 'other' }, stub.url, now).find(request.giftId, since),
   ).toBeUndefined()
 })
 

@@ -13,12 +13,12 @@ const name = (error: unknown) => (error instanceof Error && 'code' in error ? St
  * @param protocol of the server that is spoken to
  */
 export function stripeConnection(protocol: 'http' | 'https'): Client {
-  const kept = Stripe.createNodeHttpClient()
+  const client = Stripe.createNodeHttpClient()
   const fresh = Stripe.createNodeHttpClient(protocol === 'http' ? new http.Agent() : new https.Agent())
   return {
-    getClientName: () => kept.getClientName(),
+    getClientName: () => client.getClientName(),
     makeRequest(host, port, path, method, ...rest) {
-      if (method !== 'POST') return kept.makeRequest(host, port, path, method, ...rest)
+      if (method !== 'POST') return client.makeRequest(host, port, path, method, ...rest)
       return fresh.makeRequest(host, port, path, method, ...rest).catch((error: unknown) => {
         throw new Error(`The connection to Stripe was lost (${name(error)}).`)
       })

@@ -10,7 +10,7 @@ beforeAll(async () => (host = await startTestServer()))
 afterAll(() => host.close())
 
 /** What the receipt of a gift paid on 1 June says of Gift Aid. */
-async function said(declaration: Record<string, string>): Promise<string | undefined> {
+async function readDeclaredText(declaration: Record<string, string>): Promise<string | undefined> {
   const mosque = await startDeclaring(host.database)
   const declarationId = await mosque.declaration(declaration)
   const id = await mosque.gift({ gift_aid: 'yes', declaration_id: declarationId })
@@ -22,10 +22,10 @@ async function said(declaration: Record<string, string>): Promise<string | undef
 }
 
 test('a receipt promises a claim while the declaration stands, and for what was paid before it was taken back', async () => {
-  expect(await said({})).toContain('Gift Aid')
-  expect(await said({ cancelled_at: '2026-06-02T00:00:00Z', cancelled_by: 'giver' })).toContain('Gift Aid')
+  expect(await readDeclaredText({})).toContain('Gift Aid')
+  expect(await readDeclaredText({ cancelled_at: '2026-06-02T00:00:00Z', cancelled_by: 'giver' })).toContain('Gift Aid')
 })
 
 test('a collection after the declaration was taken back promises no claim', async () => {
-  expect(await said({ cancelled_at: '2026-05-01T00:00:00Z', cancelled_by: 'giver' })).toBeUndefined()
+  expect(await readDeclaredText({ cancelled_at: '2026-05-01T00:00:00Z', cancelled_by: 'giver' })).toBeUndefined()
 })

@@ -45,7 +45,7 @@ async function readNeed(tx: Tx, { campaignId, needTitle, needGiven }: Gift): Pro
 }
 
 /** What the receipt will say for ever. */
-async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<ReceiptContent> {
+async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Promise<ReceiptContent> {
   const [cause] = await tx
     .select({ title: causes.title, kind: causes.kind })
     .from(causes)
@@ -101,7 +101,7 @@ async function nextSerial(tx: Tx, { tenantId, mode }: Gift, year: number): Promi
  */
 export async function issueReceipt(tx: Tx, gift: Gift, { at, sendEmail = true }: { at: Date; sendEmail?: boolean }) {
   const config = await readConfig(tx)
-  const says = await readSays(tx, gift, config)
+  const says = await readReceiptContent(tx, gift, config)
   const year = Number(wallClock(at, config.timeZone).date.slice(0, 4))
   const { tenantId, id: giftId, mode } = gift
   if (sendEmail && gift.donorEmail) await addJob(tx, 'receipt-letter', { tenantId, giftId }, `receipt-letter:${giftId}`)

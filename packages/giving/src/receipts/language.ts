@@ -4,4 +4,4 @@ import { type MailLanguage, mailLanguages, getTenantLanguage } from '@minaret/fo
 
 /** The language a donor is written to in: that of the page they gave on, else the mosque's own. */
 export const getEmailLanguage = ({ language }: Pick<Gift, 'language'>, config: TenantConfig): MailLanguage =>
-  mailLanguages.find((known) => known === language) ?? getTenantLanguage({ config })
+  mailLanguages.find((each) => each === language) ?? getTenantLanguage({ config })

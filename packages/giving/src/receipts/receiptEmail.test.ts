@@ -17,7 +17,7 @@ const mosque = (more: Record<string, string> = {}) => ({
   config: parseConfig(Object.entries({ ...settings, ...more }).map(([key, value]) => ({ key, value }))),
 })
 
-const says: ReceiptContent = {
+const content: ReceiptContent = {
   mosque: { name: 'Masjid al-Huda Trust', charityNumber: '1234567', address: '1 Lantern Street, Bradford' },
   cause: 'Roof appeal',
   kind: 'general',
@@ -76,7 +76,7 @@ const blank: Gift = {
 }
 
 type More = { gift?: Partial<Gift>; says?: Partial<ReceiptContent>; mode?: Gift['mode']; regular?: PaidGift['regular'] }
-const letter = ({ mode = 'live', regular, ...more }: More = {}, tenant = mosque()) =>
+const writeEmail = ({ mode = 'live', regular, ...more }: More = {}, tenant = mosque()) =>
   receiptEmail(tenant, {
     gift: { ...blank, mode, ...more.gift },
     receipt: {
@@ -87,7 +87,7 @@ const letter = ({ mode = 'live', regular, ...more }: More = {}, tenant = mosque(
       serial: 123,
       issuedAt: at,
       number: receiptNumber(mode, 2026, 123),
-      says: { ...says, ...more.says },
+      says: { ...content, ...more.says },
     },
     regular,
   })
@@ -99,14 +99,14 @@ const regular = (regularGift: { nextOn: string | null; endedAt: Date | null }) =
 
 describe.each(mailLanguages)('in %s', (language) => {
   test('the letter of a gift says everything a receipt has to', () => {
-    const { subject, text, html } = letter({ gift: { language, message: 'For my mother.\nMay she rest.' } })
+    const { subject, text, html } = writeEmail({ gift: { language, message: 'For my mother.\nMay she rest.' } })
     expect(`${subject}\n\n${text}`).toMatchSnapshot()
     expect(html).toContain(`dir="${language === 'en' ? 'ltr' : 'rtl'}"`)
     expect(text).not.toMatch(/undefined|!/)
   })
 
   test('the letter of a collection names the next day, and how to change or stop it', () => {
-    const { text } = letter({
+    const { text } = writeEmail({
       gift: { language },
       says: { kind: 'zakat', fund: 'zakat', rhythm: 'weekly', coverMinor: 0, amountMinor: 500 },
       regular: regular({ nextOn: '2026-11-27', endedAt: null }),
@@ -116,7 +116,7 @@ describe.each(mailLanguages)('in %s', (language) => {
 
   test('what is no real money says so first, and its number too', () => {
     for (const mode of ['demo', 'test'] as const) {
-      const { subject, text } = letter({ gift: { language }, mode })
+      const { subject, text } = writeEmail({ gift: { language }, mode })
       expect(subject).toMatch(/(DEMO|TEST)-2026-000123/)
       expect(text.split('\n')[0]).not.toContain('Aisha')
       expect(text.split('\n')[0]).toMatch(/^(Demonstration|Test|عرض|تجربة|نمائش|آزمائش)/)
@@ -125,26 +125,26 @@ describe.each(mailLanguages)('in %s', (language) => {
 })
 
 test('of a regular gift that is over, nobody is promised another collection nor given a link to change it', () => {
-  const { text } = letter({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-27', endedAt: at }) })
+  const { text } = writeEmail({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-27', endedAt: at }) })
   expect(text).not.toContain('/donation/manage/')
   expect(text).not.toContain('27 November')
   expect(text).toContain('you won’t be charged again')
 })
 
 test('a next day that has passed is not promised', () => {
-  const { text } = letter({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-20', endedAt: null }) })
+  const { text } = writeEmail({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-20', endedAt: null }) })
   expect(text).not.toContain('Next payment')
 })
 
 test('amounts are written as each currency is', () => {
-  expect(letter({ says: { amountMinor: 500, currency: 'jpy' } }).text).toContain('¥500')
-  expect(letter({ says: { amountMinor: 12_340, currency: 'kwd' } }).text).toMatch(/KWD\s12\.340/)
+  expect(writeEmail({ says: { amountMinor: 500, currency: 'jpy' } }).text).toContain('¥500')
+  expect(writeEmail({ says: { amountMinor: 12_340, currency: 'kwd' } }).text).toMatch(/KWD\s12\.340/)
 })
 
 test.each(['Aisha\r\nBcc: all@example.org', '‮evil‬', '"Aisha" <b@example.org>, Bcc: x', 'فاطمة'])(
   'a giver called %o breaks no header, and HTML shows the name as it is',
   (donorName) => {
-    const { subject, text, html } = letter({ gift: { donorName } })
+    const { subject, text, html } = writeEmail({ gift: { donorName } })
     expect(subject).toBe('Thank you for your gift to Masjid al-Huda Trust: receipt 2026-000123')
     expect(text).not.toMatch(/^Bcc:/m)
     expect(html).not.toContain('<b@example.org>')
@@ -153,9 +153,9 @@ test.each(['Aisha\r\nBcc: all@example.org', '‮evil‬', '"Aisha" <b@example.or
 )
 
 test('a gift without a name is thanked for all the same', () => {
-  expect(letter({ gift: { donorName: '' } }).text).toMatch(/^Assalamu alaykum,\n/)
+  expect(writeEmail({ gift: { donorName: '' } }).text).toMatch(/^Assalamu alaykum,\n/)
 })
 
 test('a language there are no letters in is answered in the one of the mosque', () => {
-  expect(letter({ gift: { language: null } }, mosque({ language: 'ar' })).html).toContain('lang="ar"')
+  expect(writeEmail({ gift: { language: null } }, mosque({ language: 'ar' })).html).toContain('lang="ar"')
 })

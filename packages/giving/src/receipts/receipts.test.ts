@@ -24,7 +24,7 @@ const idOf = ({ body }: Awaited<ReturnType<typeof give>>) =>
   typeof body.data === 'object' && body.data && 'id' in body.data ? String(body.data.id) : ''
 const year = new Date().getUTCFullYear()
 /** The letters of receipts that have been posted, after their jobs have run as often as told. */
-async function letters(mosque: Mosque, times = 1) {
+async function sentEmails(mosque: Mosque, times = 1) {
   const tasks = receiptTasks({ ...giving.host, now: () => new Date() })
   for (const { giftId } of await stored(mosque))
     for (let time = 0; time < times; time += 1) await tasks['receipt-letter']({ tenantId: mosque.id, giftId })
@@ -54,8 +54,8 @@ test('what a receipt says stays when the mosque is renamed', async () => {
     await tx.update(settings).set({ value: 'Another Trust' }).where(name)
   })
   await give(mosque)
-  const said = (await stored(mosque)).map(({ says }) => says.mosque.name)
-  expect(said).toEqual(['Test Mosque Trust', 'Another Trust'])
+  const mosqueNames = (await stored(mosque)).map(({ says }) => says.mosque.name)
+  expect(mosqueNames).toEqual(['Test Mosque Trust', 'Another Trust'])
 })
 
 test('forty gifts at once have forty numbers in a row, and another mosque begins at one', async () => {
@@ -108,7 +108,7 @@ test('one letter a gift, however often its job runs, in the language it was give
     { ...(await giving.attempt(mosque, { message: 'For my mother.' })), confirmationTokenId: giving.token('succeeds') },
     { 'accept-language': 'ar' },
   )
-  const posted = await letters(mosque, 3)
+  const posted = await sentEmails(mosque, 3)
   expect(posted).toHaveLength(1)
   expect(posted[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
   expect(posted[0]?.letter.html).toContain('dir="rtl"')
@@ -122,7 +122,7 @@ test('whoever was forgotten before the letter was written gets none', async () =
   await giving.host.database.pool.query("update gifts set donor_name = '', donor_email = '' where tenant_id = $1", [
     mosque.id,
   ])
-  expect(await letters(mosque)).toEqual([])
+  expect(await sentEmails(mosque)).toEqual([])
 })
 
 describe('a gift that was written down by hand', () => {

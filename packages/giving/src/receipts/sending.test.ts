@@ -48,8 +48,8 @@ test('whoever gives is thanked by a real mail, once, in the language of the page
   expect(mail?.text?.startsWith('نمائش: کوئی رقم نہیں لی جاتی۔')).toBe(true)
   expect(mail?.html).toContain('dir="rtl"')
 
-  const seen = await host.get(mosque, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)
-  expect(seen.body.data).toMatchObject({
+  const viewed = await host.get(mosque, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)
+  expect(viewed.body.data).toMatchObject({
     receipt: {
       number: `DEMO-${new Date().getUTCFullYear()}-000001`,
       mosque: { name: 'Test Mosque', charityNumber: '1234567' },
@@ -57,7 +57,7 @@ test('whoever gives is thanked by a real mail, once, in the language of the page
       fund: 'general',
     },
   })
-  expect(JSON.stringify(seen.body)).not.toContain('aisha@')
+  expect(JSON.stringify(viewed.body)).not.toContain('aisha@')
   const theirs = await host.tenant()
   expect(await host.get(theirs, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)).toMatchObject({
     code: 404,

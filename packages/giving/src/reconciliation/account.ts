@@ -16,7 +16,7 @@ export type Span = { from: Date; before: Date }
 
 /** What comparing has shown. */
 export type Comparison = {
-  sums: CurrencyTotal[]
+  totals: CurrencyTotal[]
   /** Payments of the account that are not this mosque's gifts: another shop's, or another mosque's. */
   foreign: number
   /** Differences that were there, and are no more: an event was lost. */
@@ -105,7 +105,7 @@ export async function comparePayments(
   const { db, tenant, log } = context
   const { accountId } = gateway
   const total = createTotals()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const differences: Difference[] = []
   let foreign = 0
   let healed = 0
@@ -139,25 +139,25 @@ export async function comparePayments(
     for (const payment of batch) if (payment.at >= from && !ours.includes(payment)) foreign += 1
     for (const payment of ours) {
       const { intentId, amountMinor, currency, at } = payment
-      seen.add(intentId)
-      const known = booked.get(intentId)
-      if (!known && payment.returned && payment.returned.refundedMinor >= amountMinor) continue
-      const found = differenceOf(payment, known) ?? moved(payment, known)
+      visited.add(intentId)
+      const recorded = booked.get(intentId)
+      if (!recorded && payment.returned && payment.returned.refundedMinor >= amountMinor) continue
+      const found = differenceOf(payment, recorded) ?? moved(payment, recorded)
       if (found) await differing(found, payment)
       if (at < from) continue
-      const ledger = found ? await bookedOf(context, gateway, intentId) : known
+      const ledger = found ? await bookedOf(context, gateway, intentId) : recorded
       total.add(currency, amountMinor, ledger?.paidMinor ?? 0)
     }
   }
 
-  const unseen = (await db((tx) => readPaidIn(tx, accountId, { from, before }))).filter((id) => !seen.has(id))
+  const unseen = (await db((tx) => readPaidIn(tx, accountId, { from, before }))).filter((id) => !visited.has(id))
   for (const intentId of unseen) {
     const found = await compareOne(context, gateway, intentId)
     if (!found) continue
     differences.push(found)
     total.add(found.currency, found.kind === 'missing there' ? 0 : found.thereMinor, found.hereMinor)
   }
-  return { sums: total.sums(), foreign, healed, differences }
+  return { totals: total.totals(), foreign, healed, differences }
 }
 
 /** A payment of which more or less seems to have gone back than our ledger says; only asking says whether that is so. */

@@ -31,13 +31,13 @@ export function differenceOf(provider: ProviderReading, ledger: LedgerPayment | 
 
 /** What is away by the provider's word now. More than was paid counts as all of it: so do the ledger. */
 export function backOf({ refunds, disputes }: Returns, paidMinor: number): number {
-  const away = [
+  const returned = [
     ...refunds.filter(({ status }) => status === 'succeeded'),
     ...disputes.filter(({ status }) => status !== 'won'),
   ]
   return Math.min(
     paidMinor,
-    away.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    returned.reduce((total, { amountMinor }) => total + amountMinor, 0),
   )
 }
 
@@ -47,19 +47,19 @@ export type CurrencyTotal = { currency: string; payments: number; thereMinor: nu
 /** Adds payments up, each currency by itself. */
 export function createTotals(): {
   add(currency: string, thereMinor: number, hereMinor: number): void
-  sums(): CurrencyTotal[]
+  totals(): CurrencyTotal[]
 } {
-  const sums = new Map<string, CurrencyTotal>()
+  const totals = new Map<string, CurrencyTotal>()
   return {
     add(currency, thereMinor, hereMinor) {
-      const sum = sums.get(currency) ?? { currency, payments: 0, thereMinor: 0, hereMinor: 0 }
-      sums.set(currency, {
+      const entry = totals.get(currency) ?? { currency, payments: 0, thereMinor: 0, hereMinor: 0 }
+      totals.set(currency, {
         currency,
-        payments: sum.payments + 1,
-        thereMinor: sum.thereMinor + thereMinor,
-        hereMinor: sum.hereMinor + hereMinor,
+        payments: entry.payments + 1,
+        thereMinor: entry.thereMinor + thereMinor,
+        hereMinor: entry.hereMinor + hereMinor,
       })
     },
-    sums: () => [...sums.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+    totals: () => [...totals.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   }
 }

@@ -12,11 +12,11 @@ const objectOf = ({ about }: ListedEvent): string | undefined =>
 /** Those of some events that are not stored yet. */
 async function missing(tx: Tx, accountId: string, relevant: readonly ListedEvent[]): Promise<ListedEvent[]> {
   const ids = relevant.map(({ id }) => id)
-  const known = await tx
+  const existing = await tx
     .select({ id: providerEvents.eventId })
     .from(providerEvents)
     .where(and(eq(providerEvents.accountId, accountId), inArray(providerEvents.eventId, ids)))
-  const stored = new Set(known.map(({ id }) => id))
+  const stored = new Set(existing.map(({ id }) => id))
   return relevant.filter(({ id }) => !stored.has(id))
 }
 

@@ -89,7 +89,7 @@ export const readLedger = (database: Database, tenantId: string, { mode, from, b
       causeId === undefined ? undefined : eq(gifts.causeId, causeId),
     )
     const entries = await readPages(tx, where)
-    const sums = await tx
+    const totals = await tx
       .select({
         currency: ledgerEntries.currency,
         amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8`,
@@ -101,7 +101,7 @@ export const readLedger = (database: Database, tenantId: string, { mode, from, b
       .groupBy(ledgerEntries.currency)
       .orderBy(asc(ledgerEntries.currency))
     await audit(tx, 'gifts exported')
-    return { entries, sums }
+    return { entries, sums: totals }
   })
 
 /** A movement of money as {@link readLedger} reads it. */

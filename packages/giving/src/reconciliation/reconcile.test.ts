@@ -49,7 +49,7 @@ const reconcile = async (wanted?: ReconcileOptions) => {
 
 const pool = () => giving.host.database.pool
 const ledger = async () => (await giving.rows(mosque)).ledger
-const standing = async () =>
+const storedDifferences = async () =>
   (
     await pool().query<Record<string, unknown>>(
       'select kind, there_minor as there, here_minor as here, gone_at is not null as gone from reconciliation_differences where tenant_id = $1',
@@ -78,7 +78,7 @@ test('books that say the same are equal, and it is kept when that was', async ()
   await paidGift()
   await giving.work()
   expect(await reconcile()).toMatchObject({
-    sums: [{ currency: 'gbp', payments: 1, thereMinor: 2500, hereMinor: 2500 }],
+    totals: [{ currency: 'gbp', payments: 1, thereMinor: 2500, hereMinor: 2500 }],
     foreign: 0,
     healed: 0,
     missedEvents: 0,
@@ -96,7 +96,7 @@ test('a payment whose events were lost is found, booked once and counted as heal
   expect(report).toMatchObject({
     healed: 1,
     differences: [],
-    sums: [{ thereMinor: 2500, hereMinor: 2500 }],
+    totals: [{ thereMinor: 2500, hereMinor: 2500 }],
   })
   expect(report.missedEvents).toBeGreaterThan(0)
   await giving.work('provider-event')
@@ -112,7 +112,7 @@ test('a dry run finds the same and changes nothing', async () => {
   expect(report).toMatchObject({ differences: [{ kind: 'missing here', thereMinor: 2500, hereMinor: 0 }] })
   expect(report.missedEvents).toBeGreaterThan(0)
   expect(await ledger()).toEqual([])
-  expect(await standing()).toEqual([])
+  expect(await storedDifferences()).toEqual([])
 })
 
 test('a refund nobody told us of is found', async () => {
@@ -144,9 +144,9 @@ test('an entry in our books that the provider knows nothing of stays a differenc
   await pool().query('update ledger_entries set provider_ref = $2 where gift_id = $1', [id, 'demo_made_by_hand'])
   const report = await reconcile()
   expect(report.differences.map(({ kind }) => kind).toSorted()).toEqual(['missing here', 'missing there'])
-  const later = await reconcile()
-  expect(later.differences).toHaveLength(2)
-  expect(await standing()).toHaveLength(2)
+  const second = await reconcile()
+  expect(second.differences).toHaveLength(2)
+  expect(await storedDifferences()).toHaveLength(2)
 })
 
 test('an amount that differs cannot be healed: it is kept, and goes once both say the same', async () => {
@@ -156,15 +156,15 @@ test('an amount that differs cannot be healed: it is kept, and goes once both sa
   await pool().query('update ledger_entries set amount_minor = 2400 where gift_id = $1', [id])
   expect(await reconcile()).toMatchObject({
     differences: [{ kind: 'amount', thereMinor: 2500, hereMinor: 2400, giftId: id }],
-    sums: [{ thereMinor: 2500, hereMinor: 2400 }],
+    totals: [{ thereMinor: 2500, hereMinor: 2400 }],
   })
-  expect(await standing()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: false }])
+  expect(await storedDifferences()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: false }])
   await pool().query('update ledger_entries set amount_minor = 2500 where gift_id = $1', [id])
   await pool().query('alter table ledger_entries enable trigger user')
   // Also when it has left the span that is looked at.
   const { from, before } = { from: new Date('2026-01-01'), before: new Date('2026-01-02') }
   await reconcile({ span: { from, before } })
-  expect(await standing()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: true }])
+  expect(await storedDifferences()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: true }])
 })
 
 test("another shop's payment, and another mosque's, are counted and raise nothing", async () => {
@@ -180,7 +180,7 @@ test("another shop's payment, and another mosque's, are counted and raise nothin
       yield { ...foreign, intentId: 'pi_sub', subscriptionId: 'sub_x', tenantId: mosque.id }
     },
   }
-  expect(await reconcile()).toMatchObject({ foreign: 3, differences: [], sums: [{ thereMinor: 2500 }] })
+  expect(await reconcile()).toMatchObject({ foreign: 3, differences: [], totals: [{ thereMinor: 2500 }] })
 })
 
 test('money that came for a gift that had been closed is a difference until it has gone back', async () => {
@@ -191,7 +191,7 @@ test('money that came for a gift that had been closed is a difference until it h
   await (await gateway()).refund({ intentId, giftId: id, amountMinor: 2500, idempotencyKey: 'by hand' })
   over = { paymentsBetween: listing({ refundedMinor: 2500, disputed: false }) }
   expect(await reconcile()).toMatchObject({ differences: [] })
-  expect(await standing()).toMatchObject([{ gone: true }])
+  expect(await storedDifferences()).toMatchObject([{ gone: true }])
 })
 
 test('a provider that does not answer is a failure, not a difference', async () => {
@@ -206,7 +206,7 @@ test('a provider that does not answer is a failure, not a difference', async () 
   expect(await reconcileTenant(await context())).toEqual([
     { accountId: mosque.accountId, failure: 'Nothing came back.' },
   ])
-  expect(await standing()).toEqual([])
+  expect(await storedDifferences()).toEqual([])
 })
 
 test('two hosts that compare at once book and count the same money once', async () => {

@@ -4,7 +4,7 @@ import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gate
 import { type Comparison, compareOne, comparePayments, type ReconciliationContext, type Span } from './account.ts'
 import type { Difference } from './compare.ts'
 import { storeMissedEvents } from './events.ts'
-import { saveReconciliation, readAccounts, readEventsUntil, readStanding } from './store.ts'
+import { saveReconciliation, readAccounts, readEventsUntil, readDifferences } from './store.ts'
 
 /** What is asked for: the last three days unless a span is named; looked at only, if `dryRun`. */
 export type ReconcileOptions = { span?: Span; dryRun?: boolean }
@@ -32,10 +32,10 @@ const onTheWay = 5 * minute
 /** Events are listed by when they were made, not by when they are told: so far back is looked again. */
 const overlap = 60 * minute
 /** Providers keep their events for a month. */
-const eventsKept = 29 * day
+const eventRetention = 29 * day
 
 const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
-const later = (a: Date, b: Date) => (a > b ? a : b)
+const laterOf = (a: Date, b: Date) => (a > b ? a : b)
 
 /** Takes up refunds whose answer was lost. @returns how many have an answer now */
 async function answerRefunds(context: ReconciliationContext, gateway: Gateway): Promise<number> {
@@ -59,17 +59,17 @@ async function answerRefunds(context: ReconciliationContext, gateway: Gateway): 
 }
 
 /** Looks again at what differed before and was not met this time. */
-async function recompareStanding(context: ReconciliationContext, gateway: Gateway, found: readonly Difference[]) {
-  const standing = await context.db((tx) => readStanding(tx, gateway.accountId))
+async function recompareStored(context: ReconciliationContext, gateway: Gateway, found: readonly Difference[]) {
+  const stored = await context.db((tx) => readDifferences(tx, gateway.accountId))
   const still: Difference[] = []
-  const gone: string[] = []
-  for (const { intentId } of standing) {
+  const resolved: string[] = []
+  for (const { intentId } of stored) {
     if (found.some((other) => other.intentId === intentId)) continue
     const left = await compareOne(context, gateway, intentId)
     if (left) still.push(left)
-    else gone.push(intentId)
+    else resolved.push(intentId)
   }
-  return { still, gone }
+  return { still, resolved }
 }
 
 /**
@@ -80,32 +80,35 @@ async function recompareStanding(context: ReconciliationContext, gateway: Gatewa
 async function reconcileAccount(
   context: ReconciliationContext,
   gateway: Gateway,
-  { span: asked, dryRun = false }: ReconcileOptions,
+  { span: requestedSpan, dryRun = false }: ReconcileOptions,
 ): Promise<AccountReport> {
   const { db, now, log } = context
   const { accountId, mode } = gateway
   const eventsUntil = before(now, onTheWay)
-  const known = await db((tx) => readEventsUntil(tx, accountId))
-  const since = later(known ? before(known, overlap) : before(now, usual), before(now, eventsKept))
+  const comparedUntil = await db((tx) => readEventsUntil(tx, accountId))
+  const since = laterOf(
+    comparedUntil ? before(comparedUntil, overlap) : before(now, usual),
+    before(now, eventRetention),
+  )
   const missedEvents = await storeMissedEvents(context, gateway, { from: since, before: eventsUntil }, dryRun)
   const resumedRefunds = dryRun ? 0 : await answerRefunds(context, gateway)
 
-  const span = asked ?? { from: before(now, usual), before: eventsUntil }
+  const span = requestedSpan ?? { from: before(now, usual), before: eventsUntil }
   const compared = await comparePayments(context, gateway, span, !dryRun)
-  const { still, gone } = dryRun
-    ? { still: [], gone: [] }
-    : await recompareStanding(context, gateway, compared.differences)
+  const { still, resolved } = dryRun
+    ? { still: [], resolved: [] }
+    : await recompareStored(context, gateway, compared.differences)
   const differences = [...compared.differences, ...still]
-  const { sums, foreign, healed } = compared
+  const { totals, foreign, healed } = compared
   if (!dryRun)
     await db((tx) =>
       saveReconciliation(tx, {
         accountId,
         differences,
-        gone,
+        resolved,
         eventsUntil,
         now,
-        report: { sums, foreign, healed, missedEvents, resumedRefunds, differences: differences.length },
+        report: { sums: totals, foreign, healed, missedEvents, resumedRefunds, differences: differences.length },
       }),
     )
   if (differences.length > 0 && !dryRun)
@@ -132,8 +135,11 @@ export async function reconcileTenant(
       if (gateway) reports.push(await reconcileAccount(context, gateway, wanted))
     } catch (error) {
       log.error({ alarm: 'reconciliation', account: accountId, err: error }, 'an account could not be reconciled')
-      const known = error instanceof OutcomeUnknown || error instanceof ProviderRefusal
-      reports.push({ accountId, failure: known ? error.message : 'Its keys cannot be decrypted. Save them again.' })
+      const isProviderError = error instanceof OutcomeUnknown || error instanceof ProviderRefusal
+      reports.push({
+        accountId,
+        failure: isProviderError ? error.message : 'Its keys cannot be decrypted. Save them again.',
+      })
     }
   }
   return reports

@@ -16,7 +16,7 @@ export async function readAccounts(tx: Tx): Promise<string[]> {
 }
 
 /** Differences of an account that have not gone away yet. */
-export const readStanding = (tx: Tx, accountId: string): Promise<StoredDifference[]> =>
+export const readDifferences = (tx: Tx, accountId: string): Promise<StoredDifference[]> =>
   tx
     .select()
     .from(differences)
@@ -34,7 +34,7 @@ export type ReconciliationResult = {
   accountId: string
   differences: readonly Difference[]
   /** Payments that were looked at again and are equal now. */
-  gone: readonly string[]
+  resolved: readonly string[]
   eventsUntil: Date
   report: Record<string, unknown>
   now: Date
@@ -43,13 +43,13 @@ export type ReconciliationResult = {
 /** Keeps what a comparing has found: what differs stays until a later one finds it equal. */
 export async function saveReconciliation(
   tx: Tx,
-  { accountId, gone, eventsUntil, report, now, ...kept }: ReconciliationResult,
+  { accountId, resolved, eventsUntil, report, now, ...result }: ReconciliationResult,
 ): Promise<void> {
-  if (kept.differences.length > 0)
+  if (result.differences.length > 0)
     await tx
       .insert(differences)
       .values(
-        kept.differences.map((difference) => ({
+        result.differences.map((difference) => ({
           tenantId: currentTenant,
           accountId,
           firstAt: now,
@@ -69,12 +69,12 @@ export async function saveReconciliation(
           goneAt: null,
         },
       })
-  for (const intentId of gone)
+  for (const intentId of resolved)
     await tx
       .update(differences)
       .set({ goneAt: now })
       .where(and(eq(differences.accountId, accountId), eq(differences.intentId, intentId), isNull(differences.goneAt)))
-  const values = { eventsUntil, lastAt: now, report, ...(kept.differences.length === 0 ? { lastEqualAt: now } : {}) }
+  const values = { eventsUntil, lastAt: now, report, ...(result.differences.length === 0 ? { lastEqualAt: now } : {}) }
   await tx
     .insert(reconciliations)
     .values({ tenantId: currentTenant, accountId, ...values })

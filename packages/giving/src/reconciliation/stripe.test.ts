@@ -38,12 +38,12 @@ async function reconcile(mosque: Mosque) {
   return report
 }
 
-async function standing(mosque: Mosque) {
+async function readOutcome(mosque: Mosque) {
   const { gifts, ledger } = await giving.rows(mosque)
   const names = ledger.map(({ kind, providerRef }) => `${kind} ${providerRef}`)
   return {
     state: gifts[0]?.state,
-    net: ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    net: ledger.reduce((total, { amountMinor }) => total + amountMinor, 0),
     twice: names.length - new Set(names).size,
   }
 }
@@ -63,9 +63,9 @@ const stories: Record<string, { steps: Step[]; state: string }> = {
     steps: [
       (mosque, intentId) => {
         const account = giving.stub.account(mosque.secretKey)
-        made.set(intentId, account.refund(intentId, 1500))
+        accounts.set(intentId, account.refund(intentId, 1500))
       },
-      (mosque, intentId) => giving.stub.account(mosque.secretKey).failRefund(made.get(intentId) ?? ''),
+      (mosque, intentId) => giving.stub.account(mosque.secretKey).failRefund(accounts.get(intentId) ?? ''),
     ],
     state: 'paid',
   },
@@ -74,9 +74,9 @@ const stories: Record<string, { steps: Step[]; state: string }> = {
       (mosque, intentId) => void giving.stub.account(mosque.secretKey).refund(intentId, 500),
       (mosque, intentId) => {
         const account = giving.stub.account(mosque.secretKey)
-        made.set(intentId, account.dispute(intentId, 2000))
+        accounts.set(intentId, account.dispute(intentId, 2000))
       },
-      (mosque, intentId) => giving.stub.account(mosque.secretKey).closeDispute(made.get(intentId) ?? '', 'won'),
+      (mosque, intentId) => giving.stub.account(mosque.secretKey).closeDispute(accounts.get(intentId) ?? '', 'won'),
     ],
     state: 'part_refunded',
   },
@@ -84,14 +84,14 @@ const stories: Record<string, { steps: Step[]; state: string }> = {
     steps: [
       (mosque, intentId) => {
         const account = giving.stub.account(mosque.secretKey)
-        made.set(intentId, account.dispute(intentId))
+        accounts.set(intentId, account.dispute(intentId))
       },
-      (mosque, intentId) => giving.stub.account(mosque.secretKey).closeDispute(made.get(intentId) ?? '', 'lost'),
+      (mosque, intentId) => giving.stub.account(mosque.secretKey).closeDispute(accounts.get(intentId) ?? '', 'lost'),
     ],
     state: 'reversed',
   },
 }
-const made = new Map<string, string>()
+const accounts = new Map<string, string>()
 
 test.each(Object.entries(stories))(
   '%s: whatever events are lost, doubled, late or out of order, the books end like the provider',
@@ -99,19 +99,19 @@ test.each(Object.entries(stories))(
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.nat(30), { maxLength: 4 }), { minLength: 3, maxLength: 3 }),
-        async (bells) => {
+        async (deliveries) => {
           const mosque = await giving.mosque()
           const account = giving.stub.account(mosque.secretKey)
           await giving.pay(mosque, await giving.attempt(mosque))
           const intentId = (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
           for (const [at, step] of steps.entries()) {
             step(mosque, intentId)
-            for (const luck of bells[at] ?? []) {
+            for (const luck of deliveries[at] ?? []) {
               const event = account.events[luck % account.events.length]
               if (event) await post(mosque, event)
             }
             await giving.work('provider-event')
-            const { net, twice } = await standing(mosque)
+            const { net, twice } = await readOutcome(mosque)
             expect(net).toBeGreaterThanOrEqual(0)
             expect(net).toBeLessThanOrEqual(2500)
             expect(twice).toBe(0)
@@ -119,7 +119,7 @@ test.each(Object.entries(stories))(
           const report = await reconcile(mosque)
           await giving.work('provider-event')
           expect(report.differences).toEqual([])
-          expect(await standing(mosque)).toEqual({ state, net: account.balance('gbp'), twice: 0 })
+          expect(await readOutcome(mosque)).toEqual({ state, net: account.balance('gbp'), twice: 0 })
           expect(await reconcile(mosque)).toMatchObject({ missedEvents: 0, healed: 0, differences: [] })
         },
       ),
@@ -136,8 +136,8 @@ test("another shop's payment in the same account is counted, and no event of it 
   expect(await reconcile(mosque)).toMatchObject({
     foreign: 1,
     differences: [],
-    sums: [{ payments: 1, thereMinor: 2500, hereMinor: 2500 }],
+    totals: [{ payments: 1, thereMinor: 2500, hereMinor: 2500 }],
   })
   await giving.work('provider-event')
-  expect(await standing(mosque)).toMatchObject({ state: 'paid', net: 2500 })
+  expect(await readOutcome(mosque)).toMatchObject({ state: 'paid', net: 2500 })
 })

@@ -19,9 +19,9 @@ const now = fc.date({ min: new Date('2025-01-01'), max: new Date('2031-01-01'), 
 const clock = fc.record({ timeZone: zone, hour, now })
 
 const read = (wanted: Parameters<typeof readDays>[0], at: Parameters<typeof readDays>[1]) => {
-  const said = readDays(wanted, at)
-  if ('errors' in said) throw new Error(JSON.stringify(said.errors))
-  return said.days
+  const result = readDays(wanted, at)
+  if ('errors' in result) throw new Error(JSON.stringify(result.errors))
+  return result.days
 }
 const london = (at: string) => ({ timeZone: 'Europe/London', hour: 13, now: new Date(at) })
 

@@ -51,7 +51,7 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 export const dueAt = ({ startsAt, startsOn }: Pick<CollectionDays, 'startsAt' | 'startsOn'>, day: string): Date =>
   new Date(startsAt.getTime() + daysBetween(startsOn, day) * dayMs)
 
-const later = (day: string, months: number): string => {
+const monthsAfter = (day: string, months: number): string => {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   const count = year * 12 + month - 1 + months
   const days = daysOfMonth(Math.floor(count / 12), (count % 12) + 1)
@@ -61,7 +61,7 @@ const later = (day: string, months: number): string => {
 
 const steps: Record<GiftRhythm, { nth: (first: string, n: number) => string; longest: number; half: number }> = {
   weekly: { nth: (first, n) => addDays(first, 7 * n), longest: 7, half: 3.5 * dayMs },
-  monthly: { nth: later, longest: 31, half: 14 * dayMs },
+  monthly: { nth: monthsAfter, longest: 31, half: 14 * dayMs },
   daily: { nth: addDays, longest: 1, half: dayMs / 2 },
 }
 

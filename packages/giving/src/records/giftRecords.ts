@@ -3,7 +3,7 @@ import { type Tx, causes, gifts, ledgerEntries, receipts } from '@minaret/founda
 import { referenceOf } from './reference.ts'
 
 /** What went back of a gift, by the ledger: paid back or disputed, less what was won. */
-const wentBack = sql<number>`(
+const returnedTotal = sql<number>`(
   select coalesce(-sum(${ledgerEntries.amountMinor}) filter (where ${ledgerEntries.kind} <> 'paid'), 0)::int
   from ${ledgerEntries} where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
 )`
@@ -14,7 +14,7 @@ const columns = {
   state: gifts.state,
   mode: gifts.mode,
   amountMinor: gifts.amountMinor,
-  refundedMinor: wentBack,
+  refundedMinor: returnedTotal,
   coverMinor: gifts.coverMinor,
   receiptNumber: receipts.number,
   giftAid: gifts.giftAid,

@@ -43,7 +43,7 @@ test('a final state never goes back, whatever comes, in whatever order', () => {
   const word = fc.record({ source: fc.constantFrom(...sources), status: fc.constantFrom(...intentStates) })
   fc.assert(
     fc.property(fc.constantFrom(...closed), fc.array(word), (state, words) => {
-      expect(words.reduce<(typeof giftStates)[number]>((at, said) => nextState(at, said), state)).toBe(state)
+      expect(words.reduce<(typeof giftStates)[number]>((at, reading) => nextState(at, reading), state)).toBe(state)
     }),
   )
 })

@@ -8,10 +8,10 @@ const statuses = ['incomplete', 'running', 'paused', 'past_due', 'ended'] as con
 
 test('where a reading takes a regular gift, as a table', () => {
   const cell = (state: (typeof regularGiftStates)[number], status: (typeof statuses)[number]) => {
-    const said = [false, true].flatMap((everPaid) =>
+    const states = [false, true].flatMap((everPaid) =>
       [false, true].map((until) => nextRegularState(state, { status, everPaid, until })),
     )
-    return [...new Set(said)].join(' / ')
+    return [...new Set(states)].join(' / ')
   }
   const head = `| | ${statuses.join(' | ')} |\n| --- | ${statuses.map(() => '---').join(' | ')} |`
   const lines = regularGiftStates.map(
@@ -32,9 +32,9 @@ test('where a reading takes a regular gift, as a table', () => {
 })
 
 test('what runs is called by whether it was ever paid, and whether it has a last day', () => {
-  const said = (everPaid: boolean, until: boolean) =>
+  const next = (everPaid: boolean, until: boolean) =>
     nextRegularState('scheduled', { status: 'running', everPaid, until })
-  expect([said(false, false), said(false, true), said(true, false), said(true, true)]).toEqual([
+  expect([next(false, false), next(false, true), next(true, false), next(true, true)]).toEqual([
     'scheduled',
     'scheduled',
     'active',

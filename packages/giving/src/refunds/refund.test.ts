@@ -45,15 +45,15 @@ beforeEach(async () => {
 })
 
 const back = async () => (await gateway.returnsOf(gift.intentId ?? '')).refunds.map(({ amountMinor }) => amountMinor)
-const asked = async () =>
+const refunds = async () =>
   (
     await giving.host.database.pool.query<Record<string, unknown>>(
       'select no, amount_minor as amount, state from refunds where tenant_id = $1 order by no',
       [mosque.id],
     )
   ).rows
-const net = async () => (await giving.rows(mosque)).ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-const later = (seconds: number): PaymentContext => ({
+const net = async () => (await giving.rows(mosque)).ledger.reduce((total, { amountMinor }) => total + amountMinor, 0)
+const afterSeconds = (seconds: number): PaymentContext => ({
   ...context,
   now: new Date(context.now.getTime() + seconds * 1000),
 })
@@ -70,12 +70,14 @@ test('a part goes back, and then the rest; more than was paid never does', async
 
 test('the same amount goes back another time only after a day, or when it is meant', async () => {
   await refundGift(context, gateway, gift, 700)
-  const all = await Promise.allSettled([1, 2, 3].map((seconds) => refundGift(later(seconds), gateway, gift, 700)))
+  const all = await Promise.allSettled(
+    [1, 2, 3].map((seconds) => refundGift(afterSeconds(seconds), gateway, gift, 700)),
+  )
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  await expect(refundGift(later(86_390), gateway, gift, 700)).rejects.toThrow('refund number 1')
+  await expect(refundGift(afterSeconds(86_390), gateway, gift, 700)).rejects.toThrow('refund number 1')
   expect(await back()).toEqual([700])
   expect(await refundGift(context, gateway, gift, 700, { again: true })).toMatchObject({ refund: { no: 2 } })
-  expect(await refundGift(later(86_500), gateway, gift, 700)).toMatchObject({ refund: { no: 3 } })
+  expect(await refundGift(afterSeconds(86_500), gateway, gift, 700)).toMatchObject({ refund: { no: 3 } })
   expect(await back()).toEqual([700, 700, 700])
 })
 
@@ -83,15 +85,15 @@ test('twenty who ask at once for all of it give it back once', async () => {
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => refundGift(context, gateway, gift, 2500)))
   expect(all.some(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await back()).toEqual([2500])
-  expect(await asked()).toHaveLength(1)
+  expect(await refunds()).toHaveLength(1)
 })
 
 test('a crash before the call: the next who asks sends the one that was written down, and no other', async () => {
   const dies: Gateway = { ...gateway, refund: () => Promise.reject(new Error('The host died.')) }
   await expect(refundGift(context, dies, gift, 1000)).rejects.toThrow('died')
-  expect(await asked()).toEqual([{ no: 1, amount: 1000, state: 'asked' }])
+  expect(await refunds()).toEqual([{ no: 1, amount: 1000, state: 'asked' }])
   expect(await back()).toEqual([])
-  const next = await refundGift(later(5), gateway, gift, 700)
+  const next = await refundGift(afterSeconds(5), gateway, gift, 700)
   expect(next).toMatchObject({ resumed: true, refund: { no: 1, amountMinor: 1000, state: 'taken' } })
   expect(await back()).toEqual([1000])
 })
@@ -107,7 +109,7 @@ const lost = (): Gateway => ({
 test('a crash after the call: the hourly round asks under the same number, and it went back once', async () => {
   await expect(refundGift(context, lost(), gift, 1000)).rejects.toThrow(OutcomeUnknown)
   expect(await context.db((tx) => findUnanswered(tx, context.now))).toHaveLength(0)
-  const after = later(90)
+  const after = afterSeconds(90)
   const [waiting] = await after.db((tx) => findUnanswered(tx, after.now))
   if (!waiting) throw new Error('Nothing waits.')
   expect(await resumeRefund(after, gateway, gift, waiting)).toMatchObject({ refund: { state: 'taken' } })
@@ -117,7 +119,7 @@ test('a crash after the call: the hourly round asks under the same number, and i
 
 test('after the provider has forgotten the key, its books say whether it was made', async () => {
   await expect(refundGift(context, lost(), gift, 1000)).rejects.toThrow(OutcomeUnknown)
-  const days = later(3 * 86_400)
+  const days = afterSeconds(3 * 86_400)
   const forgets: Gateway = { ...gateway, refund: () => Promise.reject(new Error('The key must not be used again.')) }
   expect(await refundGift(days, forgets, gift, 1000)).toMatchObject({ refund: { no: 1, state: 'taken' } })
   expect(await back()).toEqual([1000])
@@ -126,7 +128,7 @@ test('after the provider has forgotten the key, its books say whether it was mad
 test('what never reached the provider is refused after a day, and may be asked for anew', async () => {
   const dies: Gateway = { ...gateway, refund: () => Promise.reject(new OutcomeUnknown('No answer.')) }
   await expect(refundGift(context, dies, gift, 1000)).rejects.toThrow(OutcomeUnknown)
-  const days = later(3 * 86_400)
+  const days = afterSeconds(3 * 86_400)
   expect(await refundGift(days, gateway, gift, 1000)).toMatchObject({ refund: { state: 'refused' } })
   expect(await refundGift(days, gateway, gift, 1000)).toMatchObject({ refund: { no: 2, state: 'taken' } })
   expect(await back()).toEqual([1000])
@@ -151,7 +153,7 @@ test('a refund that was on its way and failed stands in the way of no later one'
       }),
   }
   await applyReturns(context, failed, gift.intentId ?? '')
-  expect(await asked()).toEqual([{ no: 1, amount: 2500, state: 'refused' }])
+  expect(await refunds()).toEqual([{ no: 1, amount: 2500, state: 'refused' }])
   expect(await refundGift(context, gateway, gift, 2500)).toMatchObject({ gift: { state: 'refunded' } })
 })
 
@@ -169,20 +171,20 @@ test('the giver gets one letter for each refund, in their language, that says wh
   const tenant = await loadTenant(giving.host.database, mosque.id)
   for (let again = 0; again < 3; again += 1)
     await context.db((tx) => sendRefundEmail(tx, tenant, gift.id, refunded?.providerRef ?? ''))
-  const letters = (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'refund')
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
-  expect(letters[0]?.letter.text).toMatch(/^Demonstration: no money is taken\./)
-  expect(letters[0]?.letter.text).toContain('£10')
+  const emails = (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'refund')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
+  expect(emails[0]?.letter.text).toMatch(/^Demonstration: no money is taken\./)
+  expect(emails[0]?.letter.text).toContain('£10')
 })
 
 test('a refund the bank gives up later brings a second letter, once, which takes the first back', async () => {
   await refundGift(context, gateway, gift, 1000)
-  const [gone] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
-  if (!gone) throw new Error('Nothing went back.')
+  const [refund] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
+  if (!refund) throw new Error('Nothing went back.')
   const failed: Gateway = {
     ...gateway,
-    returnsOf: () => Promise.resolve({ refunds: [{ ...gone, status: 'failed' }], disputes: [] }),
+    returnsOf: () => Promise.resolve({ refunds: [{ ...refund, status: 'failed' }], disputes: [] }),
   }
   await applyReturns(context, failed, gift.intentId ?? '')
   await applyReturns(context, failed, gift.intentId ?? '')
@@ -190,14 +192,14 @@ test('a refund the bank gives up later brings a second letter, once, which takes
   const payments = createPayments({ secrets })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => context.now, log: app.log })
   await runOnce({ pgPool: database.pool, taskList: redactErrors(tasks), noHandleSignals: true, logger: quiet })
-  const letters = await giving.host.letters(mosque)
+  const emails = await giving.host.letters(mosque)
   expect(
-    letters
+    emails
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith('refund'))
       .toSorted(),
   ).toEqual(['refund', 'refund-failed'])
-  const second = letters.find(({ kind }) => kind === 'refund-failed')?.letter
+  const second = emails.find(({ kind }) => kind === 'refund-failed')?.letter
   expect(second?.subject).toContain('couldn’t refund £10')
   expect(second?.text).toMatch(/^Demonstration: no money is taken\.[^]*still have the money[^]*another way/)
   expect(await net()).toBe(2500)
@@ -221,7 +223,7 @@ test('money that came in for a gift that had been closed goes back once, and no 
   expect(await refundGift(context, gateway, closed, 1000)).toMatchObject({ refund: { no: 1, state: 'taken' } })
   await expect(refundGift(context, gateway, closed, 1501)).rejects.toThrow('more than the rest')
   await expect(refundGift(context, lost(), closed, 1500)).rejects.toThrow(OutcomeUnknown)
-  const after = later(90)
+  const after = afterSeconds(90)
   const [waiting] = await after.db((tx) => findUnanswered(tx, after.now))
   const named = await after.db((tx) => findGift(tx, closed.id))
   if (!waiting || !named) throw new Error('Nothing waits.')
@@ -235,18 +237,18 @@ test('a refund of such money that the bank gives up is told of once, and the sam
   const alarms = vi.spyOn(giving.host.app.log, 'error')
   await refundGift(context, gateway, closed, 1000)
   await expect(refundGift(context, gateway, closed, 1000)).rejects.toThrow('not in the ledger')
-  const [gone] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
-  if (!gone) throw new Error('Nothing went back.')
+  const [refund] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
+  if (!refund) throw new Error('Nothing went back.')
   const failed: Gateway = {
     ...gateway,
-    returnsOf: () => Promise.resolve({ refunds: [{ ...gone, status: 'failed' }], disputes: [] }),
+    returnsOf: () => Promise.resolve({ refunds: [{ ...refund, status: 'failed' }], disputes: [] }),
   }
   await applyReturns(context, failed, gift.intentId ?? '')
   await applyReturns(context, failed, gift.intentId ?? '')
-  const told = alarms.mock.calls.filter(([what]) => Reflect.get(Object(what), 'alarm') === 'refund failed')
+  const alarmsRaised = alarms.mock.calls.filter(([what]) => Reflect.get(Object(what), 'alarm') === 'refund failed')
   alarms.mockRestore()
-  expect(told).toHaveLength(1)
-  expect(await asked()).toEqual([{ no: 1, amount: 1000, state: 'refused' }])
+  expect(alarmsRaised).toHaveLength(1)
+  expect(await refunds()).toEqual([{ no: 1, amount: 1000, state: 'refused' }])
   expect(await refundGift(context, failed, closed, 1000)).toMatchObject({ refund: { no: 2, state: 'taken' } })
 })
 
@@ -272,12 +274,12 @@ test('a provider that does not say what came in stops it in words, with nothing 
     await expect(refused).rejects.toThrow(OperatorError)
     await expect(refused).rejects.toThrow(words)
   }
-  expect(await asked()).toEqual([])
+  expect(await refunds()).toEqual([])
 })
 
 test('a gift that was closed and has no money at the provider has nothing to give back', async () => {
   const closed = await closedFirst()
   await giving.host.database.pool.query("update demo_intents set status = 'canceled' where tenant_id = $1", [mosque.id])
   await expect(refundGift(context, gateway, closed, 1000)).rejects.toThrow('has not been paid')
-  expect(await asked()).toEqual([])
+  expect(await refunds()).toEqual([])
 })

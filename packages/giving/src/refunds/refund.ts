@@ -34,9 +34,10 @@ export async function readRefundable(
   const onTheWay = rows.filter(
     ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !counted.has(refundId)),
   )
-  const sum = (some: readonly { amountMinor: number }[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const totalOf = (some: readonly { amountMinor: number }[]) =>
+    some.reduce((all, { amountMinor }) => all + amountMinor, 0)
   return {
-    leftMinor: Math.max(0, (orphan?.leftMinor ?? sum(entries)) - sum(onTheWay)),
+    leftMinor: Math.max(0, (orphan?.leftMinor ?? totalOf(entries)) - totalOf(onTheWay)),
     unanswered: rows.find(({ state }) => state === 'asked'),
   }
 }
@@ -88,13 +89,13 @@ export async function checkNotRepeated(tx: Tx, gift: Gift, amountMinor: number, 
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.giftId, gift.id), eq(ledgerEntries.providerRef, earlier.refundId ?? '')))
-  const { no, askedAt } = earlier
+  const { no, askedAt: requestedAt } = earlier
   const what = `${writeAmount(amountMinor, gift.currency)} ${gift.currency.toUpperCase()}`
-  const when = `${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const when = `${requestedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const follows = isClosed(gift) ? 'its gift was closed and is not in the ledger' : 'the ledger follows'
-  const stands = entry ? 'it is in the ledger' : `the payment provider has accepted it, and ${follows}`
+  const recorded = entry ? 'it is in the ledger' : `the payment provider has accepted it, and ${follows}`
   throw new OperatorError(
-    `${what} of that gift was already refunded: refund number ${no}, requested at ${when}; ${stands}. Nothing was changed. To refund the same amount again, add --again.`,
+    `${what} of that gift was already refunded: refund number ${no}, requested at ${when}; ${recorded}. Nothing was changed. To refund the same amount again, add --again.`,
   )
 }
 
@@ -112,11 +113,11 @@ async function withIntent(tx: Tx, gift: Gift, orphan: OrphanPayment | undefined)
 /** Writes a refund down before the provider is asked; one that waits for its answer goes first. */
 async function recordRefund(
   tx: Tx,
-  seen: Gift,
+  before: Gift,
   amountMinor: number,
-  { now, again = false, stray: orphan }: RefundOptions & { now: Date; stray?: OrphanPayment },
+  { now, again = false, orphan }: RefundOptions & { now: Date; orphan?: OrphanPayment },
 ): Promise<{ gift: Gift; row: Refund; first: boolean }> {
-  const gift = await withIntent(tx, await lockGift(tx, seen), orphan)
+  const gift = await withIntent(tx, await lockGift(tx, before), orphan)
   checkRefundable(gift, orphan)
   const { leftMinor, unanswered } = await readRefundable(tx, gift, orphan)
   if (unanswered) return { gift, row: unanswered, first: false }
@@ -156,7 +157,7 @@ async function updateRefund(
 }
 
 /** Looks for a refund whose key cannot be asked any more: the provider's own records say whether it was made. */
-async function lookUp(context: PaymentContext, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
+async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
   if (secondsSince(context, refund.askedAt) < underWay) throw new OutcomeUnknown('A refund may still be under way.')
   const existing = await context.db((tx) =>
     tx
@@ -189,13 +190,13 @@ async function requestRefund(
 ): Promise<Refund> {
   const { giftId, no, amountMinor } = refund
   if (!gift.intentId) throw new Error(`Gift ${giftId} has no payment.`)
-  if (!first && secondsSince(context, refund.askedAt) >= replayFor) return lookUp(context, gateway, gift, refund)
+  if (!first && secondsSince(context, refund.askedAt) >= replayFor) return resolveLost(context, gateway, gift, refund)
   try {
     const order = { intentId: gift.intentId, giftId, amountMinor, idempotencyKey: `ref:${giftId}:${no}` }
     return await updateRefund(context, refund, { state: 'taken', refundId: await gateway.refund(order) })
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    return first ? updateRefund(context, refund, { state: 'refused' }) : lookUp(context, gateway, gift, refund)
+    return first ? updateRefund(context, refund, { state: 'refused' }) : resolveLost(context, gateway, gift, refund)
   }
 }
 
@@ -211,13 +212,13 @@ export type RefundResult = { refund: Refund; gift: Gift; resumed: boolean }
 export async function refundGift(
   context: PaymentContext,
   gateway: Gateway,
-  seen: Gift,
+  before: Gift,
   amountMinor: number,
   options: RefundOptions = {},
 ): Promise<RefundResult> {
-  const orphan = await readOrphanPayment(gateway, seen)
+  const orphan = await readOrphanPayment(gateway, before)
   const { gift, row, first } = await context.db((tx) =>
-    recordRefund(tx, seen, amountMinor, { ...options, now: context.now, stray: orphan }),
+    recordRefund(tx, before, amountMinor, { ...options, now: context.now, orphan }),
   )
   return completeRefund(context, gateway, gift, row, first)
 }

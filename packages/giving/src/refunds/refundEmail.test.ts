@@ -53,11 +53,11 @@ const gift: Gift = {
   paidAt: new Date('2026-11-14T12:00:00Z'),
 }
 
-const letterIn = (language: string, overrides: Partial<Gift> = {}) =>
+const emailIn = (language: string, overrides: Partial<Gift> = {}) =>
   refundEmail(mosque, { ...gift, language, ...overrides }, { cause: 'The roof', amountMinor: 550 })
 
 test('says how much went back, of which gift, and where to ask', () => {
-  const { to, subject, text } = letterIn('en')
+  const { to, subject, text } = emailIn('en')
   expect([to, subject]).toEqual(['aisha@example.org', 'Masjid an-Noor has refunded £5.50 of your gift'])
   expect(text).toMatchInlineSnapshot(`
     "Assalamu alaykum Aisha Rahman,
@@ -86,7 +86,7 @@ test.each([
   ['ar', 'السلام عليكم', '«The roof»'],
   ['ur', 'السلام علیکم', '«The roof»'],
 ])('is written in %s, from right to left, to whoever gave in it', (language, greeting, cause) => {
-  const { text, html } = letterIn(language)
+  const { text, html } = emailIn(language)
   expect(text).toContain(greeting)
   expect(text).toContain(cause)
   expect(html).toMatch(/dir="rtl"/)
@@ -96,11 +96,11 @@ test.each([
   ['demo', 'Demonstration: no money is taken.'],
   ['test', 'Test: no real money was taken.'],
 ] as const)('says first that a %s is not real', (mode, first) => {
-  expect(letterIn('en', { mode }).text.startsWith(first)).toBe(true)
+  expect(emailIn('en', { mode }).text.startsWith(first)).toBe(true)
 })
 
 test('a name cannot add a line to the head of the letter', () => {
-  const { subject, text } = letterIn('en', { donorName: 'Aisha\r\nBcc: all@example.org' })
+  const { subject, text } = emailIn('en', { donorName: 'Aisha\r\nBcc: all@example.org' })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(text).not.toMatch(/^Bcc:/m)
 })

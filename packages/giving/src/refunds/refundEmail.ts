@@ -67,6 +67,6 @@ export async function sendRefundEmail(
     )
   if (!found?.gift.donorEmail) return
   const { gift, cause, amountMinor } = found
-  const letter = refundEmail(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, about)
-  await queueEmail(tx, { kind: about === 'refunded' ? 'refund' : 'refund-failed', cause: refundRef, letter })
+  const email = refundEmail(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, about)
+  await queueEmail(tx, { kind: about === 'refunded' ? 'refund' : 'refund-failed', cause: refundRef, letter: email })
 }

@@ -47,16 +47,16 @@ const again = async ({ db }: RegularGiftContext, regularGift: RegularGift) =>
 export async function closeSetup(
   context: RegularGiftContext,
   gateway: Gateway,
-  seen: RegularGift,
+  before: RegularGift,
   by: 'expired' | 'card' | 'giver',
 ): Promise<RegularGift> {
   const { db, now } = context
-  const { subscriptionId, tenantId, id } = await again(context, seen)
+  const { subscriptionId, tenantId, id } = await again(context, before)
   const ended = subscriptionId
     ? await gateway.changeSubscription(subscriptionId, { kind: 'end' }, `jum:${tenantId}:${id}:close`)
     : undefined
   const closed = await db(async (tx) => {
-    const row = await lockRegularGift(tx, seen)
+    const row = await lockRegularGift(tx, before)
     if (row.state !== 'pending_setup') return row
     // Made in this moment by somebody else: whoever made it finds the gift closed, or the next recheck ends it.
     if (row.subscriptionId !== subscriptionId) return row
@@ -98,12 +98,12 @@ async function attachCard(
 async function finish(
   context: RegularGiftContext,
   gateway: Gateway,
-  seen: RegularGift,
+  before: RegularGift,
   setup: Setup,
 ): Promise<RegularGift> {
   const { db, now } = context
   const named = await db(async (tx) => {
-    const row = await lockRegularGift(tx, seen)
+    const row = await lockRegularGift(tx, before)
     if (row.state !== 'pending_setup') return row
     const card = { cardBrand: setup.card?.brand, cardLast4: setup.card?.last4 }
     const [written] = await tx
@@ -113,16 +113,16 @@ async function finish(
       .returning()
     return written ?? row
   })
-  const taken = await attachCard(context, gateway, named, setup)
-  if (taken.state !== 'pending_setup') return taken
+  const attached = await attachCard(context, gateway, named, setup)
+  if (attached.state !== 'pending_setup') return attached
   return db(async (tx) => {
     const [waiting] = await tx
       .update(regularGifts)
       .set({ setup: 'done', leaseUntil: null, confirmToken: null })
-      .where(and(isRegularGift(taken), eq(regularGifts.state, 'pending_setup')))
+      .where(and(isRegularGift(attached), eq(regularGifts.state, 'pending_setup')))
       .returning()
     if (waiting) await scheduleRegularRecheck(tx, waiting, now)
-    return waiting ?? (await findRegularGift(tx, taken.id)) ?? taken
+    return waiting ?? (await findRegularGift(tx, attached.id)) ?? attached
   })
 }
 
@@ -135,23 +135,23 @@ async function finish(
 export async function applySetup(
   context: RegularGiftContext,
   gateway: Gateway,
-  seen: RegularGift,
+  before: RegularGift,
   reading: Setup,
   source: SetupSource,
   from?: CardOrigin,
 ): Promise<RegularGift> {
   const { db, secrets, now, log } = context
   const setup = source === 'answer' && reading.status === 'succeeded' ? await gateway.readSetup(reading.id) : reading
-  const wrong = setupMismatches(seen, setup)
+  const wrong = setupMismatches(before, setup)
   if (wrong.length > 0) {
-    log.error({ alarm: 'setup mismatch', cycle: seen.id, wrong }, 'a card does not match its regular gift')
-    return seen
+    log.error({ alarm: 'setup mismatch', cycle: before.id, wrong }, 'a card does not match its regular gift')
+    return before
   }
-  if (setup.status === 'succeeded') return finish(context, gateway, seen, setup)
+  if (setup.status === 'succeeded') return finish(context, gateway, before, setup)
   return db(async (tx) => {
-    const row = await lockRegularGift(tx, seen)
-    const sameTry = row.confirmNo === seen.confirmNo
-    const current = source === 'answer' ? sameTry : sameTry && row.setup === seen.setup
+    const row = await lockRegularGift(tx, before)
+    const sameTry = row.confirmNo === before.confirmNo
+    const current = source === 'answer' ? sameTry : sameTry && row.setup === before.setup
     const next = current ? nextSetup(row.setup, source, setup.status) : row.setup
     const moved = next !== row.setup && row.state === 'pending_setup'
     if (!moved && row.setupIntentId !== null) return row

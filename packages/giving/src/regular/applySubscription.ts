@@ -51,23 +51,23 @@ function inferEndReason(regularGift: RegularGift, today: string): EndReason {
 /** Later than any reading before: of two readings, whichever began before the other was written is not written. */
 const checkedNow = sql`greatest(clock_timestamp(), ${regularGifts.checkedAt} + interval '1 millisecond')`
 
-const isOvertaken = (row: RegularGift, seen: RegularGift): boolean =>
-  row.version !== seen.version || row.checkedAt?.getTime() !== seen.checkedAt?.getTime()
+const isOvertaken = (row: RegularGift, before: RegularGift): boolean =>
+  row.version !== before.version || row.checkedAt?.getTime() !== before.checkedAt?.getTime()
 
 /** How a word of the provider came: `by` says who ends it, `asked` that it is the answer to a change of ours. */
-type ApplyOptions = { by?: EndReason; asked?: boolean }
+type ApplyOptions = { by?: EndReason; byRequest?: boolean }
 
 /** Writes what the provider says, as {@link applySubscription} does, in a transaction that has more to write. */
 export async function applySubscriptionIn(
   tx: Tx,
   context: RegularGiftContext,
-  seen: RegularGift,
+  before: RegularGift,
   subscription: Subscription,
-  { by, asked = false }: ApplyOptions = {},
+  { by, byRequest = false }: ApplyOptions = {},
 ): Promise<RegularGift> {
   const { now, log, tenant } = context
   const { timeZone } = tenant.config
-  const row = await lockRegularGift(tx, seen)
+  const row = await lockRegularGift(tx, before)
   const wrong = mismatches(row, subscription)
   if (wrong.length > 0) {
     log.error(
@@ -87,7 +87,7 @@ export async function applySubscriptionIn(
   // What is final is true however late we hear of it; so is a card that was set up.
   const decisive =
     subscription.status === 'ended' || (row.state === 'pending_setup' && subscription.status === 'running')
-  if (!decisive && !asked && isOvertaken(row, seen)) {
+  if (!decisive && !byRequest && isOvertaken(row, before)) {
     await scheduleRegularRecheck(tx, row, now, 5)
     return row
   }
@@ -132,11 +132,11 @@ export async function applySubscriptionIn(
 /**
  * Writes what our own reading of a subscription, or the answer to a change of it, says: state, next day, card, emails,
  * the next recheck.
- * @param seen the regular gift as it was before the provider was asked; when it has moved since, only what is final counts
+ * @param before the regular gift as it was before the provider was asked; when it has moved since, only what is final counts
  * @returns it as it is now
  */
 export const applySubscription = (
   context: RegularGiftContext,
-  seen: RegularGift,
+  before: RegularGift,
   subscription: Subscription,
-): Promise<RegularGift> => context.db((tx) => applySubscriptionIn(tx, context, seen, subscription))
+): Promise<RegularGift> => context.db((tx) => applySubscriptionIn(tx, context, before, subscription))

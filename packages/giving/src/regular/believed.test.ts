@@ -8,12 +8,13 @@ import { applySubscription } from './applySubscription.ts'
 
 let giving: RegularGifts
 /** What the provider says of collections otherwise than it would, while a test wants that. */
-let told: Partial<Invoice> = {}
+let misreading: Partial<Invoice> = {}
 
 const misled = (gateway: Gateway): Gateway => ({
   ...gateway,
-  readInvoice: async (id) => ({ ...(await gateway.readInvoice(id)), ...told }),
-  invoicesOf: async (id, since) => (await gateway.invoicesOf(id, since)).map((invoice) => ({ ...invoice, ...told })),
+  readInvoice: async (id) => ({ ...(await gateway.readInvoice(id)), ...misreading }),
+  invoicesOf: async (id, since) =>
+    (await gateway.invoicesOf(id, since)).map((invoice) => ({ ...invoice, ...misreading })),
 })
 
 beforeAll(async () => {
@@ -46,14 +47,14 @@ test.each<Partial<Invoice>>([
   { mode: 'live' },
 ])('a collection that says %o is no gift; as soon as it is right, it is one', async (wrong) => {
   const gift = await giving.begin()
-  told = wrong
+  misreading = wrong
   await untilFriday(gift)
   const before = await gift.given()
   const dues = await gift.dues()
-  told = {}
+  misreading = {}
   await giving.work()
-  expect([before, dues]).toEqual([{ days: [], sum: 0 }, []])
-  expect((await gift.given()).sum).toBe(2500)
+  expect([before, dues]).toEqual([{ days: [], totalMinor: 0 }, []])
+  expect((await gift.given()).totalMinor).toBe(2500)
 })
 
 test.each<Partial<Subscription>>([
@@ -71,10 +72,10 @@ test.each<Partial<Subscription>>([
   const gift = await giving.begin()
   const row = await gift.row()
   const { asking: context, gateway } = await atHand(gift)
-  const said = await gateway.readSubscription(row.subscriptionId ?? '')
-  await applySubscription(context, row, { ...said, status: 'ended', ...wrong })
+  const subscription = await gateway.readSubscription(row.subscriptionId ?? '')
+  await applySubscription(context, row, { ...subscription, status: 'ended', ...wrong })
   expect(await gift.row()).toEqual(row)
-  await applySubscription(context, row, { ...said, status: 'ended' })
+  await applySubscription(context, row, { ...subscription, status: 'ended' })
   expect(await gift.row()).toMatchObject({ state: 'ended' })
 })
 
@@ -91,10 +92,10 @@ test('a reading that began before another was written, or before a change, is no
   await applySubscription(context, await gift.row(), running)
   expect(await gift.row()).toMatchObject({ state: 'scheduled' })
 
-  const seen = await gift.row()
+  const read = await gift.row()
   expect((await gift.change('pause')).code).toBe(200)
   const paused = await gift.row()
-  await applySubscription(context, { ...seen, checkedAt: paused.checkedAt }, running)
+  await applySubscription(context, { ...read, checkedAt: paused.checkedAt }, running)
   expect(await gift.row()).toMatchObject({ state: 'paused', version: paused.version })
 })
 
@@ -109,5 +110,5 @@ test('a collection that is paid stays paid, whatever an older reading of it says
   expect(await gift.dues()).toMatchObject([{ state: 'paid' }])
   expect(await gift.row()).toMatchObject({ failures: 0, declineCode: null })
   await applyInvoice(context, await gift.row(), invoice)
-  expect((await gift.given()).sum).toBe(2500)
+  expect((await gift.given()).totalMinor).toBe(2500)
 })

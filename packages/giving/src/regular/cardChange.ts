@@ -4,7 +4,7 @@ import { isApplied, readChange } from '../records/regularChanges.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
 /** Which change puts a card in its place: the last one where that asked for this very card, else one to come. */
-export type CardChange = { version: number; /** The card is the one that is used already. */ stands: boolean }
+export type CardChange = { version: number; /** The card is the one that is used already. */ isCurrent: boolean }
 
 /** Looks whether the last change of card is to this card, so that a card offered again is not a second change. */
 export async function cardChange(tx: Tx, regularGift: RegularGift, paymentMethodId: string): Promise<CardChange> {
@@ -16,6 +16,6 @@ export async function cardChange(tx: Tx, regularGift: RegularGift, paymentMethod
     .limit(1)
   const requested = last && readChange(last)
   const same = requested?.action === 'card' && requested.paymentMethodId === paymentMethodId
-  if (!last || !same || last.detail.refused === true) return { version: regularGift.version, stands: false }
-  return { version: last.version, stands: isApplied(last) }
+  if (!last || !same || last.detail.refused === true) return { version: regularGift.version, isCurrent: false }
+  return { version: last.version, isCurrent: isApplied(last) }
 }

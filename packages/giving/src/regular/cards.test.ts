@@ -22,8 +22,8 @@ test('a new card may be looked at by its bank, and is taken when the bank agrees
   const refused = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_refused' })
   expect(refused).toMatchObject({ code: 402, body: { data: { decline: 'bank' } } })
   const again = setupOf((await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })).body.data)
-  const taken = await gift.card({ action: 'finish', setupIntentId: again, confirmationTokenId: 'demo_3ds_approved' })
-  expect(taken).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
+  const finished = await gift.card({ action: 'finish', setupIntentId: again, confirmationTokenId: 'demo_3ds_approved' })
+  expect(finished).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
 })
 
 test("another giver's setup is no card for this gift", async () => {
@@ -55,7 +55,7 @@ test('a demonstration collects when it is asked to, each time the next Friday', 
   expect(await collect(gift)).toMatchObject({ lastPaid: '2026-11-27', next: '2026-12-04' })
   const twice = await Promise.all([gift.change('collect', { version: 2 }), gift.change('collect', { version: 2 })])
   expect(twice.map(({ code }) => code)).toEqual([200, 200])
-  expect(await gift.given()).toEqual({ days: ['2026-11-20', '2026-11-27', '2026-12-04'], sum: 7500 })
+  expect(await gift.given()).toEqual({ days: ['2026-11-20', '2026-11-27', '2026-12-04'], totalMinor: 7500 })
 })
 
 test('a collection whose bank wants to see the giver is mended by the check', async () => {
@@ -65,9 +65,9 @@ test('a collection whose bank wants to see the giver is mended by the check', as
     cycle: { state: 'past_due', problem: 'check' },
     clientSecret: expect.any(String),
   })
-  const mended = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds_approved' })
-  expect(mended.body.data).toMatchObject({ cycle: { state: 'active', lastPaid: '2026-11-20' } })
-  expect(await gift.given()).toEqual({ days: ['2026-11-20'], sum: 2500 })
+  const replaced = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds_approved' })
+  expect(replaced.body.data).toMatchObject({ cycle: { state: 'active', lastPaid: '2026-11-20' } })
+  expect(await gift.given()).toEqual({ days: ['2026-11-20'], totalMinor: 2500 })
 })
 
 test('one that the mosque or an account ends for its giver is over, and the letter says so in the words of its end', async () => {
@@ -82,7 +82,7 @@ test('one that the mosque or an account ends for its giver is over, and the lett
   const ended = await endRegularGift(context, gateway, await gift.row(), 'mosque')
   expect(ended).toMatchObject({ state: 'ended', endedBy: 'mosque', nextOn: null })
   expect(await endRegularGift(context, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
-  const [letter, ...more] = (await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')
+  const [email, ...more] = (await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')
   expect(more).toEqual([])
-  expect(letter?.text).toMatch(/^Demonstration: no money is taken\.\n\nWe’ve ended your regular gift\./)
+  expect(email?.text).toMatch(/^Demonstration: no money is taken\.\n\nWe’ve ended your regular gift\./)
 })

@@ -135,7 +135,7 @@ async function resolveAmount(
   const { currency } = regularGift
   if (amountMinor === undefined) return wrong('amountMinor', say.sayAmount)
   const [cause] = await tx.select().from(causes).where(eq(causes.id, regularGift.causeId))
-  if (!cause) return refuse(409, say.causeGone)
+  if (!cause) return refuse(409, say.causeMissing)
   const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
   if (errors) return refuse(422, joinTexts(...Object.values(errors)), errors)
   const fee = regularGift.coverMinor > 0 ? readCardFees(tenant.config.payment.cardFees)[currency] : undefined

@@ -59,8 +59,8 @@ async function takeOver(tx: Tx, row: RegularGift, change: ChangeRow): Promise<Ch
 }
 
 /** Takes over the change whose answer was lost, if there is one. */
-export async function claimOpenChange(tx: Tx, seen: RegularGift): Promise<ChangeLease | { kind: 'none' }> {
-  const row = await lockRegularGift(tx, seen)
+export async function claimOpenChange(tx: Tx, before: RegularGift): Promise<ChangeLease | { kind: 'none' }> {
+  const row = await lockRegularGift(tx, before)
   const change = await openChange(tx, row)
   return change ? takeOver(tx, row, change) : { kind: 'none' }
 }
@@ -69,12 +69,12 @@ export async function claimOpenChange(tx: Tx, seen: RegularGift): Promise<Change
 export async function leaseChange(
   tx: Tx,
   context: RegularGiftContext,
-  seen: RegularGift,
+  stale: RegularGift,
   request: ChangeRequest,
   version: number,
 ): Promise<LeaseResult> {
   const { now, tenant } = context
-  const row = await lockRegularGift(tx, seen)
+  const row = await lockRegularGift(tx, stale)
   const { tenantId, id } = row
   const [existing] = await tx
     .select()
@@ -145,13 +145,13 @@ async function sendChangeNotice(
 export async function finishChange(
   tx: Tx,
   context: RegularGiftContext,
-  seen: RegularGift,
+  before: RegularGift,
   change: ChangeRow,
   subscription: Subscription | undefined,
   refused: boolean,
   also: () => Promise<void>,
 ): Promise<RegularGift> {
-  const row = await lockRegularGift(tx, seen)
+  const row = await lockRegularGift(tx, before)
   const [written] = await tx
     .update(regularGiftChanges)
     .set({ doneAt: context.now, ...(refused ? { detail: { ...change.detail, refused: true } } : {}) })
@@ -171,7 +171,7 @@ export async function finishChange(
   if (done) await also()
   if (!subscription) return row
   const by = requested.action === 'cancel' ? requested.by : undefined
-  const updated = await applySubscriptionIn(tx, context, seen, subscription, { by, asked: true })
+  const updated = await applySubscriptionIn(tx, context, before, subscription, { by, byRequest: true })
   // The provider moves on by itself: what it has collected is read soon.
   if (requested.action === 'collect') await scheduleRegularRecheck(tx, updated, context.now, 1)
   if (done && !isOver(updated.state)) await sendChangeNotice(tx, context, updated, requested, change.version)

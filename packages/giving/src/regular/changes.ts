@@ -112,12 +112,12 @@ async function performChange(
 export function changeRegularGift(
   context: RegularGiftContext,
   gateway: Gateway,
-  seen: RegularGift,
+  before: RegularGift,
   request: ChangeRequest,
   version: number,
 ): Promise<ChangeResult> {
   return untilDone(async (): Promise<Step<ChangeResult>> => {
-    const lease = await context.db((tx) => leaseChange(tx, context, seen, request, version))
+    const lease = await context.db((tx) => leaseChange(tx, context, before, request, version))
     switch (lease.kind) {
       case 'refused':
       case 'done':

@@ -39,7 +39,7 @@ export type EmailText = { subject: string; paragraphs: string[]; after?: string[
 /** The emails about regular gifts, in one language. */
 export type EmailTemplates = Record<RegularGiftNotice, (facts: EmailFacts) => EmailText> & {
   /** On the button to the page where the card is replaced, or its bank is answered. */
-  mend: Record<'failed' | 'check', string>
+  update: Record<'failed' | 'check', string>
 }
 
 /** The emails about regular gifts, by language. */

@@ -19,7 +19,7 @@ type NoticeOptions = {
   dueOn?: string
   retryOn?: string
   /** Of one somebody asked for by typing an address. */
-  asked?: RequestedEmail
+  requested?: RequestedEmail
 }
 
 /** A calendar day as the language writes it where the mosque is, by the calendar the ledger is kept in. */
@@ -42,7 +42,7 @@ export async function sendNotice(
   tx: Tx,
   { tenant, now }: Pick<RegularGiftContext, 'tenant' | 'now'>,
   regularGift: RegularGift,
-  { notice, cause, amountMinor = regularGift.amountMinor, dueOn, retryOn, asked }: NoticeOptions,
+  { notice, cause, amountMinor = regularGift.amountMinor, dueOn, retryOn, requested }: NoticeOptions,
 ): Promise<void> {
   if (!regularGift.donorEmail || regularGift.forgottenAt) return
   const language = getEmailLanguage(regularGift, tenant.config)
@@ -68,12 +68,12 @@ export async function sendNotice(
   const needsCard = notice === 'failed' || notice === 'check'
   const action = async () =>
     needsCard
-      ? { label: templates.mend[notice], href: await makeCardLink(tx, tenant, regularGift, now) }
+      ? { label: templates.update[notice], href: await makeCardLink(tx, tenant, regularGift, now) }
       : { label: manage, href: await makeManageLink(tx, tenant, regularGift, now) }
   await queueEmail(tx, {
     kind: kindOf(notice),
     cause,
-    asked,
+    asked: requested,
     letter: {
       to: regularGift.donorEmail,
       ...renderEmail(tenant, {

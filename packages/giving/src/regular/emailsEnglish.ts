@@ -87,5 +87,5 @@ export const englishEmails: EmailTemplates = {
       'If you weren’t expecting this, please ask the mosque. You can start a new regular gift on our website.',
     ],
   }),
-  mend: { failed: 'Update your card', check: 'Approve with your bank' },
+  update: { failed: 'Update your card', check: 'Approve with your bank' },
 }

@@ -13,9 +13,9 @@ let lost = 0
 
 const losing = (gateway: Gateway): Gateway => ({
   ...gateway,
-  async changeSubscription(...asked) {
-    const said = await gateway.changeSubscription(...asked)
-    if (lost === 0) return said
+  async changeSubscription(...args) {
+    const subscription = await gateway.changeSubscription(...args)
+    if (lost === 0) return subscription
     lost -= 1
     throw new OutcomeUnknown('The answer got lost.')
   },
@@ -55,17 +55,17 @@ test('in whatever order and however often one Friday is told, it is one gift and
   for (const order of orders(collected)) {
     await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
     stub().advanceTo(friday)
-    const told = stub().events.slice(events)
+    const raised = stub().events.slice(events)
     events = stub().events.length
     count += 1
     for (const type of order) {
-      const event = told.find((each) => each.type === type)
+      const event = raised.find((each) => each.type === type)
       if (!event) continue
       expect([await post(event), await post(event)]).toEqual([200, 200])
       await giving.work('provider-event', 'cycle-settle')
     }
-    const { days, sum } = await gift.given()
-    expect([new Set(days).size, sum]).toEqual([count, count * 2500])
+    const { days, totalMinor } = await gift.given()
+    expect([new Set(days).size, totalMinor]).toEqual([count, count * 2500])
     friday = new Date(friday.getTime() + 7 * 86_400_000)
   }
   expect(stub().charges).toHaveLength(count)
@@ -84,8 +84,8 @@ test('types nobody here needs are answered 200 and not stored', async () => {
 test('a change whose answer was lost is said to be open, is finished by itself, and happens once', async () => {
   const one = await giving.begin()
   lost = 1
-  const told = await one.change('amount', { amountMinor: 7000 })
-  expect(told.code).toBe(503)
+  const response = await one.change('amount', { amountMinor: 7000 })
+  expect(response.code).toBe(503)
   expect(await one.row()).toMatchObject({ version: 1, amountMinor: 2500 })
   await giving.work('cycle-settle')
   expect(await one.row()).toMatchObject({ version: 1, amountMinor: 7000, leaseUntil: null })
@@ -108,7 +108,7 @@ test('a collection made behind our back in a pause is booked all the same', asyn
   subscription.pause_collection = null
   const due = subscription.items.data[0]?.current_period_end ?? 0
   await giving.until(new Date((due + 2 * 3600) * 1000).toISOString())
-  expect((await one.given()).sum).toBe(2500)
+  expect((await one.given()).totalMinor).toBe(2500)
 })
 
 test('one that is not set up yet can be given up, without a letter, and is over', async () => {

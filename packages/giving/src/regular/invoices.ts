@@ -71,8 +71,8 @@ async function alarmIfUnexpected(
     .orderBy(asc(regularGiftChanges.version))
   const over = regularGift.endedAt !== null && paidAt > regularGift.endedAt
   if (!over && !wasPaused(changes, paidAt)) return
-  const said = over ? 'a regular gift was charged after it had ended' : 'a regular gift was charged while paused'
-  log.error({ alarm: 'charged while paused', cycle: regularGift.id, invoice: id }, said)
+  const problem = over ? 'a regular gift was charged after it had ended' : 'a regular gift was charged while paused'
+  log.error({ alarm: 'charged while paused', cycle: regularGift.id, invoice: id }, problem)
 }
 
 /** What a gift has of the regular gift it is a collection of. */
@@ -105,8 +105,8 @@ async function recordCollection(
   dueOn: string,
 ): Promise<Gift | undefined> {
   const { log, now } = context
-  const alarm = (name: string, said: string): undefined => {
-    log.error({ alarm: name, cycle: regularGift.id, invoice: invoice.id, amountMinor: invoice.amountMinor }, said)
+  const alarm = (name: string, problem: string): undefined => {
+    log.error({ alarm: name, cycle: regularGift.id, invoice: invoice.id, amountMinor: invoice.amountMinor }, problem)
   }
   if (!invoice.intentId || invoice.paidMinor !== invoice.amountMinor || invoice.amountMinor <= 0)
     return alarm('collection not in full', 'an invoice is marked as paid but was not paid in full by card')
@@ -154,11 +154,11 @@ async function saveInvoice(tx: Tx, regularGift: RegularGift, invoice: Invoice, d
   if (before && (stateOrder[before.state] > stateOrder[state] || before.tries > invoice.tries)) return undefined
   const triesBefore = before?.tries ?? 0
   const tries = isUndecided(invoice) ? triesBefore : invoice.tries
-  const said = { state, amountMinor, tries, nextTryAt, updatedAt: now }
+  const change = { state, amountMinor, tries, nextTryAt, updatedAt: now }
   await tx
     .insert(regularGiftInvoices)
-    .values({ tenantId: regularGift.tenantId, cycleId: regularGift.id, invoiceId, dueOn, ...said })
-    .onConflictDoUpdate({ target: [regularGiftInvoices.tenantId, regularGiftInvoices.invoiceId], set: said })
+    .values({ tenantId: regularGift.tenantId, cycleId: regularGift.id, invoiceId, dueOn, ...change })
+    .onConflictDoUpdate({ target: [regularGiftInvoices.tenantId, regularGiftInvoices.invoiceId], set: change })
   const forgiven = state === 'void' && before?.state !== 'void' ? triesBefore : 0
   return { failed: state === 'open' ? tries - triesBefore : 0, forgiven }
 }
@@ -180,12 +180,12 @@ async function subtractFailures(tx: Tx, regularGift: RegularGift, tries: number)
  */
 export function applyInvoice(
   context: RegularGiftContext,
-  seen: RegularGift,
+  before: RegularGift,
   invoice: Invoice,
 ): Promise<Gift | undefined> {
   const { db, log, now, tenant } = context
   return db(async (tx) => {
-    const regularGift = await lockRegularGift(tx, seen)
+    const regularGift = await lockRegularGift(tx, before)
     const wrong = mismatches(regularGift, invoice)
     if (wrong.length > 0) {
       const about = { alarm: 'invoice mismatch', cycle: regularGift.id, invoice: invoice.id, wrong }

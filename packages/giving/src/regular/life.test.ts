@@ -15,9 +15,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     const gift = await giving.begin()
     expect(await gift.row()).toMatchObject({ state: 'scheduled', nextOn: '2026-10-23', startsOn: '2026-10-23' })
     await next('2026-10-23T10:00:00Z')
-    expect(await gift.given()).toEqual({ days: [], sum: 0 })
+    expect(await gift.given()).toEqual({ days: [], totalMinor: 0 })
     await next('2026-10-23T18:00:00Z')
-    expect(await gift.given()).toEqual({ days: ['2026-10-23'], sum: 2500 })
+    expect(await gift.given()).toEqual({ days: ['2026-10-23'], totalMinor: 2500 })
     expect(await gift.row()).toMatchObject({ state: 'active', lastPaidOn: '2026-10-23', nextOn: '2026-10-30' })
     // The clocks have gone back on the 25th.
     await next('2026-10-30T18:00:00Z')
@@ -47,7 +47,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     await next('2026-12-11T18:00:00Z')
     expect(await gift.given()).toEqual({
       days: ['2026-10-23', '2026-10-30', '2026-11-13', '2026-11-27', '2026-12-11'],
-      sum: 5 * 2500,
+      totalMinor: 5 * 2500,
     })
     expect((await gift.letters()).map(({ kind }) => kind).filter((kind) => kind.startsWith('cycle'))).toEqual([
       'cycle-begun',
@@ -63,17 +63,17 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     const gift = await giving.begin()
     await next('2027-03-26T18:00:00Z')
     await next('2027-04-02T18:00:00Z')
-    expect(await gift.given()).toEqual({ days: ['2027-03-26', '2027-04-02'], sum: 5000 })
+    expect(await gift.given()).toEqual({ days: ['2027-03-26', '2027-04-02'], totalMinor: 5000 })
   })
 
   test('is of the new amount from the next Friday on, its cover worked out anew', async () => {
     const gift = await giving.begin('succeeds', { coverMinor: 51 }, { cardFees: 'gbp 1.2% + 0.20' })
     await next('2027-04-09T18:00:00Z')
     expect((await gift.change('amount', { amountMinor: 50 })).body).toMatchObject({ status: 422 })
-    const told = await gift.change('amount', { amountMinor: 5000 })
-    expect(told.body.data).toMatchObject({ amountMinor: 5081, coverMinor: 81, version: 1 })
+    const response = await gift.change('amount', { amountMinor: 5000 })
+    expect(response.body.data).toMatchObject({ amountMinor: 5081, coverMinor: 81, version: 1 })
     await next('2027-04-16T18:00:00Z')
-    expect(await gift.given()).toEqual({ days: ['2027-04-09', '2027-04-16'], sum: 2551 + 5081 })
+    expect(await gift.given()).toEqual({ days: ['2027-04-09', '2027-04-16'], totalMinor: 2551 + 5081 })
     const { gifts } = await giving.rows(gift.mosque)
     expect(gifts.map(({ coverMinor }) => coverMinor).toSorted((a, b) => a - b)).toEqual([51, 81])
   })
@@ -86,7 +86,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(await gift.row()).toMatchObject({ endedBy: 'giver' })
     await next('2027-04-23T18:00:00Z')
     await next('2027-04-30T18:00:00Z')
-    expect(await gift.given()).toEqual({ days: [], sum: 0 })
+    expect(await gift.given()).toEqual({ days: [], totalMinor: 0 })
     for (const action of ['pause', 'resume', 'skip', 'amount'])
       expect((await gift.change(action, { amountMinor: 5000 })).code).toBe(409)
     expect((await gift.card({ action: 'start', confirmationTokenId: giving.token('succeeds') })).code).toBe(409)
@@ -97,7 +97,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
   test('that is daily ends by itself after its last day, and its giver is told', async () => {
     const gift = await giving.begin('succeeds', { kind: 'daily', startsOn: '2027-05-02', until: '2027-05-04' })
     for (const day of ['02', '03', '04', '05', '06', '07']) await next(`2027-05-${day}T22:00:00Z`)
-    expect(await gift.given()).toEqual({ days: ['2027-05-02', '2027-05-03', '2027-05-04'], sum: 7500 })
+    expect(await gift.given()).toEqual({ days: ['2027-05-02', '2027-05-03', '2027-05-04'], totalMinor: 7500 })
     expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'until', nextOn: null })
     expect((await gift.letters()).find(({ kind }) => kind === 'cycle-ended')?.subject).toContain('is complete')
   })
@@ -112,11 +112,11 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await failed())[0]?.text).toMatch(/\/donation\/card\/[\w-]{43}/)
     if (provider === 'demonstration') expect((await failed())[0]?.text).toMatch(/^Demonstration: no money is taken\./)
 
-    const mended = await gift.card({ action: 'start', confirmationTokenId: giving.token('succeeds') })
-    expect(mended).toMatchObject({ code: 200, body: { data: { cycle: { state: 'active', failures: 0 } } } })
-    expect(await gift.given()).toEqual({ days: ['2027-05-14'], sum: 2500 })
+    const replaced = await gift.card({ action: 'start', confirmationTokenId: giving.token('succeeds') })
+    expect(replaced).toMatchObject({ code: 200, body: { data: { cycle: { state: 'active', failures: 0 } } } })
+    expect(await gift.given()).toEqual({ days: ['2027-05-14'], totalMinor: 2500 })
     await next('2027-05-21T18:00:00Z')
-    expect(await gift.given()).toEqual({ days: ['2027-05-14', '2027-05-21'], sum: 5000 })
+    expect(await gift.given()).toEqual({ days: ['2027-05-14', '2027-05-21'], totalMinor: 5000 })
     expect(await failed()).toHaveLength(1)
   })
 
@@ -132,7 +132,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       (due?.tries ?? 0) - (provider === 'demonstration' ? 1 : 0),
     )
     expect(kinds.filter((kind) => kind === 'cycle-ended')).toHaveLength(1)
-    expect(await gift.given()).toEqual({ days: [], sum: 0 })
+    expect(await gift.given()).toEqual({ days: [], totalMinor: 0 })
   })
 
   test('twenty equal changes at once are one change; of twenty different ones the first wins', async () => {
@@ -173,8 +173,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
 
   test('is looked at, changed and ended by the link of a letter, until that expires', async () => {
     const gift = await giving.begin()
-    const [letter] = await gift.letters()
-    const reference = /\/donation\/manage\/([\w-]+)/.exec(letter?.text ?? '')?.[1]
+    const [email] = await gift.letters()
+    const reference = /\/donation\/manage\/([\w-]+)/.exec(email?.text ?? '')?.[1]
     const manage = (action: string, more: Record<string, unknown> = {}) =>
       giving.host.post(gift.mosque, '/api/donation/manage', { reference, action, ...more })
     expect((await manage('view')).body.data).toMatchObject({ id: gift.id, version: 0 })
@@ -191,8 +191,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await manage('cancel', { version: 2 })).body.data).toMatchObject({ state: 'ended' })
     expect((await manage('view')).body.data).toMatchObject({ state: 'ended' })
     expect((await manage('resume', { version: 3 })).code).toBe(409)
-    const later = new Date(giving.now().getTime() + 91 * 86_400_000)
-    await next(later.toISOString())
+    const threeMonthsOn = new Date(giving.now().getTime() + 91 * 86_400_000)
+    await next(threeMonthsOn.toISOString())
     expect((await manage('view')).code).toBe(410)
   })
 })

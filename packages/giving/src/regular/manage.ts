@@ -24,7 +24,7 @@ export type ManageCall = Pick<
 export type ChangeBody = { amountMinor?: number; until?: string; version?: number }
 
 /** Said while the provider has not answered: the change is asked for again by itself. */
-export const outcomeUnknown = refuse(503, regularMessages.notKnown)
+export const outcomeUnknown = refuse(503, regularMessages.unknownGift)
 
 /** A regular gift as it is answered, with what is wrong with its last collection. */
 export function toResponse(found: { cycle: RegularGift; causeTitle: string }): Cycle {

@@ -58,7 +58,7 @@ async function collectOpen(
   // A reading of a worker's that began before the payment may be written while ours is under way: then ours is not, and is
   // taken again, so that nobody is told that the card was declined with which they have just paid.
   let row = regularGift
-  for (let look = 0; look < rereadLimit; look += 1) {
+  for (let attempt = 0; attempt < rereadLimit; attempt += 1) {
     row = await readAgain(call, gateway, (await call.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift)
     if (invoice.status !== 'paid' || row.state !== 'past_due') return row
   }
@@ -84,11 +84,11 @@ async function switchToCard(
   regularGift: RegularGift,
   paymentMethodId: string,
 ): Promise<Done<Cycle> | Refusal> {
-  const { row, version, stands } = await call.db(async (tx) => {
+  const { row, version, isCurrent } = await call.db(async (tx) => {
     const found = (await findRegularGift(tx, regularGift.id)) ?? regularGift
     return { row: found, ...(await cardChange(tx, found, paymentMethodId)) }
   })
-  if (stands) return cardAnswer(call, row)
+  if (isCurrent) return cardAnswer(call, row)
   const refusal = await refuseStopped(call, row)
   if (refusal) return refusal
   const changed = await changeRegularGift(call, gateway, row, { action: 'card', paymentMethodId }, version)

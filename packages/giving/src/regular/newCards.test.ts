@@ -8,12 +8,12 @@ import type { Mosque, Wish } from '../../../server/src/testing/stripe/giving.ts'
 
 let giving: RegularGifts
 /** What the provider says otherwise than it would, while a test wants that. */
-let told: Partial<Setup> = {}
+let misreading: Partial<Setup> = {}
 
 const misled = (gateway: Gateway): Gateway => ({
   ...gateway,
-  setUp: async (order) => ({ ...(await gateway.setUp(order)), ...told }),
-  readSetup: async (id) => ({ ...(await gateway.readSetup(id)), ...told }),
+  setUp: async (order) => ({ ...(await gateway.setUp(order)), ...misreading }),
+  readSetup: async (id) => ({ ...(await gateway.readSetup(id)), ...misreading }),
 })
 
 beforeAll(async () => {
@@ -82,9 +82,11 @@ test('after six declined cards the next waits an hour, a card set up before too;
 /** A card of one's own as its page offers it: with the challenge solved, where the host asks for one. */
 async function proven(ask: (body: Record<string, unknown>) => Promise<TestResponse>, wish: Wish, action = 'start') {
   const body = { action, confirmationTokenId: giving.token(wish) }
-  const told = await ask(body)
-  const asked = challengeIn(told)
-  return asked ? ask({ ...body, pageToken: asked.pageToken, captcha: await solve(asked.challenge) }) : told
+  const response = await ask(body)
+  const challenge = challengeIn(response)
+  return challenge
+    ? ask({ ...body, pageToken: challenge.pageToken, captcha: await solve(challenge.challenge) })
+    : response
 }
 
 /** What a refusal wants solved first. */
@@ -126,9 +128,14 @@ test("a challenge that was solved at another mosque, or for another page, is non
   for (const one of [gift, elsewhere]) for (let n = 0; n < 3; n += 1) await start(one, 'declined')
   const there = challengeIn(await start(elsewhere, 'succeeds'))
   const captcha = await solve(there?.challenge ?? '')
-  const taken = { action: 'start', confirmationTokenId: giving.token('succeeds'), pageToken: there?.pageToken, captcha }
-  expect((await gift.card(taken)).code).toBe(422)
-  expect((await elsewhere.card(taken)).code).toBe(200)
+  const answered = {
+    action: 'start',
+    confirmationTokenId: giving.token('succeeds'),
+    pageToken: there?.pageToken,
+    captcha,
+  }
+  expect((await gift.card(answered)).code).toBe(422)
+  expect((await elsewhere.card(answered)).code).toBe(200)
 
   const bilal = await byLink(elsewhere.mosque, 'bilal@example.org')
   const ask = ({ action, ...more }: Record<string, unknown>) => bilal(String(action), more)
@@ -145,8 +152,8 @@ async function byLink(mosque: Mosque, email: string) {
     donor: { name: 'Bilal Omar', email },
   })
   expect((await giving.pay(mosque, attempt)).code).toBe(200)
-  const letters = await giving.host.letters(mosque)
-  const text = letters.find(({ letter }) => letter.to === email)?.letter.text ?? ''
+  const emails = await giving.host.letters(mosque)
+  const text = emails.find(({ letter }) => letter.to === email)?.letter.text ?? ''
   const reference = /\/donation\/manage\/([\w-]+)/.exec(text)?.[1]
   return (action: string, more: Record<string, unknown>) =>
     giving.host.post(mosque, '/api/donation/manage', { reference, action, ...more })
@@ -176,10 +183,10 @@ test.each<Partial<Setup>>([
   { cycleId: undefined },
 ])('a card set up for %o is refused, when it is begun and when it is finished', async (wrong) => {
   const gift = await giving.begin()
-  told = wrong
+  misreading = wrong
   const begun = await start(gift, 'succeeds')
   const finished = await finish(gift, setups(gift.mosque).at(-1))
-  told = {}
+  misreading = {}
   expect([begun.code, finished.code]).toEqual([409, 409])
   expect(await gift.row()).toMatchObject({ version: 0 })
 })

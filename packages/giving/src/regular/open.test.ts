@@ -12,8 +12,8 @@ import {
 } from '../../../server/src/testing/stripe/giving.ts'
 import type { TestResponse } from '../../../server/src/testing/index.ts'
 
-const field = (told: TestResponse, name: string): string => {
-  const value: unknown = told.body.data && Reflect.get(Object(told.body.data), name)
+const field = (response: TestResponse, name: string): string => {
+  const value: unknown = response.body.data && Reflect.get(Object(response.body.data), name)
   return typeof value === 'string' ? value : ''
 }
 
@@ -40,14 +40,14 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     return found
   }
   const pool = () => giving.host.database.pool
-  const later = () => pool().query('update cycles set checked_at = null')
+  const allowCheck = () => pool().query('update cycles set checked_at = null')
 
   test('every Friday is set up, takes nothing today, and is shown with its first Friday', async () => {
-    const told = await giving.pay(mosque, await attempt('weekly'))
-    expect(told).toMatchObject({ code: 200, body: { data: { state: 'scheduled', next: 'done', mode } } })
-    expect(told.body.data).not.toHaveProperty('clientSecret')
+    const response = await giving.pay(mosque, await attempt('weekly'))
+    expect(response).toMatchObject({ code: 200, body: { data: { state: 'scheduled', next: 'done', mode } } })
+    expect(response.body.data).not.toHaveProperty('clientSecret')
 
-    const id = field(told, 'id')
+    const id = field(response, 'id')
     const regularGift = await row(id)
     expect(regularGift).toMatchObject({
       state: 'scheduled',
@@ -59,8 +59,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       leaseUntil: null,
     })
     expect(isFriday(regularGift.startsOn)).toBe(true)
-    const seen = await giving.view(mosque, id)
-    expect(seen.body.data).toMatchObject({
+    const viewed = await giving.view(mosque, id)
+    expect(viewed.body.data).toMatchObject({
       id,
       state: 'scheduled',
       next: 'done',
@@ -70,7 +70,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       regular: { rhythm: 'weekly', startsOn: regularGift.startsOn, next: regularGift.startsOn },
     })
     expect((await giving.rows(mosque)).ledger).toEqual([])
-    expect(JSON.stringify(seen.body)).not.toMatch(/aisha|example\.org|sub_|cus_|seti_/i)
+    expect(JSON.stringify(viewed.body)).not.toMatch(/aisha|example\.org|sub_|cus_|seti_/i)
   })
 
   test('every month and every day until a day are set up likewise', async () => {
@@ -86,10 +86,10 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
   test('what is charged each time is the gift with the cover of its fee', async () => {
     const covering = await giving.mosque({ cardFees: 'gbp 1.2% + 0.20' })
     await every(covering)
-    const told = await giving.pay(covering, await attempt('weekly', { coverMinor: 51 }, covering))
-    expect(told.code).toBe(200)
+    const response = await giving.pay(covering, await attempt('weekly', { coverMinor: 51 }, covering))
+    expect(response.code).toBe(200)
     expect(await rows(covering)).toMatchObject([{ amountMinor: 2551, coverMinor: 51 }])
-    expect((await giving.view(covering, field(told, 'id'))).body.data).toMatchObject({
+    expect((await giving.view(covering, field(response, 'id'))).body.data).toMatchObject({
       amountMinor: 2551,
       coverMinor: 51,
     })
@@ -134,20 +134,20 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
   test("the bank's check is asked for with its secret, which is repeated on request and stored nowhere", async () => {
     const begun = await attempt('weekly')
     const token = giving.token('3ds')
-    const asked = await giving.pay(mosque, begun, { token })
-    expect(asked).toMatchObject({
+    const response = await giving.pay(mosque, begun, { token })
+    expect(response).toMatchObject({
       code: 200,
       body: { data: { state: 'pending_setup', next: 'act', intentType: 'setup' } },
     })
-    const secret = field(asked, 'clientSecret')
+    const secret = field(response, 'clientSecret')
     expect(secret).not.toBe('')
     expect(field(await giving.pay(mosque, begun, { token }), 'clientSecret')).toBe(secret)
     expect(JSON.stringify(await rows())).not.toContain(secret)
 
-    const id = field(asked, 'id')
+    const id = field(response, 'id')
     if (provider === 'stripe') {
       giving.stub.account(mosque.secretKey).authenticate((await row(id)).setupIntentId ?? '', true)
-      await later()
+      await allowCheck()
       expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
     } else
       expect((await giving.pay(mosque, begun, { token: 'demo_3ds_approved' })).body.data).toMatchObject({
@@ -166,12 +166,12 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
   })
 
   test('a slow bank is waited for', async () => {
-    const told = await giving.pay(mosque, await attempt('weekly'), 'processing')
-    expect(told).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
-    const id = field(told, 'id')
+    const response = await giving.pay(mosque, await attempt('weekly'), 'processing')
+    expect(response).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
+    const id = field(response, 'id')
     if (provider === 'stripe') giving.stub.account(mosque.secretKey).finish((await row(id)).setupIntentId ?? '', true)
     else await giving.work('demo-set-up')
-    await later()
+    await allowCheck()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
     expect(await row(id)).toMatchObject({ confirmNo: 1, confirmToken: null, leaseUntil: null })
   })
@@ -182,8 +182,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     await giving.pay(mosque, await attempt('monthly', { donor }))
     const theirs = (await rows()).filter(({ donorEmail }) => donorEmail === 'twice@example.org')
     expect(new Set(theirs.map(({ customerId }) => customerId)).size).toBe(1)
-    const kept = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
-    expect(kept.filter(({ donorKey }) => donorKey === 'twice@example.org')).toMatchObject([
+    const stored = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
+    expect(stored.filter(({ donorKey }) => donorKey === 'twice@example.org')).toMatchObject([
       { customerId: theirs[0]?.customerId },
     ])
   })
@@ -211,9 +211,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
 
     test('for a Friday that was shown and has gone by, and the answer says which is the first now', async () => {
       const begun = await attempt('weekly', { startsOn: '2020-01-03' })
-      const told = await giving.pay(mosque, begun)
-      const firstDay = String(Reflect.get(Object(told.body.data), 'firstDay'))
-      expect(told.code).toBe(422)
+      const response = await giving.pay(mosque, begun)
+      const firstDay = String(Reflect.get(Object(response.body.data), 'firstDay'))
+      expect(response.code).toBe(422)
       expect(isFriday(firstDay)).toBe(true)
       const again = await attempt('weekly', { startsOn: firstDay })
       expect(await row(field(await giving.pay(mosque, again), 'id'))).toMatchObject({ startsOn: firstDay })

@@ -114,9 +114,9 @@ describe('whoever gives', () => {
     const begun = await attempt()
     await giving.pay(mosque, begun, 'declined')
     const donor = { name: 'Aisha Rahman', email: 'right@example.org' }
-    const told = await giving.pay(mosque, { ...begun, donor })
-    expect(told).toMatchObject({ code: 409 })
-    expect(told.body.message).toContain('Please reload the page')
+    const response = await giving.pay(mosque, { ...begun, donor })
+    expect(response).toMatchObject({ code: 409 })
+    expect(response.body.message).toContain('Please reload the page')
     expect(await only()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
     expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({ code: 200 })
     const all = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
@@ -139,8 +139,8 @@ test('a page token older than half an hour opens nothing; what it has opened goe
 })
 
 test('a collection shows what it is one of', async () => {
-  const told = await giving.pay(mosque, await attempt())
-  expect(told.code).toBe(200)
+  const response = await giving.pay(mosque, await attempt())
+  expect(response.code).toBe(200)
   const regularGift = await only()
   await giving.host.database.pool.query(
     `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,

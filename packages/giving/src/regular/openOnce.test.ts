@@ -114,9 +114,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
   test.each(losses)('%s lost (%s) is waited for, and found by the job', async (step, loss) => {
     await fresh()
     lost = { step, loss }
-    const told = await giving.pay(mosque, await attempt())
-    if (loss === 'died') expect(told.code).toBe(500)
-    else expect(told).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
+    const response = await giving.pay(mosque, await attempt())
+    if (loss === 'died') expect(response.code).toBe(500)
+    else expect(response).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
     expect(await rows()).toMatchObject([{ state: 'pending_setup', setup: 'confirming' }])
 
     lost = undefined

@@ -15,20 +15,20 @@ const change = { id: 'Jx3q9mB2s7wq2K8VvX1pTA', action: 'pause', version: 3 }
 
 test('nobody has a regular gift yet, and the list says so', async () => {
   const { headers } = await logIn(host, mosque)
-  const told = await host.post(mosque, '/api/getSubscriptionList', {}, headers)
-  expect(told).toMatchObject({ code: 200, body: { data: [] } })
+  const response = await host.post(mosque, '/api/getSubscriptionList', {}, headers)
+  expect(response).toMatchObject({ code: 200, body: { data: [] } })
 })
 
 test('whether a weekly gift is running is answered to everybody: none is', async () => {
-  const told = await host.post(mosque, '/api/isJummahpayCycleRunning', {})
-  expect(told).toMatchObject({ code: 200, body: { data: { running: false } } })
+  const response = await host.post(mosque, '/api/isJummahpayCycleRunning', {})
+  expect(response).toMatchObject({ code: 200, body: { data: { running: false } } })
 })
 
 test.each(['aisha@example.org', 'nobody', '', 'a@b.constructor'])(
   'asked with the email address %j, the answer to a stranger is that none is running',
   async (email) => {
-    const told = await host.post(mosque, '/api/isJummahpayCycleRunning', { email })
-    expect(told).toMatchObject({ code: 200, body: { data: { running: false } } })
+    const response = await host.post(mosque, '/api/isJummahpayCycleRunning', { email })
+    expect(response).toMatchObject({ code: 200, body: { data: { running: false } } })
   },
 )
 
@@ -74,8 +74,8 @@ test.each([
 test('a link to manage a gift is no longer good, at any mosque and on every plan', async () => {
   const body = { reference: 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', action: 'view' }
   for (const tenant of [mosque, await host.tenant({ activePlan: 'basic' })]) {
-    const told = await host.post(tenant, '/api/donation/manage', body)
-    expect(told).toMatchObject({ code: 410 })
-    expect(told.body.data).toEqual({})
+    const response = await host.post(tenant, '/api/donation/manage', body)
+    expect(response).toMatchObject({ code: 410 })
+    expect(response.body.data).toEqual({})
   }
 })

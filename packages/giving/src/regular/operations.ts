@@ -59,7 +59,7 @@ async function withGateway(
     }
     if (!(error instanceof ProviderRefusal)) throw error
     call.log.warn({ cycle: regularGift.id, err: error }, 'the payment provider refused a request about a regular gift')
-    return refuse(502, regularMessages.notTaken)
+    return refuse(502, regularMessages.notAccepted)
   }
 }
 

@@ -15,8 +15,8 @@ const email = 'aisha@example.org'
 
 const around = (gateway: Gateway): Gateway => ({
   ...gateway,
-  changeSubscription(...asked) {
-    return silent ? Promise.reject(new OutcomeUnknown('The provider is silent.')) : gateway.changeSubscription(...asked)
+  changeSubscription(...args) {
+    return silent ? Promise.reject(new OutcomeUnknown('The provider is silent.')) : gateway.changeSubscription(...args)
   },
 })
 
@@ -51,8 +51,8 @@ test('begun as a guest, it joins the account whose address was shown to be the s
   expect((await as('/api/user/export')).body.data).toMatchObject({ cycles: [] })
 
   await proveAddress(giving.host, mosque, email)
-  const told = await as('/api/user/export')
-  expect(told.body.data).toMatchObject({
+  const response = await as('/api/user/export')
+  expect(response.body.data).toMatchObject({
     cycles: [{ state: 'scheduled', rhythm: 'weekly', amountMinor: 2500, cause: { id: 'every', title: 'Roof' } }],
   })
   const mine = (await rows()).filter(({ userId }) => userId !== null)
@@ -68,11 +68,11 @@ test('whoever deletes their account ends what they give regularly, and nobody kn
   expect(await leave()).toMatchObject({ code: 200 })
 
   const all = await rows()
-  const gone = all.filter(({ forgottenAt }) => forgottenAt !== null)
-  expect(gone).toHaveLength(3)
-  for (const regularGift of gone)
+  const forgotten = all.filter(({ forgottenAt }) => forgottenAt !== null)
+  expect(forgotten).toHaveLength(3)
+  for (const regularGift of forgotten)
     expect(regularGift).toMatchObject({ donorName: '', donorEmail: '', message: null, userId: null, endedBy: 'giver' })
-  expect(gone.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'expired'])
+  expect(forgotten.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'expired'])
   expect(all.filter(({ forgottenAt }) => forgottenAt === null)).toMatchObject([
     { state: 'scheduled', donorEmail: 'somebody@example.org' },
   ])

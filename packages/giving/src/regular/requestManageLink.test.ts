@@ -30,8 +30,8 @@ test('a guest gets a new link by email address and reference, receipt number or 
   for (const { subject, text } of sent) {
     expect(subject).toMatch(/^Your link to manage your regular gift to /)
     const reference = /\/donation\/manage\/([\w-]{43})/.exec(text)?.[1]
-    const seen = await giving.host.post(gift.mosque, '/api/donation/manage', { reference, action: 'view' })
-    expect(seen).toMatchObject({ code: 200, body: { data: { id: gift.id } } })
+    const viewed = await giving.host.post(gift.mosque, '/api/donation/manage', { reference, action: 'view' })
+    expect(viewed).toMatchObject({ code: 200, body: { data: { id: gift.id } } })
   }
   // Three a day, and no more.
   await ask(gift, { reference: referenceOf(gift.id) })

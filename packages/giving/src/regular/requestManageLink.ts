@@ -87,16 +87,16 @@ export async function sendManageLink(
   { tenant, secrets, now }: ManageLinkContext,
   payload: unknown,
 ): Promise<void> {
-  const asked: unknown = JSON.parse(
+  const request: unknown = JSON.parse(
     secrets.open(Buffer.from(payloadField(payload, 'sealed'), 'base64'), manageLinkContext(tenant.id)),
   )
   const asker: EmailRequester = { secrets, tenant, now }
-  const regularGift = await findByReference(tx, payloadField(asked, 'email'), payloadField(asked, 'reference'))
+  const regularGift = await findByReference(tx, payloadField(request, 'email'), payloadField(request, 'reference'))
   const counted = regularGift && (await countRequestedEmail(tx, asker, regularGift.donorEmail))
   if (!regularGift || !counted) return
   await sendNotice(tx, { tenant, now }, regularGift, {
     notice: 'link',
     cause: payloadField(payload, 'id'),
-    asked: counted,
+    requested: counted,
   })
 }

@@ -35,20 +35,20 @@ async function unsettledSince(tx: Tx, regularGift: RegularGift): Promise<Date> {
 export async function readAgain(
   context: RegularGiftContext,
   gateway: Gateway,
-  seen: RegularGift,
+  before: RegularGift,
 ): Promise<RegularGift> {
-  const { subscriptionId } = seen
-  if (!subscriptionId) return seen
-  const since = await context.db((tx) => unsettledSince(tx, seen))
+  const { subscriptionId } = before
+  if (!subscriptionId) return before
+  const since = await context.db((tx) => unsettledSince(tx, before))
   const subscription = await gateway.readSubscription(subscriptionId)
   // Money first: whether it was ever paid is part of where a regular gift stands.
   for (const invoice of await gateway.invoicesOf(subscriptionId, since)) {
-    const gift = await applyInvoice(context, seen, invoice)
+    const gift = await applyInvoice(context, before, invoice)
     // Heard of late: some of it may have gone back before it was a gift.
     const late = context.now.getTime() - (invoice.paidAt ?? invoice.dueAt).getTime() > lateAfter
     if (gift?.intentId && late) await applyReturns(context, gateway, gift.intentId)
   }
-  return applySubscription(context, seen, subscription)
+  return applySubscription(context, before, subscription)
 }
 
 /**

@@ -48,7 +48,11 @@ const closedIfLast = async (
       })
 
 /** Finds out from the provider's own records what became of a try that can no longer be repeated. */
-async function lookUp(context: RegularGiftContext, gateway: Gateway, regularGift: RegularGift): Promise<RegularGift> {
+async function resolveLost(
+  context: RegularGiftContext,
+  gateway: Gateway,
+  regularGift: RegularGift,
+): Promise<RegularGift> {
   let row = regularGift
   if (!row.subscriptionId) {
     const found = row.customerId ? await gateway.findSubscription(row.id, row.createdAt) : undefined
@@ -121,7 +125,7 @@ export const setupOutcome = (
     const reading = row.setupIntentId ? await gateway.readSetup(row.setupIntentId) : undefined
     return reading?.status === 'succeeded' ? applySetup(context, gateway, row, reading, 'read') : undefined
   },
-  lookUp: (row) => lookUp(context, gateway, row),
+  resolveLost: (row) => resolveLost(context, gateway, row),
   release: (row) =>
     context.db(async (tx) => {
       await releaseTry(tx, row)

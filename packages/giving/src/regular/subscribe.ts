@@ -54,22 +54,22 @@ async function subscribe(
 export async function bindSubscription(
   context: RegularGiftContext,
   gateway: Gateway,
-  seen: RegularGift,
-  made: Subscription,
+  before: RegularGift,
+  created: Subscription,
 ): Promise<RegularGift> {
-  const wrong = subscriptionMismatches(seen, made)
+  const wrong = subscriptionMismatches(before, created)
   if (wrong.length > 0) {
     context.log.error(
-      { alarm: 'subscription mismatch', cycle: seen.id, wrong },
+      { alarm: 'subscription mismatch', cycle: before.id, wrong },
       'a subscription does not match the request',
     )
     throw new ProviderRefusal('The subscription does not match the request.')
   }
   const bound = await context.db(async (tx) => {
-    const row = await lockRegularGift(tx, seen)
+    const row = await lockRegularGift(tx, before)
     const [written] = await tx
       .update(regularGifts)
-      .set({ subscriptionId: made.id, setupIntentId: row.setupIntentId ?? made.setupIntentId })
+      .set({ subscriptionId: created.id, setupIntentId: row.setupIntentId ?? created.setupIntentId })
       .where(isRegularGift(row))
       .returning()
     return written ?? row

@@ -24,8 +24,8 @@ async function processIntent(context: RegularGiftContext, gateway: Gateway, inte
   const { giftId } = intent
   // Not a gift of ours: a collection, another shop in the same account, another tenant's.
   const ours = giftId !== undefined && intent.tenantId === tenant.id
-  const seen = before ?? (ours ? await db((tx) => findGift(tx, giftId)) : undefined)
-  if (seen) await applyIntent(context, seen, intent)
+  const stored = before ?? (ours ? await db((tx) => findGift(tx, giftId)) : undefined)
+  if (stored) await applyIntent(context, stored, intent)
 }
 
 type ObjectLabels = { tenantId?: string; cycleId?: string }
@@ -47,11 +47,11 @@ async function findRegularGiftOf(
   const { db, tenant, log } = context
   const { accountId } = gateway
   const { subscriptionId, setupIntentId } = about
-  const known = await db(async (tx) => {
+  const found = await db(async (tx) => {
     const bySubscription = subscriptionId && (await findRegularGiftBySubscription(tx, accountId, subscriptionId))
     return bySubscription || (setupIntentId ? findRegularGiftBySetup(tx, accountId, setupIntentId) : undefined)
   })
-  if (known) return known
+  if (found) return found
   try {
     const { tenantId, cycleId } = (await labelsOf(gateway, about)) ?? {}
     if (tenantId !== tenant.id || !cycleId) return undefined

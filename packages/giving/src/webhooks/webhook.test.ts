@@ -166,7 +166,7 @@ describe('however a payment goes, and whenever and in whatever order it is told 
   const anyMove = fc.constantFrom<Move>('acting', 'processing', 'failing', 'processing', 'failing')
   const step = fc.oneof(
     fc.record({ move: anyMove }),
-    fc.record({ tell: fc.nat({ max: 50 }) }),
+    fc.record({ event: fc.nat({ max: 50 }) }),
     fc.constantFrom('work' as const, 'view' as const, 'settle' as const, 'all at once' as const),
   )
 
@@ -176,19 +176,19 @@ describe('however a payment goes, and whenever and in whatever order it is told 
   ])(
     'when it ends with %s the gift is %s, with %i entry in the books',
     async (last, state, entries) => {
-      const giver = { name: 'Someone' }
+      const namedDonor = { name: 'Someone' }
       const run = async (
         before: (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
         end: number,
         after: number[],
       ) => {
-        const attempt = await giving.attempt(mosque, { donor: { ...giver, email: `${randomUUID()}@example.org` } })
-        const told = await giving.pay(mosque, attempt, 'processing')
-        const id = String(Reflect.get(Object(told.body.data), 'id'))
+        const attempt = await giving.attempt(mosque, { donor: { ...namedDonor, email: `${randomUUID()}@example.org` } })
+        const response = await giving.pay(mosque, attempt, 'processing')
+        const id = String(Reflect.get(Object(response.body.data), 'id'))
         const gift = async () => (await giving.rows(mosque)).gifts.find((row) => row.id === id)
         const intent = (await gift())?.intentId ?? ''
         const ofIntent = () => stub().events.filter((event) => event.data.object.id === intent)
-        const tell = async (at: number) => {
+        const deliver = async (at: number) => {
           const event = ofIntent()[at % ofIntent().length]
           expect((await post(event)).statusCode).toBe(200)
         }
@@ -203,11 +203,11 @@ describe('however a payment goes, and whenever and in whatever order it is told 
           if (one === 'work') await work()
           else if (one === 'view') await view()
           else if (one === 'settle') await settle()
-          else if (one === 'all at once') await Promise.all([tell(ofIntent().length - 1), work(), view(), settle()])
-          else if ('tell' in one) await tell(one.tell)
+          else if (one === 'all at once') await Promise.all([deliver(ofIntent().length - 1), work(), view(), settle()])
+          else if ('event' in one) await deliver(one.event)
           else stub().move(intent, moves[one.move])
         // However late and however mixed up, each event does arrive; nothing else is needed.
-        for (const at of [...after, ...ofIntent().keys()]) await tell(at)
+        for (const at of [...after, ...ofIntent().keys()]) await deliver(at)
         await work()
         expect(await gift()).toMatchObject({ state })
         const { ledger } = await giving.rows(mosque)

@@ -10,8 +10,8 @@ const start = new Date()
 let clock = start
 const minutesOn = (minutes: number) => (clock = new Date(start.getTime() + minutes * 60_000))
 
-const field = (told: TestResponse, name: string): string => {
-  const value: unknown = told.body.data && Reflect.get(Object(told.body.data), name)
+const field = (response: TestResponse, name: string): string => {
+  const value: unknown = response.body.data && Reflect.get(Object(response.body.data), name)
   return typeof value === 'string' ? value : ''
 }
 
@@ -95,8 +95,8 @@ describe('one link is one gift', () => {
     const other = field(await open(token), 'session')
     const before = (await giving.rows(mosque)).ledger.length
     const attempts = [await attempt(), await attempt({ appSession: other }), await attempt({ appSession: other })]
-    const told = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
-    expect(told.some(({ code }) => code === 200)).toBe(true)
+    const responses = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
+    expect(responses.some(({ code }) => code === 200)).toBe(true)
     await giving.work()
     expect((await giving.rows(mosque)).ledger).toHaveLength(before + 1)
     const { body } = await open(token)
@@ -107,8 +107,8 @@ describe('one link is one gift', () => {
 
   test('after a decline the same attempt goes on in another page, or another amount takes its place', async () => {
     const { token, attempt } = await link()
-    const said = { anonymous: true, message: 'For my mother' }
-    const first = await attempt(said)
+    const detail = { anonymous: true, message: 'For my mother' }
+    const first = await attempt(detail)
     expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
     const { attemptId } = first
     const opened = await open(token)
@@ -120,7 +120,7 @@ describe('one link is one gift', () => {
         coverMinor: 0,
         currency: 'gbp',
         kind: 'once',
-        ...said,
+        ...detail,
       },
     })
     // The app was ended, and its page token with it.
@@ -137,10 +137,10 @@ describe('one link is one gift', () => {
   test('a card whose bank asks is neither tried again nor replaced', async () => {
     const { token, attempt } = await link()
     const first = await attempt()
-    const asked = await giving.pay(mosque, first, '3ds')
-    expect(asked).toMatchObject({ code: 200, body: { data: { next: 'act' } } })
+    const response = await giving.pay(mosque, first, '3ds')
+    expect(response).toMatchObject({ code: 200, body: { data: { next: 'act' } } })
     const other = await giving.pay(mosque, await attempt({ amountMinor: 500 }))
-    expect(other).toMatchObject({ code: 200, body: { data: { id: field(asked, 'id'), next: 'poll' } } })
+    expect(other).toMatchObject({ code: 200, body: { data: { id: field(response, 'id'), next: 'poll' } } })
     expect(other.body.data).not.toHaveProperty('clientSecret')
     expect((await open(token)).body.data).toMatchObject({ attempt: { attemptId: first.attemptId } })
   })
@@ -181,11 +181,11 @@ describe('one link is one gift', () => {
     const foreign = await giving.attempt(other, { appSession: session })
     const unknown = await attempt({ appSession: 'A'.repeat(43) })
     const late = await attempt()
-    const told = [await giving.pay(other, foreign), await giving.pay(mosque, unknown), await open(session, other)]
+    const responses = [await giving.pay(other, foreign), await giving.pay(mosque, unknown), await open(session, other)]
     minutesOn(31)
-    told.push(await giving.pay(mosque, late), await open(session))
-    expect(told.map(({ code }) => code)).toEqual([410, 410, 410, 410, 410])
-    for (const { body } of told) expect(JSON.stringify(body)).not.toContain('"code"')
+    responses.push(await giving.pay(mosque, late), await open(session))
+    expect(responses.map(({ code }) => code)).toEqual([410, 410, 410, 410, 410])
+    for (const { body } of responses) expect(JSON.stringify(body)).not.toContain('"code"')
     expect((await giving.rows(mosque)).gifts).toHaveLength(before)
   })
 

@@ -23,15 +23,15 @@ const prefill = {
   amountMinor: 2500,
   currency: 'gbp',
 }
-const make = (given: DonationPrefill = prefill, tenant = mosque) =>
-  host.database.forTenant(tenant.id)((tx) => makeDonationToken(tx, given, clock))
+const make = (fields: DonationPrefill = prefill, tenant = mosque) =>
+  host.database.forTenant(tenant.id)((tx) => makeDonationToken(tx, fields, clock))
 const open = (token: string, tenant = mosque) => host.post(tenant, '/api/decodeDonationToken', {}, { token })
 const session = expect.stringMatching(/^[A-Za-z0-9_-]{43}$/)
 
 test('a fresh link tells what the app asks for', async () => {
-  const told = await open(await make())
-  expect(told).toMatchObject({ code: 200, body: { data: { ...prefill, expires: '2026-11-21T12:30:00.000Z' } } })
-  expect(told.body.data).not.toHaveProperty('giftId')
+  const response = await open(await make())
+  expect(response).toMatchObject({ code: 200, body: { data: { ...prefill, expires: '2026-11-21T12:30:00.000Z' } } })
+  expect(response.body.data).not.toHaveProperty('giftId')
 })
 
 test('a link that asks for nothing in particular is good too', async () => {
@@ -61,8 +61,13 @@ test('opened twice at once it is open once', async () => {
 
 test('a cause that has been taken down is not asked for', async () => {
   await makeCause(host.database, mosque.id, { id: 'draft', publishedAt: null })
-  const told = await open(await make({ causeId: 'draft', amountMinor: 500, currency: 'gbp' }))
-  expect(told.body.data).toEqual({ session, amountMinor: 500, currency: 'gbp', expires: '2026-11-21T12:30:00.000Z' })
+  const response = await open(await make({ causeId: 'draft', amountMinor: 500, currency: 'gbp' }))
+  expect(response.body.data).toEqual({
+    session,
+    amountMinor: 500,
+    currency: 'gbp',
+    expires: '2026-11-21T12:30:00.000Z',
+  })
 })
 
 test("an unknown link, none, one of another kind and another mosque's are 410, and log nobody out", async () => {

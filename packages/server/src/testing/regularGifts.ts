@@ -21,7 +21,7 @@ export type Regular = {
   row(): Promise<typeof regularGifts.$inferSelect>
   dues(): Promise<(typeof regularGiftInvoices.$inferSelect)[]>
   /** The days of its gifts, and what the books hold of them together. */
-  given(): Promise<{ days: string[]; sum: number }>
+  given(): Promise<{ days: string[]; totalMinor: number }>
   letters(): Promise<{ kind: string; subject: string; text: string }[]>
 }
 
@@ -101,11 +101,11 @@ export async function startRegularGifts(
         dues: () => inTenant((tx) => tx.select().from(regularGiftInvoices).orderBy(asc(regularGiftInvoices.dueOn))),
         given: () =>
           inTenant(async (tx) => {
-            const made = await tx.select().from(gifts).orderBy(asc(gifts.dueOn))
+            const collected = await tx.select().from(gifts).orderBy(asc(gifts.dueOn))
             const entries = await tx.select().from(ledgerEntries)
             return {
-              days: made.flatMap(({ dueOn }) => dueOn ?? []),
-              sum: entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+              days: collected.flatMap(({ dueOn }) => dueOn ?? []),
+              totalMinor: entries.reduce((total, { amountMinor }) => total + amountMinor, 0),
             }
           }),
         letters: async () =>

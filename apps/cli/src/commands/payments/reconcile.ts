@@ -50,9 +50,9 @@ async function compare(store: CommandStore, options: Options): Promise<Answer[]>
       const about = { tenant: slug, account: report.accountId }
       if ('failure' in report) answers.push({ ...about, ok: false, failure: report.failure })
       else {
-        const { mode, span, sums, healed, foreign, missedEvents, resumedRefunds, differences } = report
+        const { mode, span, totals, healed, foreign, missedEvents, resumedRefunds, differences } = report
         const days = { from: formatDateTime(span.from, timeZone), before: formatDateTime(span.before, timeZone) }
-        const found = { sums, healed, foreign, missedEvents, resumedRefunds, differences }
+        const found = { sums: totals, healed, foreign, missedEvents, resumedRefunds, differences }
         answers.push({ ...about, ok: differences.length === 0, mode, ...days, ...found })
       }
     }

@@ -10,9 +10,8 @@ export type Answer = {
   failure?: string
   from?: string
   before?: string
-} & Partial<
-  Pick<AccountReport, 'mode' | 'sums' | 'healed' | 'foreign' | 'missedEvents' | 'resumedRefunds' | 'differences'>
->
+  sums?: AccountReport['totals']
+} & Partial<Pick<AccountReport, 'mode' | 'healed' | 'foreign' | 'missedEvents' | 'resumedRefunds' | 'differences'>>
 
 /** The answer for people: a line for each account and currency, and what differs. */
 export function inWords(answers: readonly Answer[], dryRun: boolean): string {
@@ -21,14 +20,14 @@ export function inWords(answers: readonly Answer[], dryRun: boolean): string {
     const { tenant, mode, sums = [], healed, foreign, missedEvents, failure } = answer
     if (failure !== undefined) return [{ mosque: tenant, 'at the provider': failure }]
     const shown = sums.length > 0 ? sums : [undefined]
-    return shown.map((sum) => ({
+    return shown.map((total) => ({
       mosque: tenant,
       mode,
-      currency: sum?.currency.toUpperCase(),
-      payments: sum?.payments ?? 0,
-      'at the provider': sum && writeAmount(sum.thereMinor, sum.currency),
-      'in the ledger': sum && writeAmount(sum.hereMinor, sum.currency),
-      difference: sum && writeAmount(sum.hereMinor - sum.thereMinor, sum.currency),
+      currency: total?.currency.toUpperCase(),
+      payments: total?.payments ?? 0,
+      'at the provider': total && writeAmount(total.thereMinor, total.currency),
+      'in the ledger': total && writeAmount(total.hereMinor, total.currency),
+      difference: total && writeAmount(total.hereMinor - total.thereMinor, total.currency),
       [dryRun ? 'to fix' : 'healed']: (healed ?? 0) + (missedEvents ?? 0),
       'not ours': foreign,
     }))

@@ -5,7 +5,7 @@ import { formatAmount, type Money } from '@minaret/foundation/i18n'
 export const en = {
   declinedDetails: "Your card wasn't accepted. Please check the number, the date and the security code, and try again.",
   declinedFunds: 'Your card was declined: insufficient funds. Please try another card or a smaller amount.',
-  declinedLater:
+  declinedRetryLater:
     "Your bank couldn't handle this right now. You haven't been charged. Please try again in a few minutes.",
   declinedBank:
     "Your card was declined by your bank. You haven't been charged. Please try another card, or ask your bank.",
@@ -40,12 +40,12 @@ export const en = {
   needWithoutCampaign: "This belongs to a campaign. Please choose it on the campaign's page.",
   needOnce: 'A regular gift goes to the whole campaign. Please give to this once, or leave it out.',
   needCurrency: (currency: string) => `This is counted in ${currency}. Please give to it in that currency.`,
-  needGone: 'This is no longer needed. Please choose something else, or give to the campaign.',
+  needMissing: 'This is no longer needed. Please choose something else, or give to the campaign.',
   needLeft: (left: Money) =>
     `Only ${formatAmount('en', left)} of this is left to give. Give that or less to it, or give to the campaign.`,
   needLeftNow: (left: Money) =>
     `Only ${formatAmount('en', left)} of this is left to give right now. Give that or less to it, or give to the campaign.`,
-  needHeld: (minutes: number) =>
+  needReserved: (minutes: number) =>
     `Someone else is giving the last of these right now. Check again in ${formatDuration('en', minutes * 60)}, or give to the campaign.`,
   needFull: 'This has been fully funded, alhamdulillah. Please choose something else, or give to the campaign.',
   noDay: 'A one-off gift has no such date. Please leave it out, or choose to give regularly.',

@@ -4,7 +4,7 @@ import { formatAmount, type Money, formatDay } from '@minaret/foundation/i18n'
 export const en = {
   noCycle: "We couldn't find that regular gift. Please look at the list in your profile.",
   oldLink: 'This link no longer works. Please use the one in your newest receipt, or log in and open your profile.',
-  notTaken:
+  notAccepted:
     "The card payment provider didn't accept this, so nothing has changed. Please try again, with another card if need be.",
   notChanged: "The card payment provider didn't accept this change, so nothing has changed. Please try again later.",
   refusedBefore:
@@ -20,7 +20,7 @@ export const en = {
   endsBefore: 'This regular gift ends before that date. Please choose an earlier one, or cancel it.',
   nothingToSkip: "There's no further payment to skip.",
   sayAmount: 'Please enter the new amount.',
-  causeGone: 'The cause of this gift is no longer there. Please cancel it and choose another.',
+  causeMissing: 'The cause of this gift is no longer there. Please cancel it and choose another.',
   demoOnly: 'Only a demonstration takes a payment on request.',
   firstFriday: (day: string) => `The first Friday is ${formatDay('en', day)}. Please check it again before you give.`,
   startsEarliest: (day: string) => `The start date can be ${formatDay('en', day)} at the earliest.`,
@@ -34,7 +34,7 @@ export const en = {
   notDaily: "This cause doesn't take daily gifts. Please choose another way to give, or another cause.",
   otherAddress:
     'This gift was started with another email address. Please reload the page to start a new one with the right address.',
-  notKnown:
+  unknownGift:
     "The card payment provider hasn't answered yet. We'll keep asking, and email you once it's done. Please check again in a minute.",
   ended: "This regular gift has ended. You won't be charged again.",
   paused: "Your regular gift is paused. You won't be charged while it is.",

@@ -26,11 +26,11 @@ async function first(items: AsyncIterable<unknown>): Promise<unknown> {
   return undefined
 }
 
-let asked = 0
-const key = () => `call:${(asked += 1)}`
+let calls = 0
+const key = () => `call:${(calls += 1)}`
 
 type Work = (gateway: Gateway) => Promise<unknown>
-const later = new Date('2026-03-21T00:00:00Z')
+const afterwards = new Date('2026-03-21T00:00:00Z')
 
 const reads: Record<string, Work> = {
   readSubscription: (gateway) => gateway.readSubscription(ids.subscriptionId),
@@ -40,7 +40,7 @@ const reads: Record<string, Work> = {
   invoiceSecret: (gateway) => gateway.invoiceSecret(ids.invoiceId),
   readSetup: (gateway) => gateway.readSetup(ids.setupId),
   returnsOf: (gateway) => gateway.returnsOf(ids.intentId),
-  paymentsBetween: (gateway) => first(gateway.paymentsBetween(wednesday, later)),
+  paymentsBetween: (gateway) => first(gateway.paymentsBetween(wednesday, afterwards)),
   eventsSince: (gateway) => first(gateway.eventsSince(wednesday)),
 }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => bench.stub.close())
 
 const collected = (of: Subscription): Promise<Invoice[]> => bench.gateway.invoicesOf(of.id, wednesday)
-const taken = () => bench.account.ledger().map(({ amount, at }) => [amount, new Date(at * 1000).toISOString()])
+const movements = () => bench.account.ledger().map(({ amount, at }) => [amount, new Date(at * 1000).toISOString()])
 const change = (of: Subscription, to: Parameters<Bench['gateway']['changeSubscription']>[1], key = 'change') =>
   bench.gateway.changeSubscription(of.id, to, `${key}:${of.id}`)
 
@@ -22,7 +22,7 @@ describe('Fridays', () => {
     expect(await collected(regularGift)).toEqual([])
     bench.until('2026-03-20T13:30:00Z')
     expect(await collected(regularGift)).toMatchObject([{ status: 'draft', amountMinor: 700, paidMinor: 0, tries: 0 }])
-    expect(taken()).toEqual([])
+    expect(movements()).toEqual([])
     bench.until('2026-03-20T14:00:00Z')
     expect(await collected(regularGift)).toEqual([
       {
@@ -44,7 +44,7 @@ describe('Fridays', () => {
         declineCode: undefined,
       },
     ])
-    expect(taken()).toEqual([[700, '2026-03-20T14:00:00.000Z']])
+    expect(movements()).toEqual([[700, '2026-03-20T14:00:00.000Z']])
     expect((await bench.gateway.readSubscription(regularGift.id)).nextAt).toEqual(new Date('2026-03-27T13:00:00Z'))
   })
 
@@ -67,7 +67,7 @@ describe('Fridays', () => {
     bench.until('2026-03-20T15:00:00Z')
     expect(await bench.gateway.invoicesOf(id, wednesday)).toMatchObject([{ status: 'open', tries: 1 }])
     expect(await bench.gateway.readSubscription(id)).toMatchObject({ status: 'past_due' })
-    expect(taken()).toEqual([])
+    expect(movements()).toEqual([])
   })
 })
 
@@ -108,7 +108,7 @@ describe('a pause', () => {
     expect(await change(regularGift, { kind: 'pause', resumesAt })).toMatchObject({ status: 'paused', resumesAt })
     bench.until('2026-04-03T15:00:00Z')
     expect((await collected(regularGift)).map(({ status }) => status)).toEqual(['void', 'void', 'paid'])
-    expect(taken()).toEqual([[700, '2026-04-03T14:00:00.000Z']])
+    expect(movements()).toEqual([[700, '2026-04-03T14:00:00.000Z']])
   })
 
   test('on a Friday whose collection is drafted already never charges it', async () => {
@@ -117,7 +117,7 @@ describe('a pause', () => {
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
     expect(await collected(regularGift)).toMatchObject([{ status: 'void', paidMinor: 0 }])
     bench.until('2026-05-01T15:00:00Z')
-    expect(taken()).toEqual([])
+    expect(movements()).toEqual([])
   })
 
   test('withdraws a collection that had failed and would be tried again', async () => {
@@ -137,7 +137,7 @@ describe('a pause', () => {
     bench.until('2026-03-20T13:10:00Z')
     expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
     bench.until('2026-03-27T15:00:00Z')
-    expect(taken()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
+    expect(movements()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
   test('whose answer was lost is asked for again, with its drafts withdrawn', async () => {
@@ -147,7 +147,7 @@ describe('a pause', () => {
     await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
     bench.until('2026-03-20T15:00:00Z')
-    expect(taken()).toEqual([])
+    expect(movements()).toEqual([])
   })
 
   test('that was cut short is made good before the cycle goes on', async () => {
@@ -157,7 +157,7 @@ describe('a pause', () => {
     await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
     expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
     bench.until('2026-03-27T15:00:00Z')
-    expect(taken()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
+    expect(movements()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
   test('that could not withdraw a draft is unknown, so that it is asked for again', async () => {
@@ -169,7 +169,7 @@ describe('a pause', () => {
     bench.stub.fail([])
     await change(regularGift, { kind: 'pause' })
     bench.until('2026-03-20T15:00:00Z')
-    expect(taken()).toEqual([])
+    expect(movements()).toEqual([])
   })
 
   test('leaves what the bank has on its way: it will come in', async () => {
@@ -192,7 +192,7 @@ test('an amount changed in the week is charged exactly from the next Friday on',
     nextAt: new Date('2026-03-27T13:00:00Z'),
   })
   bench.until('2026-04-03T15:00:00Z')
-  expect(taken().map(([amount]) => amount)).toEqual([700, 1400, 1400])
+  expect(movements().map(([amount]) => amount)).toEqual([700, 1400, 1400])
 })
 
 describe('an end', () => {
@@ -203,7 +203,7 @@ describe('an end', () => {
     expect((await change(regularGift, { kind: 'end' }, 'again')).status).toBe('ended')
     bench.until('2026-05-01T15:00:00Z')
     expect(await collected(regularGift)).toMatchObject([{ status: 'void' }])
-    expect(taken()).toEqual([])
+    expect(movements()).toEqual([])
   })
 
   test('is what every later change is answered with', async () => {

@@ -10,17 +10,17 @@ export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
     customer: ({ customerId, name, email, idempotencyKey }) =>
       meant(async () => {
         if (customerId) {
-          const known = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
+          const existing = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
             if (isMissing(error)) return undefined
             throw error
           })
-          if (known && !known.deleted) return genuine(known, 'customer').id
+          if (existing && !existing.deleted) return genuine(existing, 'customer').id
         }
         // Also finds the one whose answer was lost more than a day ago, when no key is remembered any more.
         for await (const found of stripe.customers.list({ email, limit: 100 }))
           if (found.metadata.tenant_id === tenantId) return found.id
-        const made = stripe.customers.create({ name, email, metadata: labels(talk) }, once(idempotencyKey))
-        return genuine(await made, 'customer').id
+        const created = stripe.customers.create({ name, email, metadata: labels(talk) }, once(idempotencyKey))
+        return genuine(await created, 'customer').id
       }),
   }
 }

@@ -14,7 +14,7 @@ const collected = (of: Subscription): Promise<Invoice[]> => bench.gateway.invoic
 const change = (of: Subscription, to: Parameters<Bench['gateway']['changeSubscription']>[1], key = 'change') =>
   bench.gateway.changeSubscription(of.id, to, `${key}:${of.id}`)
 
-const taken = () => bench.account.ledger()
+const movements = () => bench.account.ledger()
 
 describe('a card that is declined on a Friday', () => {
   test('is tried again after three, five and seven days, and then the cycle is over', async () => {
@@ -33,7 +33,7 @@ describe('a card that is declined on a Friday', () => {
     bench.until('2026-03-27T15:00:00Z')
     expect((await collected(regularGift))[0]).toMatchObject({ status: 'uncollectible', tries: 4, paidMinor: 0 })
     expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('ended')
-    expect(taken()).toEqual([])
+    expect(movements()).toEqual([])
   })
 
   test('is mended by another, with which the open collection is paid once', async () => {

@@ -13,9 +13,9 @@ function paymentOf(found: Stripe.Invoice): Stripe.InvoicePayment.Payment | undef
 }
 
 function statusOf({ status }: Stripe.Invoice): Invoice['status'] {
-  const known = invoiceStates.find((name) => name === status)
-  if (!known) throw new OutcomeUnknown(`Stripe returned an unknown status: ${status}.`)
-  return known
+  const state = invoiceStates.find((name) => name === status)
+  if (!state) throw new OutcomeUnknown(`Stripe returned an unknown status: ${status}.`)
+  return state
 }
 
 /** The subscription an invoice is for, in Stripe's own words. */
@@ -68,8 +68,8 @@ export function stripeInvoices(
     invoicesOf: (subscription, since) =>
       meant(async () => {
         const found: Stripe.Invoice[] = []
-        const asked = { subscription, created: { gte: secondsOf(since) }, limit: 100, expand: ['data.payments'] }
-        for await (const invoice of stripe.invoices.list(asked)) if (asksForMoney(invoice)) found.push(invoice)
+        const query = { subscription, created: { gte: secondsOf(since) }, limit: 100, expand: ['data.payments'] }
+        for await (const invoice of stripe.invoices.list(query)) if (asksForMoney(invoice)) found.push(invoice)
         const invoices: Invoice[] = []
         // Why a try failed stands at its payment, too deep for a list to bring along; open ones are few.
         for (const invoice of found.toReversed())

@@ -11,8 +11,8 @@ afterEach(() => bench.stub.close())
 
 const gift = async (giftId = 'gift1') => {
   const order = { giftId, causeId: 'general', fund: 'General fund', amountMinor: 2500, currency: 'gbp' }
-  const asked = { ...order, confirmationTokenId: bench.token('succeeds'), idempotencyKey: `don:${giftId}` }
-  return (await bench.gateway.confirm(asked)).id
+  const request = { ...order, confirmationTokenId: bench.token('succeeds'), idempotencyKey: `don:${giftId}` }
+  return (await bench.gateway.confirm(request)).id
 }
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -76,14 +76,14 @@ describe('a refund', () => {
 test.each([
   ['won', 2500],
   ['lost', 0],
-] as const)('a dispute takes the money away; once it is %s the account holds %i', async (as, held) => {
+] as const)('a dispute takes the money away; once it is %s the account holds %i', async (as, balance) => {
   const intentId = await gift()
   const id = bench.account.dispute(intentId)
   expect((await bench.gateway.returnsOf(intentId)).disputes).toMatchObject([{ id, amountMinor: 2500, status: 'open' }])
   expect(bench.account.balance('gbp')).toBe(0)
   bench.account.closeDispute(id, as)
   expect((await bench.gateway.returnsOf(intentId)).disputes).toMatchObject([{ id, status: as }])
-  expect(bench.account.balance('gbp')).toBe(held)
+  expect(bench.account.balance('gbp')).toBe(balance)
 })
 
 test('an inquiry of a bank takes nothing away', async () => {
@@ -109,7 +109,7 @@ describe('the payments of some days', () => {
     })
     bench.until('2026-03-24T00:00:00Z')
     const payments = await all(bench.gateway.paymentsBetween(wednesday, bench.clock.now))
-    const known = (cycleId = '', subscriptionId = '') => ({
+    const target = (cycleId = '', subscriptionId = '') => ({
       tenantId: 'tenant-a',
       cycleId,
       subscriptionId,
@@ -118,13 +118,13 @@ describe('the payments of some days', () => {
     expect(payments).toMatchObject([
       { intentId: first, giftId: 'g1', tenantId: 'tenant-a', amountMinor: 2500, currency: 'gbp', at: wednesday },
       { amountMinor: 900 },
-      { ...known(weekly.cycleId, weekly.id), amountMinor: 700, at: new Date('2026-03-20T14:00:00Z') },
+      { ...target(weekly.cycleId, weekly.id), amountMinor: 700, at: new Date('2026-03-20T14:00:00Z') },
       // Charged three days after it was drawn up.
-      { ...known(late.cycleId, late.id), amountMinor: 300, at: new Date('2026-03-23T14:00:00Z') },
+      { ...target(late.cycleId, late.id), amountMinor: 300, at: new Date('2026-03-23T14:00:00Z') },
     ])
     expect(payments[1]?.tenantId).toBeUndefined()
-    const sum = (of: readonly ProviderPayment[]) => of.reduce((total, { amountMinor }) => total + amountMinor, 0)
-    expect(sum(payments)).toBe(bench.account.balance('gbp'))
+    const totalOf = (of: readonly ProviderPayment[]) => of.reduce((total, { amountMinor }) => total + amountMinor, 0)
+    expect(totalOf(payments)).toBe(bench.account.balance('gbp'))
   })
 
   test('hold what came in from the first second, and nothing of the last', async () => {

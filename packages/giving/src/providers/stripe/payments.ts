@@ -71,18 +71,21 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
     returnsOf: (payment_intent) =>
       meant(async () => {
         const returns: Returns = { refunds: [], disputes: [] }
-        for await (const { id, amount, status: said, created } of stripe.refunds.list({ payment_intent, limit: 100 })) {
-          const status = refunds[said ?? 'pending']
-          if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${said}.`)
-          returns.refunds.push({ id, amountMinor: amount, status, at: dateOf(created) })
-        }
-        for await (const { id, amount, status: said, created } of stripe.disputes.list({
+        for await (const { id, amount, status: refundStatus, created } of stripe.refunds.list({
           payment_intent,
           limit: 100,
         })) {
-          const status = disputes[said]
-          if (!status && !inquiries.includes(said))
-            throw new OutcomeUnknown(`Stripe returned an unknown status: ${said}.`)
+          const status = refunds[refundStatus ?? 'pending']
+          if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${refundStatus}.`)
+          returns.refunds.push({ id, amountMinor: amount, status, at: dateOf(created) })
+        }
+        for await (const { id, amount, status: disputeStatus, created } of stripe.disputes.list({
+          payment_intent,
+          limit: 100,
+        })) {
+          const status = disputes[disputeStatus]
+          if (!status && !inquiries.includes(disputeStatus))
+            throw new OutcomeUnknown(`Stripe returned an unknown status: ${disputeStatus}.`)
           if (status) returns.disputes.push({ id, amountMinor: amount, status, at: dateOf(created) })
         }
         return returns
@@ -111,13 +114,13 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
   /** Charges, each with what is known of the invoices of its day. */
   async function* charges(from: Date, before: Date) {
     let paid: Paid = new Map()
-    let known = -1
+    let listedDay = -1
     const expand = ['data.payment_intent']
     const listed = byDay(from, before, (created) => stripe.charges.list({ created, limit: 100, expand }))
     for await (const charge of meantEach(listed)) {
       const day = Math.floor(charge.created / 86_400)
-      if (day !== known && wholeOf(charge.payment_intent)?.metadata.donation_id === undefined) {
-        known = day
+      if (day !== listedDay && wholeOf(charge.payment_intent)?.metadata.donation_id === undefined) {
+        listedDay = day
         paid = new Map()
         const created = { gte: day * 86_400 - 3600, lt: (day + 1) * 86_400 }
         await meant(() => invoicePayment({ created }, paid))

@@ -46,16 +46,16 @@ describe('a subscription', () => {
   test('names tenant, cycle, cause, fund and side, and no person; its product is the cause', async () => {
     const order = bench.order({ customerId: await bench.giver(), fund: 'Zakat' })
     const { id } = await bench.gateway.subscribe(order)
-    const made = bench.account.subscriptions.get(id)
-    expect(made?.metadata).toEqual({
+    const subscription = bench.account.subscriptions.get(id)
+    expect(subscription?.metadata).toEqual({
       tenant_id: 'tenant-a',
       jummah_id: order.cycleId,
       cause_id: 'general',
       fund: 'Zakat',
       env: 'test',
     })
-    const product = made?.items.data[0]?.price.product
-    expect([...bench.account.products.values()].find((known) => known.id === product)).toMatchObject({
+    const product = subscription?.items.data[0]?.price.product
+    expect([...bench.account.products.values()].find((each) => each.id === product)).toMatchObject({
       name: 'The mosque',
       metadata: { tenant_id: 'tenant-a', cause_id: 'general' },
     })
@@ -72,8 +72,8 @@ describe('a subscription', () => {
 
   test('is incomplete until its card stands, and runs from then on', async () => {
     const order = bench.order({ customerId: await bench.giver() })
-    const made = await bench.gateway.subscribe(order)
-    expect(made).toMatchObject({
+    const subscription = await bench.gateway.subscribe(order)
+    expect(subscription).toMatchObject({
       accountId: 'acc',
       mode: 'test',
       status: 'incomplete',
@@ -87,9 +87,9 @@ describe('a subscription', () => {
     })
     const { cycleId, customerId } = order
     const confirmationTokenId = bench.token('succeeds')
-    const { setupIntentId } = made
+    const { setupIntentId } = subscription
     await bench.gateway.setUp({ cycleId, customerId, setupIntentId, confirmationTokenId, idempotencyKey: 's1' })
-    expect(await bench.gateway.readSubscription(made.id)).toMatchObject({
+    expect(await bench.gateway.readSubscription(subscription.id)).toMatchObject({
       status: 'running',
       setupIntentId: undefined,
       card: { brand: 'visa', last4: '4242' },

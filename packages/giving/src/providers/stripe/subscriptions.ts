@@ -73,17 +73,17 @@ export function toSubscription(found: Stripe.Subscription, accountId: string): S
 }
 
 /** One interval after a time, as a calendar counts it: Stripe refuses an anchor that is later. */
-function oneLater(from: Date, rhythm: GiftRhythm): Date {
-  const later = new Date(from)
-  if (rhythm === 'daily') later.setUTCDate(later.getUTCDate() + 1)
-  if (rhythm === 'weekly') later.setUTCDate(later.getUTCDate() + 7)
+function onePeriodAfter(from: Date, rhythm: GiftRhythm): Date {
+  const next = new Date(from)
+  if (rhythm === 'daily') next.setUTCDate(next.getUTCDate() + 1)
+  if (rhythm === 'weekly') next.setUTCDate(next.getUTCDate() + 7)
   if (rhythm === 'monthly') {
-    const day = later.getUTCDate()
-    later.setUTCMonth(later.getUTCMonth() + 1)
+    const day = next.getUTCDate()
+    next.setUTCMonth(next.getUTCMonth() + 1)
     // The 31st of a short month is its last day.
-    if (later.getUTCDate() !== day) later.setUTCDate(0)
+    if (next.getUTCDate() !== day) next.setUTCDate(0)
   }
-  return later
+  return next
 }
 
 /**
@@ -93,7 +93,7 @@ function oneLater(from: Date, rhythm: GiftRhythm): Date {
 function start(order: SubscriptionRequest, now: Date) {
   const at = secondsOf(order.startsAt)
   // Stripe's clock may lag behind ours.
-  const within = order.startsAt.getTime() <= oneLater(now, order.rhythm).getTime() - 60_000
+  const within = order.startsAt.getTime() <= onePeriodAfter(now, order.rhythm).getTime() - 60_000
   return within ? { billing_cycle_anchor: at } : { trial_end: at }
 }
 

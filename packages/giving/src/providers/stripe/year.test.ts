@@ -93,14 +93,14 @@ test('in a year of anything, no Friday is charged twice, none in a pause or afte
       let over = false
       const change = (to_: SubscriptionChange, key: string) => answered(() => gateway.changeSubscription(id, to_, key))
 
-      for (const [at, asked] of steps.entries()) {
-        to(new Date(bench.clock.now.getTime() + asked.hours * hour))
+      for (const [at, step] of steps.entries()) {
+        to(new Date(bench.clock.now.getTime() + step.hours * hour))
         const now = bench.clock.now
-        if (asked.fault && asked.do !== 'wait' && asked.do !== 'decline') bench.stub.failFor(secretKey, [asked.fault])
-        const key = `${asked.do}:${at}`
-        if (asked.do === 'decline') account.declineNext(customerId, ...asked.codes)
-        if (asked.do === 'pause') {
-          const resumesAt = asked.days ? new Date(now.getTime() + asked.days * 24 * hour) : undefined
+        if (step.fault && step.do !== 'wait' && step.do !== 'decline') bench.stub.failFor(secretKey, [step.fault])
+        const key = `${step.do}:${at}`
+        if (step.do === 'decline') account.declineNext(customerId, ...step.codes)
+        if (step.do === 'pause') {
+          const resumesAt = step.days ? new Date(now.getTime() + step.days * 24 * hour) : undefined
           const { status } = await change({ kind: 'pause', resumesAt }, key)
           if (status !== 'ended') {
             const last = quiet.at(-1)
@@ -108,22 +108,22 @@ test('in a year of anything, no Friday is charged twice, none in a pause or afte
             quiet.push({ from: now, until: resumesAt ?? new Date(8e15) })
           }
         }
-        if (asked.do === 'resume') {
+        if (step.do === 'resume') {
           await change({ kind: 'resume' }, key)
           const last = quiet.at(-1)
           if (!over && last && last.until > now) last.until = now
         }
-        if (asked.do === 'amount') {
-          await change({ kind: 'amount', amountMinor: asked.amountMinor }, key)
-          amounts.push({ from: now, amountMinor: asked.amountMinor })
+        if (step.do === 'amount') {
+          await change({ kind: 'amount', amountMinor: step.amountMinor }, key)
+          amounts.push({ from: now, amountMinor: step.amountMinor })
         }
-        if (asked.do === 'end') {
+        if (step.do === 'end') {
           const { status } = await change({ kind: 'end' }, key)
           expect(status).toBe('ended')
           over = true
           quiet.push({ from: now, until: new Date(8e15) })
         }
-        if (asked.do === 'pay') {
+        if (step.do === 'pay') {
           const open = (await answered(() => gateway.invoicesOf(id, wednesday))).find(({ status }) => status === 'open')
           if (open) await answered(() => gateway.payInvoice(open.id, key))
         }
@@ -146,13 +146,13 @@ test('in a year of anything, no Friday is charged twice, none in a pause or afte
         expect(wrong).toBeUndefined()
         expect(quiet.find(({ from, until }) => dueAt > from && dueAt < until)).toBeUndefined()
       }
-      let sum = 0
+      let totalMinor = 0
       for await (const { amountMinor } of gateway.paymentsBetween(
         wednesday,
         new Date(bench.clock.now.getTime() + hour),
       ))
-        sum += amountMinor
-      expect(sum).toBe(account.balance('gbp'))
+        totalMinor += amountMinor
+      expect(totalMinor).toBe(account.balance('gbp'))
     }),
     // Shrinking asks for hundreds of years more; the seed is printed instead.
     { numRuns: years, endOnFailure: true },

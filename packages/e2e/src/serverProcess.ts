@@ -30,7 +30,7 @@ export async function startServerProcess(
   whileStarting: (host: { child: ChildProcess }) => void = () => {},
 ): Promise<ServerProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, [built('api/dist/main.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', built('api/dist/main.js')], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

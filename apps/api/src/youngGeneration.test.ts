@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../../', import.meta.url)
+
+// Node only takes this as an argument, so it stands wherever the server is started.
+test.each([
+  'package.json',
+  'apps/api/systemd/minaret.service',
+  'apps/api/container/Dockerfile',
+  'packages/e2e/src/serverProcess.ts',
+])('%s starts the server with a young generation that does not grow with the machine', (file) => {
+  const text = readFileSync(new URL(file, root), 'utf8')
+  const starts = text.split('\n').filter((line) => /api\/dist\/main\.js/.test(line))
+  expect(starts).toHaveLength(1)
+  expect(starts[0]).toContain('--max-semi-space-size=16')
+})

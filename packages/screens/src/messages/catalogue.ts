@@ -23,6 +23,7 @@ import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
+import type { words as deskWriting } from './languages/en/deskWriting.ts'
 import type { words as donate } from './languages/en/donate.ts'
 import type { words as events } from './languages/en/events.ts'
 import type { words as forms } from './languages/en/forms.ts'
@@ -72,6 +73,7 @@ export type Catalogue = {
   deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy
   deskMessages: typeof deskMessages
+  deskWriting: typeof deskWriting
   donate: typeof donate
   events: typeof events
   forms: typeof forms

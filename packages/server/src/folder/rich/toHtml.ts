@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import { createMarkdown } from '@minaret/markdown'
 import type { Problem } from '../findings.ts'
 import { canonical } from './canonical.ts'
 import { lostOf, lostOfHtml } from './lost.ts'
@@ -6,11 +6,7 @@ import { lostOf, lostOfHtml } from './lost.ts'
 /** A text that begins with this line is HTML as it stands, and not Markdown. */
 export const htmlMark = '<!-- html -->'
 
-const markdown = new MarkdownIt({ html: true })
-markdown.renderer.rules.th_open = (tokens, at, options, _env, self) => {
-  tokens[at]?.attrSet('scope', 'col')
-  return self.renderToken(tokens, at, options)
-}
+const markdown = createMarkdown()
 
 /**
  * The HTML of a text in Markdown, as it is stored: clean, and in one spelling.

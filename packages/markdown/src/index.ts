@@ -1,0 +1,1 @@
+export { createMarkdown } from './createMarkdown.ts'

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { RichText, type RichTextProps } from './RichText.tsx'
+
+const text = `Long tables, one street, **everyone’s recipe**.
+
+## What to bring
+
+- A dish, if you like to cook
+- An appetite, if you do not
+
+> Feed one another.
+
+| Day | Time |
+| --- | --- |
+| Saturday | 18:30 |
+
+عشاء مع الجيران في المسجد.`
+
+function Controlled({ value: first, onChange, ...rest }: RichTextProps) {
+  const [value, setValue] = useState(first)
+  return (
+    <RichText
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: RichText,
+  render: Controlled,
+  args: { label: 'Text', value: text, onChange: fn() },
+} satisfies Meta<typeof RichText>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Written: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('textbox', { name: 'Text' })).toHaveTextContent('everyone’s recipe')
+    await expect(canvas.getByRole('heading', { name: 'What to bring' })).toBeVisible()
+  },
+}
+
+export const Typing: Story = {
+  args: { value: 'Salam' },
+  async play({ args, canvas }) {
+    const box = await canvas.findByRole('textbox', { name: 'Text' })
+    await userEvent.click(box)
+    await userEvent.click(canvas.getByRole('button', { name: 'Heading' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo typing' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Salam'))
+  },
+}
+
+export const LinkChecked: Story = {
+  args: { value: '' },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
+    const field = canvas.getByLabelText('Where the link leads')
+    await userEvent.type(field, 'javascript:alert(1){Enter}')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'example.org{Enter}')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('[example.org](https://example.org)'))
+  },
+}
+
+export const Advised: Story = {
+  args: { value: '#### Small\n\nTo apply, [click here](/apply).' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('“click here” doesn’t say where the link leads.')).toBeVisible()
+  },
+}
+
+export const Formless: Story = {
+  args: { value: '<!-- html -->\n<p>Old page</p>' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('textbox', { name: 'Text' })).toHaveValue('<!-- html -->\n<p>Old page</p>')
+  },
+}
+
+export const Wrong: Story = { args: { value: '', error: 'Write a few words.' } }
+
+export const ReadOnly: Story = { args: { isReadOnly: true } }

@@ -1,0 +1,74 @@
+import type { Mark, Node, Schema } from '@tiptap/pm/model'
+
+/** What is read of a token of Markdown within a line. */
+export type InlineToken = { type: string; content: string; attrGet(name: string): string | number | null }
+
+const markNames: Readonly<Record<string, string>> = { strong: 'bold', b: 'bold', em: 'italic', i: 'italic', a: 'link' }
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#39;': "'",
+}
+const plain = (text: string) => text.replaceAll(/&(?:amp|quot|lt|gt|#39);/g, (entity) => entities[entity] ?? entity)
+
+/** A tag within a line that a text may have, taken apart. */
+function tagOf(html: string): { name: string; isClose: boolean; href: string | null } | undefined {
+  const [, close = '', name = '', href] =
+    /^<(\/?)(strong|b|em|i|a|br)(?:\s+href="([^"<>]*)")?\s*\/?>$/i.exec(html.trim()) ?? []
+  if (name === '') return undefined
+  return { name: name.toLowerCase(), isClose: close !== '', href: href === undefined ? null : plain(href) }
+}
+
+/**
+ * The content of one block.
+ * @returns nothing where it has something the document has no form for: code, pictures, other HTML
+ */
+export function readInline(schema: Schema, tokens: readonly InlineToken[]): Node[] | undefined {
+  const content: Node[] = []
+  let marks: readonly Mark[] = []
+  const open = (name: string, attributes?: object) => {
+    marks = schema.mark(name, { ...attributes }).addToSet(marks)
+  }
+  const close = (name: string) => {
+    const of = marks.find(({ type }) => type.name === name)
+    if (of) marks = of.removeFromSet(marks)
+    return of !== undefined
+  }
+  const addText = (text: string) => {
+    if (text !== '') content.push(schema.text(text, marks))
+  }
+  const addBreak = () => content.push(schema.node('hardBreak', null, undefined, marks))
+
+  function addTag(html: string): boolean {
+    const tag = tagOf(html)
+    if (!tag) return false
+    const { name, isClose, href } = tag
+    if (name === 'br') addBreak()
+    else if (isClose) return close(markNames[name] ?? '')
+    else if (name === 'a' && href === null) return false
+    else open(markNames[name] ?? '', name === 'a' ? { href } : undefined)
+    return true
+  }
+
+  for (const token of tokens) {
+    const [, name = '', side = ''] = /^(strong|em|link)_(open|close)$/.exec(token.type) ?? []
+    const mark = name === 'link' ? 'link' : (markNames[name] ?? '')
+    if (side === 'open') open(mark, name === 'link' ? { href: String(token.attrGet('href') ?? '') } : undefined)
+    else if (side === 'close') close(mark)
+    else if (token.type === 'text' || token.type === 'text_special') addText(token.content)
+    else if (token.type === 'softbreak') addText(' ')
+    else if (token.type === 'hardbreak') addBreak()
+    else if (token.type !== 'html_inline' || !addTag(token.content)) return undefined
+  }
+  // Text that is told apart by nothing is one.
+  return content.reduce<Node[]>((merged, node) => {
+    const last = merged.at(-1)
+    if (last?.isText && node.isText && last.sameMarkup(node))
+      merged[merged.length - 1] = schema.text(`${last.text ?? ''}${node.text ?? ''}`, node.marks)
+    else merged.push(node)
+    return merged
+  }, [])
+}

@@ -1,0 +1,83 @@
+import type { Node } from '@tiptap/pm/model'
+import { MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown'
+import { writeInline } from './writeInline.ts'
+
+/** A list that can follow a paragraph without an empty line between them: numbers that do not begin with one cannot. */
+const followsClosely = ({ type, attrs }: Node) =>
+  type.name === 'bulletList' || (type.name === 'orderedList' && attrs.start === 1)
+
+/** Items can stand close together as long as none has two paragraphs, or anything but a list after its first. */
+const isTight = (list: Node) =>
+  list.attrs.tight === true &&
+  list.children.every(({ children }) => children.every((part, at) => at === 0 || followsClosely(part)))
+
+const isEmpty = (node: Node) => node.textContent.trim() === ''
+
+function writeList(state: MarkdownSerializerState, node: Node, indent: string, markOf: (item: number) => string): void {
+  // An item in which nothing is written yet is none.
+  const items = node.children.filter((item) => !isEmpty(item))
+  if (items.length === 0) return
+  state.renderList(node.type.create({ ...node.attrs, tight: isTight(node) }, items), indent, markOf)
+}
+
+/** Two lists of one kind, one after the other, would be read as one; another sign tells them apart. */
+function isSecond(node: Node, parent: Node, index: number): boolean {
+  let before = 0
+  while (index - before > 0 && parent.child(index - before - 1).type === node.type) before += 1
+  return before % 2 === 1
+}
+
+const rowText = (row: Node, columns: number) =>
+  `| ${Array.from({ length: columns }, (_, at) => {
+    const [content] = at < row.childCount ? row.child(at).children : []
+    return content ? writeInline(content, 'cell') : ''
+  }).join(' | ')} |`
+
+const serializer = new MarkdownSerializer(
+  {
+    paragraph(state, node) {
+      const text = writeInline(node, 'paragraph')
+      // Markdown has no empty paragraph.
+      if (text === '') return
+      state.text(text, false)
+      state.closeBlock(node)
+    },
+    heading(state, node) {
+      const text = writeInline(node, 'heading')
+      if (text === '') return
+      state.write(`${'#'.repeat(Number(node.attrs.level))} ${text}`)
+      state.closeBlock(node)
+    },
+    blockquote(state, node) {
+      if (isEmpty(node)) return
+      state.wrapBlock('> ', null, node, () => state.renderContent(node))
+    },
+    bulletList(state, node, parent, index) {
+      const sign = isSecond(node, parent, index) ? '* ' : '- '
+      writeList(state, node, '  ', () => sign)
+    },
+    orderedList(state, node, parent, index) {
+      const point = isSecond(node, parent, index) ? ')' : '.'
+      const start = Number(node.attrs.start ?? 1)
+      const width = String(start + node.childCount - 1).length + 2
+      writeList(state, node, ' '.repeat(width), (item) => `${start + item}${point} `.padEnd(width))
+    },
+    listItem(state, node) {
+      state.renderContent(node)
+    },
+    table(state, node) {
+      const columns = Math.max(...node.children.map(({ childCount }) => childCount))
+      const [head, ...rows] = node.children.map((row) => rowText(row, columns))
+      for (const [at, line] of [head ?? '', `|${' --- |'.repeat(columns)}`, ...rows].entries()) {
+        if (at > 0) state.ensureNewLine()
+        state.write(line)
+      }
+      state.closeBlock(node)
+    },
+  },
+  {},
+  { hardBreakNodeName: 'hardBreak' },
+)
+
+/** A document as a text in Markdown, as it is stored: read again it says the same. */
+export const writeMarkdown = (document: Node): string => serializer.serialize(document).trim()

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+/** Writing a longer text at the desk. */
+export const words: Catalogue['deskWriting'] = {
+  loading: 'جارٍ فتح المحرّر',
+  toolbar: 'التنسيق',
+  notLoaded: 'لم يُحمَّل المحرّر، فهذا نص عادي. ‎##‎ للعنوان، و‎**نجمتان**‎ للخط العريض.',
+  formless: 'في هذا النص ما لا يستطيع المحرّر عرضه، مثل HTML، لذلك يظهر نصًا عاديًا.',
+  plainHint: '‎##‎ للعنوان، و‎**نجمتان**‎ للخط العريض، والأسطر التي تبدأ بـ ‎-‎ قائمة.',
+  usePlain: 'الكتابة نصًا عاديًا',
+  useEditor: 'استخدام المحرّر',
+  tools: {
+    bold: 'عريض',
+    italic: 'مائل',
+    heading: 'عنوان',
+    subheading: 'عنوان أصغر',
+    bullets: 'قائمة',
+    numbers: 'قائمة مرقّمة',
+    quote: 'اقتباس',
+    link: 'رابط',
+    table: 'جدول',
+    undo: 'تراجع عن الكتابة',
+    redo: 'إعادة الكتابة',
+    addRow: 'إضافة صف أسفله',
+    addColumn: 'إضافة عمود',
+    deleteRow: 'حذف الصف',
+    deleteColumn: 'حذف العمود',
+    deleteTable: 'حذف الجدول',
+  },
+  link: {
+    label: 'إلى أين يؤدي الرابط',
+    hint: 'موقع، أو صفحة من صفحاتكم مثل ‎/donate‎، أو بريد إلكتروني، أو رقم هاتف.',
+    wrong: 'أدخل موقعًا، أو صفحة مثل ‎/donate‎، أو بريدًا إلكترونيًا، أو رقم هاتف.',
+    save: 'حفظ الرابط',
+    remove: 'إزالة الرابط',
+    cancel: 'إلغاء',
+  },
+  advice: {
+    title: 'لتسهيل القراءة',
+    firstHeading: (about) => `ابدأ بعنوان أكبر من «${about}».`,
+    skippedHeading: (about) => `العنوان «${about}» أصغر بدرجتين من العنوان الذي قبله.`,
+    emptyHeading: () => 'يوجد عنوان فارغ.',
+    vagueLink: (about) => `«${about}» لا يبيّن إلى أين يؤدي الرابط.`,
+    wrongLink: (about) => `الرابط «${about}» لا يؤدي إلى أي مكان.`,
+    longParagraph: (about) => `الفقرة «${about}» طويلة على شاشة الهاتف.`,
+  },
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+/** Writing a longer text at the desk. */
+export const words: Catalogue['deskWriting'] = {
+  loading: 'ایڈیٹر کھل رہا ہے',
+  toolbar: 'فارمیٹنگ',
+  notLoaded: 'ایڈیٹر لوڈ نہیں ہوا، اس لیے یہ سادہ متن ہے۔ ‎##‎ سے سرخی اور ‎**دو ستاروں**‎ سے موٹے الفاظ بنتے ہیں۔',
+  formless: 'اس متن میں کچھ ایسا ہے جو ایڈیٹر نہیں دکھا سکتا، جیسے HTML، اس لیے یہ سادہ متن کے طور پر دکھایا گیا ہے۔',
+  plainHint: '‎##‎ سے سرخی، ‎**دو ستاروں**‎ سے موٹے الفاظ، اور ‎-‎ سے شروع ہونے والی سطروں سے فہرست بنتی ہے۔',
+  usePlain: 'سادہ متن لکھیں',
+  useEditor: 'ایڈیٹر استعمال کریں',
+  tools: {
+    bold: 'موٹا',
+    italic: 'ترچھا',
+    heading: 'سرخی',
+    subheading: 'چھوٹی سرخی',
+    bullets: 'فہرست',
+    numbers: 'نمبروار فہرست',
+    quote: 'اقتباس',
+    link: 'لنک',
+    table: 'جدول',
+    undo: 'لکھا ہوا واپس لیں',
+    redo: 'دوبارہ لکھیں',
+    addRow: 'نیچے قطار شامل کریں',
+    addColumn: 'کالم شامل کریں',
+    deleteRow: 'قطار حذف کریں',
+    deleteColumn: 'کالم حذف کریں',
+    deleteTable: 'جدول حذف کریں',
+  },
+  link: {
+    label: 'لنک کہاں لے جائے',
+    hint: 'کوئی ویب سائٹ، آپ کا کوئی صفحہ جیسے ‎/donate‎، ای میل پتہ یا فون نمبر۔',
+    wrong: 'ویب سائٹ، ‎/donate‎ جیسا صفحہ، ای میل پتہ یا فون نمبر لکھیں۔',
+    save: 'لنک محفوظ کریں',
+    remove: 'لنک ہٹائیں',
+    cancel: 'منسوخ کریں',
+  },
+  advice: {
+    title: 'پڑھنے میں آسانی کے لیے',
+    firstHeading: (about) => `”${about}“ سے بڑی سرخی سے شروع کریں۔`,
+    skippedHeading: (about) => `”${about}“ اپنے سے پہلے والی سرخی سے دو درجے چھوٹی ہے۔`,
+    emptyHeading: () => 'ایک سرخی خالی ہے۔',
+    vagueLink: (about) => `”${about}“ سے معلوم نہیں ہوتا کہ لنک کہاں لے جاتا ہے۔`,
+    wrongLink: (about) => `لنک ”${about}“ کہیں نہیں لے جاتا۔`,
+    longParagraph: (about) => `پیراگراف ”${about}“ فون کے لیے لمبا ہے۔`,
+  },
+}

@@ -16,9 +16,12 @@ test('a page can be read without JavaScript: times, phone number and directions 
 })
 
 test('the next prayer is counted down, and the countdown does not shout', async ({ page }) => {
+  await page.clock.install()
   await page.goto(door('localhost'))
   const timer = page.getByRole('timer')
   const before = await timer.textContent()
+  // Hours and minutes change once a minute, so a minute passes.
+  await page.clock.fastForward('01:01')
   await expect(timer).not.toHaveText(before ?? '')
   await expect(timer).not.toHaveAttribute('aria-live', /polite|assertive/)
 })
@@ -57,5 +60,5 @@ for (const [what, width, height] of [
 test('on a device whose clock is years off, the countdown still runs to the next prayer', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2031-01-01T12:00:00Z'))
   await page.goto(door('localhost'))
-  await expect(page.getByRole('timer')).toHaveText(/\d:\d\d/)
+  await expect(page.getByRole('timer')).toHaveText(/\d+\s(h|min|s)\b/)
 })

@@ -3,6 +3,7 @@ import { pathTo, type Screen } from '@minaret/plans'
 import { ButtonLink, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { Failed } from '../app/Failed.tsx'
+import { newsletterPlace } from '../app/newsletterPlace.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CampaignCards } from '../campaign-cards/index.ts'
@@ -22,9 +23,11 @@ export function HomeParts() {
     <div className={styles.parts} data-home-parts="">
       <HomeContent />
       <Visit />
-      <Section width="narrow" tone="quiet">
-        <NewsletterForm place="home" />
-      </Section>
+      <div id={newsletterPlace}>
+        <Section width="narrow" tone="quiet">
+          <NewsletterForm place="home" />
+        </Section>
+      </div>
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { Trap, useRules, useSiteForm } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
 export type SubscribeFormProps = {
-  /** Where it stands; both may be on one page. */
-  place: 'home' | 'footer'
+  /** Where it stands: on the home page. */
+  place: 'home'
   /** Which heading its title is. Default 2. */
   level?: 2 | 3
 }

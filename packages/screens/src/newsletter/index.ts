@@ -1,3 +1,3 @@
-/** The newsletter's form, as the home page and the footer have it. Its code and words come by themselves, after the page. */
+/** The newsletter's form, as the home page has it; footers link to it. Its code and words come by themselves, after the page. */
 export { NewsletterForm } from './NewsletterForm.tsx'
 export { LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'

@@ -93,8 +93,11 @@ function Arrow({ back }: { back?: boolean }) {
 function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const words = useWords('prayerTimes')
   const { t, format } = words
+  const { path, search } = usePlace()
   const today = useToday()
   const { websiteName } = useTenant()
+  // Who opens the page looks for today; who names the month in the address wants all of it.
+  const passed = search.get('month') === null ? times.days.filter(({ date }) => date < today).length : 0
   const mixed =
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
   const calculated = calculatedWords(times.days, times.calculation, words)
@@ -124,8 +127,10 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
         todayLabel={t.prayerTimes.todayMark}
         columns={heads}
         rows={times.days.map((day) => rowOf(day, today, mixed, words))}
+        passed={
+          passed && { label: t.prayerTimes.earlier(format.number(passed)), href: `${path}?month=${monthText(times)}` }
+        }
       />
-      <PrintLinks month={times} />
     </>
   )
 }
@@ -141,23 +146,6 @@ function bothAsrs(days: readonly PrayerDay[], prayed: boolean, { t }: Words<'pra
     label: `${t.prayer.names.asr} ${at === 0 ? first : second}`,
     hasJamaat: id === 'asr' && prayed,
   }))
-}
-
-/** The ways to the month and its year on paper: pages of the host's own, so each opens beside this one. */
-function PrintLinks({ month: { year, month } }: { month: Month }) {
-  const { host = '' } = usePlace()
-  const { t, language } = useWords('prayerTimes')
-  const href = (period: string) => `${host}/prayer-times/print/${period}?language=${language}`
-  return (
-    <p className={styles.print} data-print="hide">
-      <ButtonLink tone="quiet" href={href(monthText({ year, month }))} target="_blank">
-        {t.prayerTimes.print}
-      </ButtonLink>
-      <ButtonLink tone="quiet" href={href(String(year))} target="_blank">
-        {t.prayerTimes.printYear}
-      </ButtonLink>
-    </p>
-  )
 }
 
 /** The Hijri months of a month: `Jumada al-Ula – Jumada al-Akhirah 1448`. */
@@ -200,6 +188,7 @@ function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Wor
       </span>
     ),
     today: day.date === today,
+    passed: day.date < today,
     marked: new Date(day.date).getUTCDay() === friday,
     note: notes.length > 0 ? notes.join(' · ') : undefined,
     times: {

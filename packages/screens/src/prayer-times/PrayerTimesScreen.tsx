@@ -1,48 +1,47 @@
 import { type Domain, dateIn, prayerQueries, usePrayerToday, useTenant, useToday } from '@minaret/domain'
-import { PageHeader, Section } from '@minaret/ui'
+import { Section } from '@minaret/ui'
+import type { ReactNode } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { FridayLink } from '../friday-link/index.ts'
-import { calculatedWords, JumuahSection, TodayHero } from '../today/index.ts'
+import { calculatedWords, TodayHero } from '../today/index.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { readMonth } from './month.ts'
+import { TakeAlong } from './TakeAlong.tsx'
 import styles from './prayer-times.module.css'
 
-/** The month's times. */
+/** The times people come for: today first, then ways to take them along, then the month. */
 export function PrayerTimesScreen() {
-  const { t } = useWords('prayerTimes')
-  const { websiteName } = useTenant()
-  return (
-    <>
-      <MonthMeta />
-      <div data-print="hide">
-        <PageHeader title={t.prayer.title} seed={websiteName} />
-      </div>
-      <JumuahSection />
-      <MonthTable />
-    </>
-  )
+  return <TodayThenMonth />
 }
 
-/** What stands at `/` in prayer-donate mode: today first, the month below. */
+/** What stands at `/` in prayer-donate mode: the same, with a way to give every Friday. */
 export function PrayerHomeScreen() {
-  const words = useWords('prayerTimes')
-  const { t } = words
-  const { data } = usePrayerToday()
   return (
-    <>
-      <MonthMeta />
-      <h1 className={styles.title}>{t.prayer.title}</h1>
-      <div data-print="hide">
-        <TodayHero />
-      </div>
-      <MonthTable noticed={data && calculatedWords([data.today, data.tomorrow], data.calculation, words)} />
+    <TodayThenMonth>
       <div data-print="hide">
         <Section>
           <FridayLink />
         </Section>
       </div>
+    </TodayThenMonth>
+  )
+}
+
+function TodayThenMonth({ children }: { children?: ReactNode }) {
+  const words = useWords('prayerTimes')
+  const { data } = usePrayerToday()
+  return (
+    <>
+      <MonthMeta />
+      <h1 className={styles.title}>{words.t.prayer.title}</h1>
+      <div data-print="hide">
+        <TodayHero />
+        <TakeAlong />
+      </div>
+      <MonthTable noticed={data && calculatedWords([data.today, data.tomorrow], data.calculation, words)} />
+      {children}
     </>
   )
 }

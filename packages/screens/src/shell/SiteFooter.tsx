@@ -1,10 +1,10 @@
 import { useCachedConfiguration, useTenant, useToday } from '@minaret/domain'
 import { footerShown, legalLinks, pathTo, type Screen } from '@minaret/plans'
-import { CampaignsFooter, type FooterEndProps, PremiumFooter } from '@minaret/ui'
+import { CampaignsFooter, type FooterEndProps, Link, PremiumFooter } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
+import { newsletterPlace } from '../app/newsletterPlace.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FooterNewsletter } from './FooterNewsletter.tsx'
 import { useFooterGroups } from './useFooterGroups.tsx'
 
 /** The end of the page, as far as the tenant has one. */
@@ -31,6 +31,8 @@ function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> 
 
 function Whole() {
   const { websiteName, footerLogo, footer } = useTenant()
+  const { t } = useWords()
+  const open = useOpenScreens()
   return (
     <PremiumFooter
       {...useFooterEnd(legalLinks)}
@@ -39,7 +41,7 @@ function Whole() {
       title={footer.titleBlock && websiteName}
       groups={useFooterGroups()}
     >
-      <FooterNewsletter />
+      {open('home') && <Link href={`${pathTo('home')}#${newsletterPlace}`}>{t.footer.newsletter}</Link>}
     </PremiumFooter>
   )
 }

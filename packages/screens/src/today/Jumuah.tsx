@@ -1,6 +1,5 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
-import { usePrayerToday, useRunning } from '@minaret/domain'
-import { Section, Time } from '@minaret/ui'
+import { Time } from '@minaret/ui'
 import { useId } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { jumuahShown } from './jumuah.ts'
@@ -30,23 +29,5 @@ export function Jumuah({ answer, day }: { answer: PrayerToday; day: PrayerDay })
         ))}
       </ul>
     </div>
-  )
-}
-
-/** The same on a page that shows nothing else of today. */
-export function JumuahSection() {
-  const today = usePrayerToday()
-  if (today.status !== 'success') return null
-  return <Running answer={today.data} />
-}
-
-function Running({ answer }: { answer: PrayerToday }) {
-  const words = useWords()
-  const { day } = useRunning(answer)
-  if (!jumuahShown(answer, day, words)) return null
-  return (
-    <Section>
-      <Jumuah answer={answer} day={day} />
-    </Section>
   )
 }

@@ -66,6 +66,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
             until={up.at}
             from={new Date(clock.read())}
             label={t.prayer.until(up.name)}
+            units={t.prayer.units}
             write={format.digits}
             key={up.at.getTime()}
           />

@@ -20,18 +20,20 @@ type Story = StoryObj<typeof meta>
 export const Standing: Story = {
   async play({ canvas }) {
     const timer = canvas.getByRole('timer', { name: 'Time until Maghrib' })
-    await expect(timer).toHaveTextContent('1:24:09')
+    await expect(timer).toHaveTextContent('1 h 24 min')
     // Silent: it is there to be read, it never interrupts.
     await expect(timer).not.toHaveAttribute('aria-live')
   },
 }
 
-/** Hours stand before minutes in every direction. */
-export const InTheReadersOwnDigits: Story = {
-  args: { write: (figures) => figures.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))) },
+/** In the order in which they are read, which is the page's. */
+export const InTheReadersOwnDigitsAndWords: Story = {
+  args: {
+    units: { hours: 'س', minutes: 'د', seconds: 'ث' },
+    write: (figures) => figures.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
+  },
   async play({ canvas }) {
-    await expect(canvas.getByRole('timer')).toHaveTextContent('١:٢٤:٠٩')
-    await expect(canvas.getByRole('timer')).toHaveAttribute('dir', 'ltr')
+    await expect(canvas.getByRole('timer')).toHaveTextContent('١ س ٢٤ د')
   },
 }
 
@@ -46,9 +48,9 @@ export const TicksOncePerSecondAndEnds: Story = {
     const timer = canvas.getByRole('timer')
     const watch = new MutationObserver(() => seen.push(timer.textContent ?? ''))
     watch.observe(timer, { characterData: true, childList: true, subtree: true })
-    await waitFor(() => expect(timer).toHaveTextContent('0:00'), { timeout: 4000 })
+    await waitFor(() => expect(timer).toHaveTextContent('0 s'), { timeout: 4000 })
     watch.disconnect()
-    await expect(['0:02', '0:01', '0:00'].join()).toContain(seen.join())
+    await expect(['2\u00a0s', '1\u00a0s', '0\u00a0s'].join()).toContain(seen.join())
     await expect(args.onEnd).toHaveBeenCalledOnce()
   },
 }
@@ -57,16 +59,16 @@ let clock = clockFrom(until)
 export const Past: Story = {
   args: { from: new Date(until.getTime() + 60_000), clock: () => until.getTime() + 60_000 },
   async play({ canvas }) {
-    await expect(canvas.getByRole('timer')).toHaveTextContent('0:00')
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0 s')
   },
 }
 
 export const Digits: Story = {
   async play() {
-    await expect(countdownText(0)).toBe('0:00')
-    await expect(countdownText(249)).toBe('4:09')
-    await expect(countdownText(3849)).toBe('1:04:09')
-    await expect(countdownText(36_000)).toBe('10:00:00')
+    await expect(countdownText(0)).toBe('0\u00a0s')
+    await expect(countdownText(249)).toBe('4\u00a0min 9\u00a0s')
+    await expect(countdownText(3849)).toBe('1\u00a0h 4\u00a0min')
+    await expect(countdownText(36_000)).toBe('10\u00a0h 0\u00a0min')
     // Rounded down: nothing begins before it begins.
     await expect(secondsLeft(until, until.getTime() - 999)).toBe(0)
     await expect(secondsLeft(until, until.getTime() - 1000)).toBe(1)

@@ -2,6 +2,9 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import styles from './prayer.module.css'
 
+/** Short words for hours, minutes and seconds. */
+export type CountdownUnits = { hours: string; minutes: string; seconds: string }
+
 export interface CountdownProps {
   /** The instant it runs towards. */
   until: Date
@@ -13,6 +16,8 @@ export interface CountdownProps {
   onEnd?: () => void
   /** The time, as milliseconds since 1970; for a clock corrected against the server's. Default the device's. */
   clock?: () => number
+  /** Short words for hours, minutes and seconds in the page's language. Default h, min and s. */
+  units?: CountdownUnits
   /** Writes its figures in the reader's own digits. Default as they are. */
   write?: (figures: string) => string
   className?: string
@@ -25,18 +30,28 @@ export function secondsLeft(until: Date, now: number): number {
   return Math.max(0, Math.floor((until.getTime() - now) / 1000))
 }
 
-/** `1:04:09`, or `4:09` under an hour. */
-export function countdownText(seconds: number): string {
+const symbols: CountdownUnits = { hours: 'h', minutes: 'min', seconds: 's' }
+
+/**
+ * Time left in words that cannot be taken for a time of day: `2 h 5 min`, `10 min 36 s` under an hour, `36 s` under a minute.
+ * A figure and its unit stay on one line.
+ */
+export function countdownText(
+  seconds: number,
+  { hours, minutes, seconds: unit }: CountdownUnits = symbols,
+  write: (figures: string) => string = String,
+): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (n: number) => String(n).padStart(2, '0')
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+  const part = (n: number, word: string) => `${write(String(n))}\u00a0${word}`
+  if (h > 0) return `${part(h, hours)} ${part(m, minutes)}`
+  return m > 0 ? `${part(m, minutes)} ${part(s, unit)}` : part(s, unit)
 }
 
 /**
  * Time left, ticking on the second. A `timer` is silent by its role: it can be read when wanted and never interrupts.
  * It recomputes from instants at every tick, so a sleeping phone wakes up right.
  */
-export function Countdown({ until, from, label, onEnd, clock = deviceClock, write, className }: CountdownProps) {
+export function Countdown({ until, from, label, onEnd, clock = deviceClock, units, write, className }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsLeft(until, from.getTime()))
   const ended = useRef(onEnd)
   const target = until.getTime()
@@ -60,8 +75,8 @@ export function Countdown({ until, from, label, onEnd, clock = deviceClock, writ
   }, [target, clock])
 
   return (
-    <span className={clsx(styles.countdown, className)} role="timer" aria-label={label} dir="ltr">
-      {write ? write(countdownText(seconds)) : countdownText(seconds)}
+    <span className={clsx(styles.countdown, className)} role="timer" aria-label={label}>
+      {countdownText(seconds, units, write)}
     </span>
   )
 }

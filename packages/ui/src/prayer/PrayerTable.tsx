@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { Link } from '../link/Link.tsx'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { longTime } from './longTime.ts'
@@ -26,6 +27,8 @@ export interface PrayerRow {
   hijri?: ReactNode
   /** The day it is: marked with a star and a word. */
   today?: boolean
+  /** Over before today. */
+  passed?: boolean
   /** Set apart by weight, for example Friday. */
   marked?: boolean
   /** Something to say about the day, for example that it was calculated. */
@@ -49,6 +52,8 @@ export interface PrayerTableProps {
   columns: readonly PrayerColumn[]
   /** The days, one a row. */
   rows: readonly PrayerRow[]
+  /** On a phone the days that are over are folded away behind this link, which leads to all of them. */
+  passed?: { label: ReactNode; href: string } | 0
   className?: string
 }
 
@@ -57,7 +62,7 @@ export interface PrayerTableProps {
  * its place, with large text or long times, it scrolls in a region of its own, named as the table is.
  */
 export function PrayerTable(props: PrayerTableProps) {
-  const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, className } = props
+  const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, passed: fold, className } = props
   const name = useId()
   const long = rows.some(({ times }) => Object.values(times).some((time) => time && longTime(time.begins)))
   const [region, overflows] = useOverflow()
@@ -67,15 +72,30 @@ export function PrayerTable(props: PrayerTableProps) {
       ref={region}
       {...(overflows && { 'data-scrolls': '', role: 'region', 'aria-labelledby': name, tabIndex: 0 })}
     >
-      <table className={styles.table} data-long={long || undefined}>
-        <caption className={styles.caption} id={name}>
-          {caption}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{dayLabel}</th>
+      <div className={styles.caption} id={name}>
+        {caption}
+      </div>
+      {fold ? (
+        <p className={styles.fold}>
+          <Link href={fold.href}>{fold.label}</Link>
+        </p>
+      ) : null}
+      {/* The rows are laid out as grids on a phone, which ends the roles of a table in some browsers: they are named. */}
+      <table
+        className={styles.table}
+        role="table"
+        aria-labelledby={name}
+        data-long={long || undefined}
+        data-seven={columns.length > 6 || undefined}
+        data-fold={fold ? '' : undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {dayLabel}
+            </th>
             {columns.map(({ id, label, hasJamaat = true }) => (
-              <th scope="col" key={id}>
+              <th scope="col" role="columnheader" key={id} data-single={!hasJamaat || undefined}>
                 {label}
                 {hasJamaat && (
                   <span className={styles.pair} aria-hidden="true">
@@ -87,16 +107,18 @@ export function PrayerTable(props: PrayerTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ id, day, hijri, today, marked, note, times }) => (
+        <tbody role="rowgroup">
+          {rows.map(({ id, day, hijri, today, passed, marked, note, times }) => (
             <tr
               key={id}
               id={id}
+              role="row"
+              data-passed={passed || undefined}
               data-today={today || undefined}
               data-marked={marked || undefined}
               aria-current={today ? 'date' : undefined}
             >
-              <th scope="row">
+              <th scope="row" role="rowheader">
                 <span className={styles.day}>
                   {today && <Star filled />}
                   {day}
@@ -104,11 +126,18 @@ export function PrayerTable(props: PrayerTableProps) {
                 </span>
                 {hijri && <span className={styles.hijri}>{hijri}</span>}
                 {note && <span className={styles.hijri}>{note}</span>}
+                <span className={styles.labels} aria-hidden="true">
+                  <span>{beginsLabel}</span>
+                  <span>{jamaatLabel}</span>
+                </span>
               </th>
               {columns.map((column) => {
                 const cell = times[column.id]
                 return (
-                  <td key={column.id}>
+                  <td key={column.id} role="cell" data-single={column.hasJamaat === false || undefined}>
+                    <span className={styles.name} aria-hidden="true">
+                      {column.label}
+                    </span>
                     {cell && (
                       <span className={styles.pair} data-single={column.hasJamaat === false || undefined}>
                         <span>

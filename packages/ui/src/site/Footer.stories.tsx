@@ -73,7 +73,7 @@ export const Premium: Story = {
       const { width, height } = link.getBoundingClientRect()
       await expect(Math.min(width, height), link.textContent).toBeGreaterThanOrEqual(44)
     }
-    // Every mark has its word beside it.
+    // A mark has its word for those who listen.
     await expect(canvas.getByRole('link', { name: 'Snapchat' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Join masjid WhatsApp group' })).toHaveAttribute('rel', 'noopener')
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../link/Link.tsx'
 import { Mark } from '../mark/Mark.tsx'
 import { Pattern } from '../pattern/Pattern.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './footer.module.css'
 import { FooterEnd, type FooterEndProps } from './FooterEnd.tsx'
 import { footerMarks, type MarkName } from './footerMarks.ts'
@@ -26,7 +27,7 @@ export interface FooterGroup {
   links: readonly FooterLink[]
   /** Words above the links: an address, opening hours. A line break in them is one on the page. */
   lines?: readonly ReactNode[]
-  /** `buttons` for the few that ask for something: a WhatsApp group, an app. Default `list`. */
+  /** `marks` shows symbols alone, `buttons` is for the few that ask for something: a WhatsApp group, an app. Default `list`. */
   shape?: 'list' | 'marks' | 'buttons'
 }
 
@@ -43,12 +44,13 @@ export interface PremiumFooterProps extends FooterEndProps {
   seed: string
 }
 
-function Entry({ href, label, mark, away }: FooterLink) {
+function Entry({ href, label, mark, away, bare }: FooterLink & { bare: boolean }) {
+  // A number or an address keeps its own direction in a page that runs the other way.
+  const text = <bdi>{label}</bdi>
   const words = (
     <>
       {mark && <Mark line={footerMarks[mark]} />}
-      {/* A number or an address keeps its own direction in a page that runs the other way. */}
-      <bdi>{label}</bdi>
+      {bare ? <VisuallyHidden>{text}</VisuallyHidden> : text}
     </>
   )
   return away ? (
@@ -74,7 +76,7 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
           {/* Two may lead to the same place: a number to call, and the same on WhatsApp's own page. */}
           {links.map((link, i) => (
             <li key={i}>
-              <Entry {...link} />
+              <Entry {...link} bare={shape === 'marks' && link.mark !== undefined} />
             </li>
           ))}
         </ul>
@@ -86,6 +88,9 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
 /** The premium plan's end of every page: a deep plate with everything one may still look for, in quiet columns. */
 export function PremiumFooter({ logo, title, children, groups, seed, ...end }: PremiumFooterProps) {
   const shownGroups = groups.filter(({ links, lines = [] }) => links.length > 0 || lines.length > 0)
+  const isList = ({ shape = 'list' }: FooterGroup) => shape === 'list'
+  const lists = shownGroups.filter(isList)
+  const short = shownGroups.filter((group) => !isList(group))
   const headed = logo || title || children
   return (
     <footer className={styles.footer} data-print="hide">
@@ -95,14 +100,21 @@ export function PremiumFooter({ logo, title, children, groups, seed, ...end }: P
           <div className={styles.head}>
             {logo && <div className={styles.logo}>{logo}</div>}
             {title && <p className={styles.title}>{title}</p>}
-            {children}
+            {children && <div className={styles.aside}>{children}</div>}
           </div>
         )}
         {shownGroups.length > 0 && (
           <div className={styles.groups}>
-            {shownGroups.map((group, i) => (
+            {lists.map((group, i) => (
               <Group key={i} {...group} />
             ))}
+            {short.length > 0 && (
+              <div className={styles.short}>
+                {short.map((group, i) => (
+                  <Group key={i} {...group} />
+                ))}
+              </div>
+            )}
           </div>
         )}
         <FooterEnd {...end} />

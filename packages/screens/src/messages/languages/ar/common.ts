@@ -53,6 +53,7 @@ export const words: Catalogue['common'] = {
     },
   },
   footer: {
+    newsletter: 'استلم أخبارنا عبر البريد الإلكتروني',
     label: 'عن هذا الموقع',
     links: 'روابط',
     find: 'زورونا',
@@ -97,6 +98,7 @@ export const words: Catalogue['common'] = {
     nextPrayer: 'الصلاة القادمة',
     nextPrayerTomorrow: 'الصلاة القادمة، غدًا',
     in: 'بعد',
+    units: { hours: 'س', minutes: 'د', seconds: 'ث' },
     until: (prayer) => `الوقت المتبقي حتى صلاة ${prayer}`,
     loading: 'جارٍ تحميل مواقيت الصلاة',
     date: ({ weekday, date }) => `${weekday} ${date}`,

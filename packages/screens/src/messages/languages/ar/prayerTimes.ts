@@ -15,4 +15,9 @@ export const words: Catalogue['prayerTimes'] = {
   print: 'طباعة هذا الشهر',
   printYear: 'طباعة السنة كاملة',
   calculatedDays: 'الأيام التي عليها علامة «محسوب» لم ترد في جدول المسجد نفسه.',
+  calendar: 'إضافة إلى التقويم',
+  share: 'مشاركة عبر واتساب',
+  shareText: (name: string) => `أوقات الصلاة في ${name}:`,
+  /** Days of this month that are over. */
+  earlier: (days: string) => `عرض الأيام السابقة (${days})`,
 }

@@ -69,6 +69,7 @@ export const words = {
     } satisfies Partial<Record<Screen, string>>,
   },
   footer: {
+    newsletter: 'Get our news by email',
     label: 'About this site',
     links: 'Links',
     find: 'Find us',
@@ -112,6 +113,8 @@ export const words = {
     nextPrayer: 'Next prayer',
     nextPrayerTomorrow: 'Next prayer, tomorrow',
     in: 'in',
+    /** Of the time left, each after its figure. */
+    units: { hours: 'h', minutes: 'min', seconds: 's' },
     until: (prayer: string) => `Time until ${prayer}`,
     loading: 'Loading prayer times',
     date: ({ weekday, date }: { weekday: string; date: string }) => `${weekday} ${date}`,

@@ -12,4 +12,9 @@ export const words = {
   print: 'Print this month',
   printYear: 'Print the year',
   calculatedDays: 'Days marked as calculated aren’t in the mosque’s own timetable.',
+  calendar: 'Add to calendar',
+  share: 'Share on WhatsApp',
+  shareText: (name: string) => `Prayer times at ${name}:`,
+  /** Days of this month that are over. */
+  earlier: (days: string) => `Show earlier days (${days})`,
 }

@@ -69,6 +69,7 @@ export const words: Catalogue['common'] = {
     },
   },
   footer: {
+    newsletter: 'ہماری خبریں ای میل پر حاصل کریں',
     label: 'اس سائٹ کے بارے میں',
     links: 'روابط',
     find: 'پتہ اور رابطہ',
@@ -112,6 +113,7 @@ export const words: Catalogue['common'] = {
     nextPrayer: 'اگلی نماز',
     nextPrayerTomorrow: 'اگلی نماز، کل',
     in: 'باقی وقت',
+    units: { hours: 'گھنٹے', minutes: 'منٹ', seconds: 'سیکنڈ' },
     until: (prayer) => `${prayer} تک باقی وقت`,
     loading: 'اوقاتِ نماز لوڈ ہو رہے ہیں',
     date: ({ weekday, date }) => `${weekday}، ${date}`,

@@ -14,4 +14,9 @@ export const words: Catalogue['prayerTimes'] = {
   print: 'یہ مہینہ پرنٹ کریں',
   printYear: 'پورا سال پرنٹ کریں',
   calculatedDays: 'جن دنوں پر حسابی لکھا ہے، وہ مسجد کے اپنے نظام الاوقات میں درج نہیں۔',
+  calendar: 'کیلنڈر میں شامل کریں',
+  share: 'واٹس ایپ پر شیئر کریں',
+  shareText: (name: string) => `${name} میں نماز کے اوقات:`,
+  /** Days of this month that are over. */
+  earlier: (days: string) => `آج سے پہلے کے دن دکھائیں (${days})`,
 }

@@ -1,0 +1,35 @@
+import { useTenant, useToday } from '@minaret/domain'
+import { ButtonLink, Section } from '@minaret/ui'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { monthText, readMonth } from './month.ts'
+import styles from './prayer-times.module.css'
+
+/** Ways to take the times along, none of which needs a script: into a calendar, to a friend, onto paper. */
+export function TakeAlong() {
+  const { host, origin, path, search } = usePlace()
+  const { t, format, language } = useWords('prayerTimes')
+  const { websiteName } = useTenant()
+  const month = readMonth(search.get('month'), useToday())
+  const server = host ?? origin
+  const print = (period: string) => `${host ?? ''}/prayer-times/print/${period}?language=${language}`
+  const message = `${t.prayerTimes.shareText(format.inText(websiteName))} ${origin}${path}`
+  return (
+    <Section>
+      <div className={styles.ways}>
+        <ButtonLink tone="quiet" href={`${server}/calendar/prayer-times.ics`}>
+          {t.prayerTimes.calendar}
+        </ButtonLink>
+        <ButtonLink tone="quiet" href={`https://wa.me/?text=${encodeURIComponent(message)}`} rel="noopener">
+          {t.prayerTimes.share}
+        </ButtonLink>
+        <ButtonLink tone="quiet" href={print(monthText(month))} target="_blank">
+          {t.prayerTimes.print}
+        </ButtonLink>
+        <ButtonLink tone="quiet" href={print(String(month.year))} target="_blank">
+          {t.prayerTimes.printYear}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

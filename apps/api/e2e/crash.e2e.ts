@@ -38,17 +38,17 @@ test(`kill -9 in the middle of ${many} gifts loses none that was acknowledged, a
       }),
     )
     await host.kill()
-    const kept = attempts.filter(({ id }) => id)
-    expect(kept.length).toBeGreaterThanOrEqual(many / 2)
-    expect(kept.length).toBeLessThan(many)
+    const stored = attempts.filter(({ id }) => id)
+    expect(stored.length).toBeGreaterThanOrEqual(many / 2)
+    expect(stored.length).toBeLessThan(many)
 
     const fell = performance.now()
     host = await startServerProcess(env)
-    const first = await fetch(`${host.address}/api/getDonationTransactionDetail/${kept[0]?.id}`)
+    const first = await fetch(`${host.address}/api/getDonationTransactionDetail/${stored[0]?.id}`)
     expect(first.status).toBe(200)
     const recovered = Math.round(performance.now() - fell)
 
-    for (const { id } of kept) {
+    for (const { id } of stored) {
       const answer = await fetch(`${host.address}/api/getDonationTransactionDetail/${id}`)
       expect(await answer.json(), id).toMatchObject({ data: { id, state: 'paid', amountMinor: 2500 } })
     }
@@ -85,7 +85,7 @@ test(`kill -9 in the middle of ${many} gifts loses none that was acknowledged, a
     })
     test.info().annotations.push({
       type: 'figure',
-      description: `kill -9 after ${kept.length} acknowledged gifts: first good answer ${recovered} ms after the restart began; ${many} of ${many} paid, once`,
+      description: `kill -9 after ${stored.length} acknowledged gifts: first good answer ${recovered} ms after the restart began; ${many} of ${many} paid, once`,
     })
   } finally {
     await host.stop()

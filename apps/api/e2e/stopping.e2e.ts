@@ -116,7 +116,7 @@ test('a gift whose outcome comes later is settled by the next host, when this on
   const post = async (path: string, body: object): Promise<string> =>
     (await fetch(host.address + path, { method: 'POST', headers, body: JSON.stringify(body) })).text()
   const [, pageToken] = /"pageToken":"([^"]+)"/.exec(await post('/api/donation/start', { causeId: 'general' })) ?? []
-  const told = await post('/api/stripePaymentProcess', {
+  const text = await post('/api/stripePaymentProcess', {
     attemptId: '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d',
     pageToken,
     causeId: 'general',
@@ -127,7 +127,7 @@ test('a gift whose outcome comes later is settled by the next host, when this on
     donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
     giftAid: { claim: false },
   })
-  const [, id] = /"id":"([^"]+)"/.exec(told) ?? []
+  const [, id] = /"id":"([^"]+)"/.exec(text) ?? []
   await host.stop()
   const next = await start()
   const state = async () =>

@@ -114,12 +114,12 @@ test('a change is seen at both within a second, and nobody who goes from one to 
   const slowest: number[] = []
   for (let round = 0; round < 4; round += 1) {
     const title = `Fund of round ${round}`
-    const seen: { at: number; fresh: boolean }[] = []
+    const readings: { at: number; fresh: boolean }[] = []
     let watching = true
     const watch = (async () => {
-      for (let turn = 0; watching; turn += 1) {
+      for (let round = 0; watching; round += 1) {
         const at = performance.now()
-        seen.push({ at, fresh: (await read(each()[turn % 2] ?? '', '/api/donations')).text.includes(title) })
+        readings.push({ at, fresh: (await read(each()[round % 2] ?? '', '/api/donations')).text.includes(title) })
         await sleep(10)
       }
     })()
@@ -129,7 +129,7 @@ test('a change is seen at both within a second, and nobody who goes from one to 
     await sleep(1400)
     watching = false
     await watch
-    const stale = seen.filter(({ fresh }) => !fresh).map(({ at }) => at - changed)
+    const stale = readings.filter(({ fresh }) => !fresh).map(({ at }) => at - changed)
     slowest.push(Math.max(...stale))
   }
   expect(Math.max(...slowest)).toBeLessThan(1000)
@@ -171,7 +171,7 @@ test('each letter is sent once, and each job is done once, by whichever is free'
 })
 
 /** People at the proxy, until they are told to go: readers, members who log in, givers. What was not answered with 200 is told. */
-function crowd(members: readonly string[]) {
+function startVisitors(members: readonly string[]) {
   const { address } = both.proxy
   const failed: string[] = []
   const tokens: string[] = []
@@ -189,7 +189,7 @@ function crowd(members: readonly string[]) {
     return status === 200
   }
   const urls = ['/', '/api/donations', '/api/home', '/api/prayer-time/today', '/api/event']
-  const look = async () => {
+  const poll = async () => {
     const answer = await fetch(address + (urls[(reads += 1) % urls.length] ?? '/'))
     isFine('read', answer)
     await answer.arrayBuffer()
@@ -209,8 +209,8 @@ function crowd(members: readonly string[]) {
     gifts.push(gift)
   }
   const everybody = [
-    loop(40, look),
-    loop(40, look),
+    loop(40, poll),
+    loop(40, poll),
     ...members.map((email) => loop(400, () => enter(email))),
     ...[0, 1, 2, 3, 4].map(() => loop(10, give)),
   ]
@@ -231,14 +231,14 @@ function crowd(members: readonly string[]) {
 
 const members = ['three@example.org', 'four@example.org']
 
-const countOf = ({ gifts, reads, tokens }: ReturnType<typeof crowd>) =>
+const countOf = ({ gifts, reads, tokens }: ReturnType<typeof startVisitors>) =>
   `${gifts.length} gifts, ${reads} reads and ${tokens.length} logins`
 
-const books = () => readLedgerCountsAt(both.url, 'an-noor')
+const readLedgerCounts = () => readLedgerCountsAt(both.url, 'an-noor')
 
-async function expectBooks(before: Awaited<ReturnType<typeof books>>, gifts: readonly GiftTry[]) {
+async function expectLedger(before: Awaited<ReturnType<typeof readLedgerCounts>>, gifts: readonly GiftTry[]) {
   expect(new Set(gifts.map(({ id }) => id)).size).toBe(gifts.length)
-  await expect.poll(books, { timeout: 60_000 }).toEqual({
+  await expect.poll(readLedgerCounts, { timeout: 60_000 }).toEqual({
     gifts: before.gifts + gifts.length,
     paidGifts: before.paidGifts + gifts.length,
     entries: before.entries + gifts.length,
@@ -251,16 +251,16 @@ const most = whole ? 200 : 80
 
 test(`kill -9 of one in the middle of ${most} gifts: none is lost, none is doubled, and only what it held is not answered`, async () => {
   for (const email of members) await register(first(), email)
-  const before = await books()
+  const before = await readLedgerCounts()
   both.proxy.unanswered.length = 0
-  const people = crowd(members)
-  const given = (many: number) =>
+  const people = startVisitors(members)
+  const giveMany = (many: number) =>
     expect.poll(() => people.gifts.length, { intervals: [10], timeout: 120_000 }).toBeGreaterThanOrEqual(many)
-  await given(most * 0.35)
+  await giveMany(most * 0.35)
   const killed = both.hosts[0].port
   await both.hosts[0].kill()
   await both.again(0)
-  await given(most)
+  await giveMany(most)
   await people.end()
 
   expect(both.proxy.unanswered.filter(({ port }) => port !== killed)).toEqual([])
@@ -269,15 +269,15 @@ test(`kill -9 of one in the middle of ${most} gifts: none is lost, none is doubl
     people.failed.filter((what) => !/^(?:(?:gift|login) 502|TypeError: (?:fetch failed|terminated))$/.test(what)),
   ).toEqual([])
   expect(people.failed.length).toBeLessThanOrEqual(7)
-  await expectBooks(before, people.gifts)
+  await expectLedger(before, people.gifts)
   for (const token of people.tokens) expect(await profile(second(), token)).toBe(200)
   figure(`kill -9 of one of two hosts: ${countOf(people)} around it, ${people.failed.length} asked again, none lost`)
 })
 
 test('a rolling restart under load loses nothing at all', async () => {
-  const before = await books()
+  const before = await readLedgerCounts()
   both.proxy.unanswered.length = 0
-  const people = crowd(members)
+  const people = startVisitors(members)
   for (const place of [0, 1] as const) {
     await expect.poll(() => both.proxy.ready().length, { timeout: 60_000 }).toBe(2)
     await sleep(300)
@@ -288,7 +288,7 @@ test('a rolling restart under load loses nothing at all', async () => {
   await sleep(300)
   await people.end()
   expect([people.failed, both.proxy.unanswered]).toEqual([[], []])
-  await expectBooks(before, people.gifts)
+  await expectLedger(before, people.gifts)
   for (const token of people.tokens) expect(await profile(first(), token)).toBe(200)
   figure(`a rolling restart of two hosts: ${countOf(people)} around it, none failed`)
 })

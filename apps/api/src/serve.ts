@@ -3,7 +3,7 @@ import { readEnv } from './env.ts'
 import { explain } from './explain.ts'
 import { portProblem } from './port.ts'
 import { loadDeskPage, loadSites, loadTvPages } from './site.ts'
-import { type Running, stopWhenTold } from './stopping.ts'
+import { type Running, stopOnSignal } from './stopping.ts'
 import { addressOf, welcomeLines } from './welcome.ts'
 
 /** Ends with a sentence in place of a stack. */
@@ -15,8 +15,8 @@ function giveUp(message: string): never {
 async function start(): Promise<void> {
   const env = readEnv()
   for (const warning of env.warnings) console.error(warning)
-  const taken = await portProblem(env)
-  if (taken) giveUp(taken)
+  const problem = await portProblem(env)
+  if (problem) giveUp(problem)
 
   const running: Running = {}
   let isStopping = () => false
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   }).then((port) => {
     if (port !== undefined) welcomeLines(env, addressOf(env, port)).forEach(say)
   })
-  const stopping = stopWhenTold({ env, running, up })
+  const stopping = stopOnSignal({ env, running, up })
   isStopping = stopping.isStopping
   await up.catch(async (error: unknown) => {
     if (isStopping()) return

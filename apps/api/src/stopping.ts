@@ -40,9 +40,9 @@ async function within(time: number, work: Promise<void> | undefined): Promise<bo
  * then it closes its door and answers who is inside, then its jobs end, then the database is let go. A second signal ends
  * it at once.
  */
-export function stopWhenTold({ env, running, up }: Stopping) {
+export function stopOnSignal({ env, running, up }: Stopping) {
   let stopping = false
-  let told = -Infinity
+  let signalledAt = -Infinity
   const closeAll = async () => {
     // A database that is just being started has to be there before it can be stopped.
     await up.catch(() => {})
@@ -56,14 +56,14 @@ export function stopWhenTold({ env, running, up }: Stopping) {
     process.exit(code)
   }
   const onSignal = async () => {
-    const first = told === -Infinity
-    if (!first && performance.now() - told > same) {
+    const first = signalledAt === -Infinity
+    if (!first && performance.now() - signalledAt > same) {
       await within(letGo, running.store?.stopNow())
       process.exit(1)
     }
     if (stopping) return
     stopping = true
-    told = performance.now()
+    signalledAt = performance.now()
     running.server?.leave()
     if (running.server && env.stop.delay > 0) await seconds(env.stop.delay)
     await end(0)

@@ -178,7 +178,7 @@ async function weights(name: string, plainEngine: boolean, warm: number): Promis
     expect(await television.evaluate('window.anew'), 'a feed came').toBe(false)
     // What it just draws or waits for weighs too: three cards have their turn.
     const turns: Weight[] = []
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await untilDay()
       turns.push(await television.weigh())
       await television.evaluate('advance(20000, 1000)')

@@ -51,7 +51,7 @@ async function after(minutes: number, { page, isKept, stands }: Device) {
     const due = timers.filter(({ at }) => at <= now)
     timers = timers.filter(({ at }) => at > now)
     for (const { run } of due) run()
-    for (let turn = 0; due.length > 0 && turn < 8; turn += 1) await settled()
+    for (let round = 0; due.length > 0 && round < 8; round += 1) await settled()
   }
   return did
 }

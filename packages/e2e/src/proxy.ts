@@ -37,7 +37,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const unanswered: Unanswered[] = []
   const ready = new Set<number>()
-  let turn = 0
+  let round = 0
   let closed = false
 
   const poll = async () => {
@@ -68,8 +68,8 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     const { method = 'GET', url = '/' } = from
     for (let tries = 0; tries < ports.length + 1; tries += 1) {
       const among = ready.size > 0 ? [...ready] : ports
-      turn += 1
-      const port = among[turn % among.length] ?? 0
+      round += 1
+      const port = among[round % among.length] ?? 0
       try {
         const { answer, bytes } = await forward(port, from, body)
         to.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' }).end(bytes)

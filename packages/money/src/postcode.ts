@@ -32,10 +32,10 @@ const lettersOf = (text: string) => text.replace(/[\s\u00a0-]/g, '').toUpperCase
 
 /** What keeps a text from being a postcode as HMRC wants it for a home in the United Kingdom, or nothing. */
 export function postcodeProblem(text: string): PostcodeProblem | undefined {
-  const letters = lettersOf(text)
-  if (/^BFPO\d{1,4}$/.test(letters)) return 'bfpo'
-  if (letters === 'GIR0AA') return undefined
-  const [, area = '', district = ''] = form.exec(letters) ?? []
+  const characters = lettersOf(text)
+  if (/^BFPO\d{1,4}$/.test(characters)) return 'bfpo'
+  if (characters === 'GIR0AA') return undefined
+  const [, area = '', district = ''] = form.exec(characters) ?? []
   if (crownAreas.has(area)) return 'crown'
   if (!areas.has(area)) return 'unreadable'
   if (/\d$/.test(district)) return undefined
@@ -48,6 +48,6 @@ export function postcodeProblem(text: string): PostcodeProblem | undefined {
  */
 export function readPostcode(text: string): string | undefined {
   if (postcodeProblem(text)) return undefined
-  const letters = lettersOf(text)
-  return `${letters.slice(0, -3)} ${letters.slice(-3)}`
+  const characters = lettersOf(text)
+  return `${characters.slice(0, -3)} ${characters.slice(-3)}`
 }

@@ -14,7 +14,7 @@ const article = /^(?:[وبكف]?ال|لل)(?=.{3})/
  */
 export function foldWord(word: string): string {
   const plain = word.toLowerCase().normalize('NFD').replace(marks, '').replace(apostrophes, '')
-  return plain.replaceAll(/./gu, (letter) => alike[letter] ?? letter).replace(article, '')
+  return plain.replaceAll(/./gu, (character) => alike[character] ?? character).replace(article, '')
 }
 
 /** A word of a text: letters and figures, with the marks and apostrophes inside it. */

@@ -88,5 +88,5 @@ export const allSections = [
 
 /** The section a key lives in, or nothing for a key the product does not know. */
 export function sectionOf(key: string): ConfigurationSection | undefined {
-  return allSections.find((section) => configurationSections[section].some((known) => known === key))
+  return allSections.find((section) => configurationSections[section].some((match) => match === key))
 }

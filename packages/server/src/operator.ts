@@ -102,7 +102,11 @@ export {
 export type { ApplicationKind, Decision } from './applications/admin.ts'
 export { exportCourseApplications, exportFamilies, exportMessages } from './applications/export.ts'
 export type { ExportedFamily } from './applications/export.ts'
-export { keepSupporterName, listSupporters, removeSupporterName } from './campaigns/supporterAdmin.ts'
+export {
+  restoreSupporterName as keepSupporterName,
+  listSupporters,
+  removeSupporterName,
+} from './campaigns/supporterAdmin.ts'
 export { exportSubscribers, listSubscribers } from './newsletter/admin.ts'
 export { readBackup, readBackupNote } from './backup/readBackup.ts'
 export { writeBackup } from './backup/writeBackup.ts'

@@ -290,6 +290,6 @@ const createServerReadCache = (now: () => Date, shared: SharedStore | undefined)
   createReadCache<ReadResponse>({
     now: () => now().getTime(),
     most: 64 * 1024 * 1024,
-    weigh: (made) => ('text' in made ? made.text.length * 2 : undefined),
+    weigh: (created) => ('text' in created ? created.text.length * 2 : undefined),
     common: shared && createSharedCache(shared, readResponseCodec),
   })

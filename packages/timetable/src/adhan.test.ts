@@ -73,11 +73,11 @@ const schools = Object.keys(madhabs).filter(isMadhab)
 /** Every method at every place; which school and rule it goes with turns from place to place. */
 const waysAt = (place: number) =>
   methods.map((method, at) => {
-    const turn = at + place
+    const round = at + place
     return {
       method,
-      madhab: schools[turn % schools.length] ?? 'Shafi',
-      highLatitudeRule: rules[turn % rules.length] ?? 'MiddleOfTheNight',
+      madhab: schools[round % schools.length] ?? 'Shafi',
+      highLatitudeRule: rules[round % rules.length] ?? 'MiddleOfTheNight',
     }
   })
 

@@ -121,22 +121,22 @@ describe.each([
     let before = -1
     for (let now = start; now < end; now += minute) {
       const { current, why, next } = at(new Date(now))
-      const turn = order.indexOf(current?.prayer ?? why ?? '')
+      const round = order.indexOf(current?.prayer ?? why ?? '')
       const ends = current?.until.getTime() ?? Date.parse(next?.begins.at ?? '')
       if (now < until) {
-        if (ends !== until || turn !== before)
-          expect({ now, ends, turn }, 'nothing moves').toEqual({ now, ends: until, turn: before })
+        if (ends !== until || round !== before)
+          expect({ now, ends, turn: round }, 'nothing moves').toEqual({ now, ends: until, turn: before })
       } else if (before >= 0) {
         expect(now, 'the change comes when it was told').toBe(until)
         expect(ends).toBeGreaterThan(now)
         expect(why === null).toBe(current !== null)
-        const isSkipped = turn === 0 && before === 4
-        expect(turn, 'the next in turn, but for an Isha without a time of its own').toBe(
+        const isSkipped = round === 0 && before === 4
+        expect(round, 'the next in turn, but for an Isha without a time of its own').toBe(
           isSkipped ? 0 : (before + 1) % 6,
         )
       }
       until = ends
-      before = turn
+      before = round
     }
   })
 

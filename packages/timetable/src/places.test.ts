@@ -94,16 +94,16 @@ function faultsOf(source: TimetableSource, year: number): string[] {
     const midnight = zonedInstant(addDays(date, 1), 0, timeZone).getTime()
     for (; now < midnight; now += minute) {
       const { current, why, next } = stateOfNow(new Date(now), days)
-      const turn = order.indexOf(current ? current.prayer : (why ?? ''))
+      const round = order.indexOf(current ? current.prayer : (why ?? ''))
       const ends = current ? current.until.getTime() : Date.parse(next?.begins.at ?? '')
       const isNext = next !== null && Date.parse(next.begins.at) > now
       // An Isha without a time of its own is passed over in summer tables.
-      const isInTurn = turn === (before + 1) % 6 || (turn === 0 && before === 4)
-      const isRight = now < until ? ends === until && turn === before : now === until && ends > now && isInTurn
-      if ((before >= 0 && !isRight) || !isNext || turn < 0)
-        faults.push(`${new Date(now).toISOString()}: ${order[before]} → ${order[turn]}, until ${ends}`)
+      const isInTurn = round === (before + 1) % 6 || (round === 0 && before === 4)
+      const isRight = now < until ? ends === until && round === before : now === until && ends > now && isInTurn
+      if ((before >= 0 && !isRight) || !isNext || round < 0)
+        faults.push(`${new Date(now).toISOString()}: ${order[before]} → ${order[round]}, until ${ends}`)
       until = ends
-      before = turn
+      before = round
     }
   }
   return faults.slice(0, 5)

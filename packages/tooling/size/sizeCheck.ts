@@ -38,7 +38,7 @@ export const sizeCheck = ({ pages, drawn = [], later, most = {}, others = {} }: 
   writeBundle({ dir = '' }, bundle) {
     const weights = compress(dir)
     const weigh = (files: Iterable<string>) =>
-      [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0) / 1000
+      [...files].reduce((total, file) => total + (weights.get(file) ?? 0), 0) / 1000
     const manifest: Manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
     const loads = Object.entries(pages).map(([name, sources]) => {
       const files = firstLoad(manifest, sources)

@@ -8,11 +8,11 @@ export type Manifest = Record<string, ManifestChunk>
 
 /** The files a page loads before it is drawn: the chunks of its sources with all they stand on, and their sheets. */
 export function firstLoad(manifest: Manifest, sources: readonly string[]): string[] {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const files = new Set<string>()
   const add = (source: string) => {
-    if (seen.has(source)) return
-    seen.add(source)
+    if (visited.has(source)) return
+    visited.add(source)
     const chunk = manifest[source]
     if (!chunk) throw new Error(`The manifest has no ${source}. Is it still imported, and called so?`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
@@ -47,7 +47,7 @@ export function weightsByPart({ modules }: ChunkModules, weight: number): Map<st
     part: partOf(module),
     length: code ? minifySync('module.js', code, { module: true, compress: false }).code.length : 0,
   }))
-  const whole = lengths.reduce((sum, { length }) => sum + length, 0) || 1
+  const whole = lengths.reduce((total, { length }) => total + length, 0) || 1
   const weights = new Map<string, number>()
   for (const { part, length } of lengths) {
     weights.set(part, (weights.get(part) ?? 0) + (length / whole) * weight)

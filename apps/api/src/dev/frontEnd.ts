@@ -24,13 +24,13 @@ const isTv = (module: object): module is SourceTv => has(module, 'createTvPages'
 
 /** Loads a module and makes something of it, again whenever the module is another one. */
 function followed<M extends object, T>(modules: Modules, file: string, is: (m: object) => m is M, make: (m: M) => T) {
-  let made: { module: object; value: T } | undefined
+  let created: { module: object; value: T } | undefined
   return async (): Promise<T> => {
     const module = await modules.load(file)
-    if (made?.module === module) return made.value
+    if (created?.module === module) return created.value
     if (!is(module)) throw new Error(`${file} does not export what the server needs.`)
-    made = { module, value: make(module) }
-    return made.value
+    created = { module, value: make(module) }
+    return created.value
   }
 }
 
@@ -53,12 +53,12 @@ function followSite(app: string, modules: Modules): Site & { load(): Promise<unk
   )
   let current: Site | undefined
   const create = followed(modules, path.join(folder, 'src/entry-server.tsx'), isSite, (module) => module)
-  let made: { module: object; assets: object } | undefined
+  let created: { module: object; assets: object } | undefined
   async function load(): Promise<Site> {
     const [module, files] = await Promise.all([create(), assets()])
-    if (!current || made?.module !== module || made.assets !== files) {
+    if (!current || created?.module !== module || created.assets !== files) {
       current = module.createSite({ folder: built, assets: files })
-      made = { module, assets: files }
+      created = { module, assets: files }
     }
     return current
   }

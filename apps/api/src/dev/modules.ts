@@ -95,11 +95,11 @@ export function connectModules(): Modules {
     load: (file) => runner.import(file),
     onChange: (run) => void listeners.push(run),
     stylesOf(files) {
-      const seen = new Set<string>()
+      const visited = new Set<string>()
       const found: string[] = []
       const visit = (id: string) => {
-        if (seen.has(id)) return
-        seen.add(id)
+        if (visited.has(id)) return
+        visited.add(id)
         runner.evaluatedModules.getModuleById(id)?.imports.forEach(visit)
         if (id.endsWith('.css')) found.push(id)
       }

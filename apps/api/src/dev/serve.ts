@@ -1,7 +1,7 @@
 import { bringUp, say } from '../bringUp.ts'
 import { readEnv } from '../env.ts'
 import { explain } from '../explain.ts'
-import { type Running, stopWhenTold } from '../stopping.ts'
+import { type Running, stopOnSignal } from '../stopping.ts'
 import { loadFrontEnd } from './frontEnd.ts'
 import { connectModules } from './modules.ts'
 
@@ -23,7 +23,7 @@ const up = bringUp({
 }).then((port) => {
   if (port !== undefined) process.send?.({ kind: 'ready', port })
 })
-const stopping = stopWhenTold({ env, running, up })
+const stopping = stopOnSignal({ env, running, up })
 isStopping = stopping.isStopping
 // Nobody is left to end this process.
 process.on('disconnect', () => void stopping.end(0))

@@ -68,10 +68,10 @@ export function startServer({ env, onFetch, onEnd }: Options): Run {
     async stop() {
       isStopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), patience)
-      await gone
+      await exited
       clearTimeout(timer)
     },
   }

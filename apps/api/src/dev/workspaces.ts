@@ -13,11 +13,11 @@ function neededBy(folder: string): string[] {
 }
 
 /** A workspace and all it needs, directly or through others. */
-function closureOf(folder: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(folder)) return seen
-  seen.add(folder)
-  for (const each of neededBy(folder)) closureOf(each, seen)
-  return seen
+function closureOf(folder: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(folder)) return visited
+  visited.add(folder)
+  for (const each of neededBy(folder)) closureOf(each, visited)
+  return visited
 }
 
 /** What the contract's generated files are made from. */

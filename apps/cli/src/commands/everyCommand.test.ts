@@ -7,10 +7,10 @@ import { nouns } from './index.ts'
 /** Every command that does something by itself, as it is typed. */
 function namesIn(command: Command, before: readonly string[] = []): string[] {
   const name = [...before, command.name()]
-  const verbs = command.commands.filter((verb) => verb.name() !== 'help')
+  const commands = command.commands.filter((command) => command.name() !== 'help')
   // A noun with a sentence of its own takes words; others only lead to their verbs.
-  const isTyped = verbs.length === 0 || command.registeredArguments.length > 0
-  return [...(isTyped ? [name.join(' ')] : []), ...verbs.flatMap((verb) => namesIn(verb, name))]
+  const isTyped = commands.length === 0 || command.registeredArguments.length > 0
+  return [...(isTyped ? [name.join(' ')] : []), ...commands.flatMap((command) => namesIn(command, name))]
 }
 
 test('the guide of the desk says of every command which screen does the same', async () => {

@@ -20,18 +20,18 @@ test.each<[string, object]>([
   ['broken', { hello: 'world' }],
   ['without a session in it', yes({})],
 ])('a login that is %s clears the user', async (_name, answer) => {
-  const { domain, nextCall, takeMessages: said } = createControlledPage()
+  const { domain, nextCall, takeMessages: entries } = createControlledPage()
   const { now } = await renderHook(domain, useLogin)
   const ended = now().run(credentials)
   expect(domain.session.getState().user?.name).toBe('Aisha')
   ;(await nextCall()).answer(answer)
   expect(await ended).toMatchObject({ status: 'failure' })
   expect(domain.session.getState().user).toBeUndefined()
-  expect(said()).toHaveLength(1)
+  expect(entries()).toHaveLength(1)
 })
 
 test('a failed authenticate check yields false and keeps what was returned; a good one yields true; neither speaks', async () => {
-  const { domain, nextCall, takeMessages: said } = createControlledPage()
+  const { domain, nextCall, takeMessages: entries } = createControlledPage()
   const { now } = await renderHook(domain, useEmailCheck)
   expect([now().status, now().ok]).toEqual(['idle', undefined])
   const first = now().run('aisha@gmial.com')
@@ -49,7 +49,7 @@ test('a failed authenticate check yields false and keeps what was returned; a go
   const third = now().run('aisha@gmail.com')
   ;(await nextCall()).answer({ nothing: 'of ours' })
   expect(await third).toEqual({ status: 'failure', ok: false, data: {} })
-  expect(said()).toEqual([])
+  expect(entries()).toEqual([])
 })
 
 test('a failure of an event clears the event, not the news', async () => {
@@ -80,7 +80,7 @@ test('thank_you_status is 0 while in progress, 1 on success with thank_you_res, 
 })
 
 test('a quiet refresh in the background clears nothing and says nothing, also when it fails', async () => {
-  const { domain, nextCall, takeMessages: said } = createControlledPage()
+  const { domain, nextCall, takeMessages: entries } = createControlledPage()
   const { now } = await renderHook(domain, () => useNews('roof'))
   ;(await nextCall()).answer(yes({ id: 'roof' }))
   await until(() => expect(now().status).toBe('success'))
@@ -89,11 +89,11 @@ test('a quiet refresh in the background clears nothing and says nothing, also wh
   expect([now().status, now().data]).toEqual(['success', { id: 'roof' }])
   again.answer(no)
   await refreshed
-  expect([now().status, now().data, said()]).toEqual(['success', { id: 'roof' }, []])
+  expect([now().status, now().data, entries()]).toEqual(['success', { id: 'roof' }, []])
 })
 
 test('a list is read on page by page; a page that does not come is told, keeps what is there, and can be asked for again', async () => {
-  const { domain, nextCall, takeMessages: said } = createControlledPage()
+  const { domain, nextCall, takeMessages: entries } = createControlledPage()
   const { now } = await renderHook(domain, useNewsList)
   ;(await nextCall()).answer({ ...yes([{ id: 'a' }]), responseData: { next: 'p2' } })
   await until(() => expect(now().more).toBeDefined())
@@ -101,7 +101,7 @@ test('a list is read on page by page; a page that does not come is told, keeps w
   await until(() => expect(now().loadingMore).toBe(true))
   ;(await nextCall()).answer(no)
   await until(() => expect(now()).toMatchObject({ status: 'success', data: [{ id: 'a' }], moreFailed: true }))
-  expect(said()).toEqual(['error: No.'])
+  expect(entries()).toEqual(['error: No.'])
 
   now().more?.()
   ;(await nextCall()).answer({ ...yes([{ id: 'b' }]), responseData: {} })

@@ -23,7 +23,7 @@ test.each(loads)(
   '%s, %s: without an answer it ends after 50 s, and an answer that comes late is shown',
   async (...row) => {
     const [, , call, use] = row
-    const { domain, nextCall, takeMessages: said } = createControlledPage()
+    const { domain, nextCall, takeMessages: entries } = createControlledPage()
     const { now, leave } = await renderHook(domain, use)
     const first = await nextCall()
     await wait(49_000)
@@ -31,7 +31,7 @@ test.each(loads)(
     await wait(1500)
     expect([now().status, now().data, now().error]).toMatchObject(['failure', undefined, { kind: 'silent' }])
     // The text in its place says it; a message comes when it has failed for good.
-    expect([first.aborted(), said()]).toEqual([false, []])
+    expect([first.aborted(), entries()]).toEqual([false, []])
 
     const data = isList(call) ? [{ id: 'x1' }] : { id: 'x1' }
     first.answer(yes(data))
@@ -62,7 +62,7 @@ test.each(actions)(
   async (...row) => {
     const [, name, , use, says] = row
     if (name === 'donation payment result') return
-    const { domain, nextCall, takeMessages: said } = createControlledPage()
+    const { domain, nextCall, takeMessages: entries } = createControlledPage()
     domain.visit.write('giftPass', pass)
     const { now, leave } = await renderHook(domain, use)
     const ended = now().run()
@@ -72,17 +72,17 @@ test.each(actions)(
     await wait(1500)
     expect(await ended).toMatchObject({ status: 'failure', error: { kind: 'silent' } })
     await until(() => expect(now().status).toBe('failure'))
-    expect([first.aborted(), said()]).toEqual([false, name === 'gift managed' ? [] : [`error: ${oops}`]])
+    expect([first.aborted(), entries()]).toEqual([false, name === 'gift managed' ? [] : [`error: ${oops}`]])
 
     first.answer(yes({ token: 't1', name: 'Aisha Rahman' }))
     await until(() => expect(now().status).toBe('success'))
-    expect(said()).toEqual(says ? [`success: ${says}`] : [])
+    expect(entries()).toEqual(says ? [`success: ${says}`] : [])
     leave()
   },
 )
 
 test('a payment that is slow is never a failure: it is still being sent', async () => {
-  const { domain, nextCall, takeMessages: said } = createControlledPage()
+  const { domain, nextCall, takeMessages: entries } = createControlledPage()
   domain.visit.write('giftPass', pass)
   const [, , , use] = actions.find(([, name]) => name === 'donation payment result') ?? []
   if (!use) throw new Error('There is no payment.')
@@ -90,7 +90,7 @@ test('a payment that is slow is never a failure: it is still being sent', async 
   void now().run()
   await nextCall()
   await wait(600_000)
-  expect([now().status, said()]).toEqual(['in progress', []])
+  expect([now().status, entries()]).toEqual(['in progress', []])
   leave()
 })
 
@@ -143,11 +143,11 @@ test('a refresh behind what is shown has no end of its own, and a load that is l
 })
 
 test('the check of an address without an answer is false after 50 s and holds nobody up', async () => {
-  const { domain, nextCall, takeMessages: said } = createControlledPage()
+  const { domain, nextCall, takeMessages: entries } = createControlledPage()
   const { now, leave } = await renderHook(domain, useEmailCheck)
   const ended = now().run('aisha@example.org')
   await nextCall()
   await wait(50_500)
-  expect([await ended, said()]).toEqual([{ status: 'failure', ok: false, data: {} }, []])
+  expect([await ended, entries()]).toEqual([{ status: 'failure', ok: false, data: {} }, []])
   leave()
 })

@@ -20,7 +20,7 @@ const failure = ['failure', undefined, words.no]
 
 test.each(loads)('%s, %s: in progress and cleared, success with data, failure and cleared', async (...row) => {
   const [, , call, use, silent] = row
-  const { domain, nextCall, takeMessages: said } = createControlledPage()
+  const { domain, nextCall, takeMessages: entries } = createControlledPage()
   const { now, leave } = await renderHook(domain, use)
   const data = isList(call) ? [{ id: 'x1' }] : { id: 'x1' }
 
@@ -29,13 +29,13 @@ test.each(loads)('%s, %s: in progress and cleared, success with data, failure an
   expect(first.call).toBe(call)
   first.answer(yes(data))
   await until(() => expect(state(now())).toEqual(['success', data]))
-  expect(said()).toEqual([])
+  expect(entries()).toEqual([])
 
   now().retry()
   await until(() => expect(state(now())).toEqual(inProgress))
   ;(await nextCall()).answer(no)
   await until(() => expect(state(now())).toEqual(failure))
-  expect(said()).toEqual(silent ? [] : [`error: ${words.no}`])
+  expect(entries()).toEqual(silent ? [] : [`error: ${words.no}`])
 
   now().retry()
   await until(() => expect(state(now())).toEqual(inProgress))
@@ -49,7 +49,7 @@ const user = { token: 't1', name: 'Aisha Rahman' }
 
 test.each(actions)('%s, %s: idle, in progress, success and failure, and what each says', async (...row) => {
   const [slice, name, call, use, says] = row
-  const { domain, nextCall, takeMessages: said } = createControlledPage()
+  const { domain, nextCall, takeMessages: entries } = createControlledPage()
   domain.visit.write('giftPass', pass)
   const { now, leave } = await renderHook(domain, use)
   expect(state(now())).toEqual(['idle', undefined])
@@ -64,7 +64,7 @@ test.each(actions)('%s, %s: idle, in progress, success and failure, and what eac
   await ended
   await until(() => expect(state(now())).toEqual(['success', user]))
   expect(now().sent).toBeUndefined()
-  expect(said()).toEqual(says ? [`success: ${says}`] : [])
+  expect(entries()).toEqual(says ? [`success: ${says}`] : [])
 
   const again = now().run()
   await until(() => expect(state(now())).toEqual(inProgress))
@@ -75,6 +75,6 @@ test.each(actions)('%s, %s: idle, in progress, success and failure, and what eac
   await again
   await until(() => expect(state(now())).toEqual(failure))
   expect(now().sent).toBeUndefined()
-  expect(said()).toEqual(speaksItself.includes(name) ? [] : [`error: ${words.no}`])
+  expect(entries()).toEqual(speaksItself.includes(name) ? [] : [`error: ${words.no}`])
   leave()
 })

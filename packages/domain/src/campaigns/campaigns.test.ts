@@ -81,8 +81,8 @@ test('appeals are listed by pages, and one is read with its needs, plans, messag
 
 test('a link of one’s own is made, known at once, and asked for again after a gift', async () => {
   const { domain } = livePage(host, mosque)
-  const made = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useRefreshCampaign('c1') }))
-  const settled = await made.now().make.run({ name: 'Aisha' })
+  const created = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useRefreshCampaign('c1') }))
+  const settled = await created.now().make.run({ name: 'Aisha' })
   const { ref = '' } = settled.data ?? {}
   expect(settled.data).toEqual({ ref, name: 'Aisha', raisedMinor: 0, gifts: 0 })
 
@@ -90,7 +90,7 @@ test('a link of one’s own is made, known at once, and asked for again after a 
   expect(link.now().own.data).toMatchObject({ name: 'Aisha' })
   const { pool } = host.database
   await pool.query("update campaign_supporters set name = 'Zainab' where ref = $1", [ref])
-  made.now().look()
+  created.now().look()
   await until(() => expect(link.now().own.data).toMatchObject({ name: 'Zainab' }))
   expect(link.now().none.status).toBe('in progress')
 })

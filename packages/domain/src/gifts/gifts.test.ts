@@ -7,7 +7,7 @@ import { giftFailureOf } from './failure.ts'
 
 test('a gift is looked at again after 1, 2, 3, 5, 8 … seconds, and after 50 every minute for as long as it takes', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(pollAfter)).toEqual([1000, 2000, 3000, 5000, 8000, 13000, 18000])
-  expect(pollSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBe(50)
+  expect(pollSeconds.reduce((total, seconds) => total + seconds, 0)).toBe(50)
   expect([8, 9, 10, 500].map(pollAfter)).toEqual([30_000, 60_000, 60_000, 60_000])
   expect([7, 8].map(isSlow)).toEqual([false, true])
 })

@@ -26,8 +26,8 @@ export function findClosestMatch(typed: string, words: readonly string[]): strin
   const [best] = words
     .map((word) => ({ word, away: editDistance(typed, word) }))
     .filter(
-      ({ word, away }) =>
-        away <= Math.max(1, Math.floor(Math.min(word.length, typed.length) / 3)) ||
+      ({ word, away: distance }) =>
+        distance <= Math.max(1, Math.floor(Math.min(word.length, typed.length) / 3)) ||
         (typed.length > 2 && word.toLowerCase().startsWith(typed.toLowerCase())),
     )
     .toSorted((one, other) => one.away - other.away)

@@ -12,12 +12,12 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 
 /** Makes one thing of each object, at the first wish for it; what was made goes with the object. */
 export function memoize<K extends object, V>(make: (of: K) => V): (of: K) => V {
-  const made = new WeakMap<K, { value: V }>()
+  const values = new WeakMap<K, { value: V }>()
   return (of) => {
-    const known = made.get(of)
-    if (known) return known.value
+    const existing = values.get(of)
+    if (existing) return existing.value
     const value = make(of)
-    made.set(of, { value })
+    values.set(of, { value })
     return value
   }
 }

@@ -87,9 +87,9 @@ function createKeySecrets(key: string): Secrets {
       const [version, payload, ...more] = text.slice(0, cut).split('.')
       if (version !== 'v1' || !payload || more.length > 0) return undefined
       // Texts are compared, not the bytes they stand for: base64 has many spellings of the same bytes.
-      const given = Buffer.from(text.slice(cut + 1))
+      const signature = Buffer.from(text.slice(cut + 1))
       const wanted = Buffer.from(mac(text.slice(0, cut), purpose).toString('base64url'))
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return undefined
       const bytes = Buffer.from(payload, 'base64url')
       if (bytes.toString('base64url') !== payload) return undefined
       const read: unknown = JSON.parse(bytes.toString('utf8'))

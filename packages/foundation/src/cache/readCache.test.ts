@@ -8,12 +8,12 @@ let clock = 0
 
 /** A shelf of things, and a maker of them that is finished by hand. */
 function shelfOf(common?: SharedCache<Thing>) {
-  const shelf = createReadCache<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length, common })
+  const cache = createReadCache<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length, common })
   const finish: (() => void)[] = []
-  let made = 0
+  let count = 0
   const ask = () =>
-    shelf.get('key', 800, () => {
-      const name = `thing ${(made += 1)}`
+    cache.get('key', 800, () => {
+      const name = `thing ${(count += 1)}`
       return new Promise((resolve) => finish.push(() => resolve({ name })))
     })
   return { ask, finishAll: () => finish.splice(0).forEach((done) => done()) }
@@ -79,13 +79,13 @@ test('a clock that was set back keeps nothing for longer', async () => {
 
 test('while the database is away what was made before is shown, for as long as it may be, and no other failure is hidden', async () => {
   clock = 0
-  const shelf = createReadCache<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length })
+  const cache = createReadCache<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length })
   const fail = (error: Error) => () => Promise.reject(error)
-  await shelf.get('key', 800, async () => ({ name: 'thing' }), 10_000)
+  await cache.get('key', 800, async () => ({ name: 'thing' }), 10_000)
   clock = 9999
-  expect(await shelf.get('key', 800, fail(new UnresponsiveDatabaseError()), 10_000)).toEqual({ name: 'thing' })
-  await expect(shelf.get('key', 800, fail(new UnresponsiveDatabaseError()))).rejects.toThrow('does not answer')
-  await expect(shelf.get('key', 800, fail(new Error('broken')), 10_000)).rejects.toThrow('broken')
+  expect(await cache.get('key', 800, fail(new UnresponsiveDatabaseError()), 10_000)).toEqual({ name: 'thing' })
+  await expect(cache.get('key', 800, fail(new UnresponsiveDatabaseError()))).rejects.toThrow('does not answer')
+  await expect(cache.get('key', 800, fail(new Error('broken')), 10_000)).rejects.toThrow('broken')
   clock = 10_000
-  await expect(shelf.get('key', 800, fail(new UnresponsiveDatabaseError()), 10_000)).rejects.toThrow('does not answer')
+  await expect(cache.get('key', 800, fail(new UnresponsiveDatabaseError()), 10_000)).rejects.toThrow('does not answer')
 })

@@ -35,18 +35,18 @@ export type ReadCacheOptions<V> = {
 
 /** Time counts from when the making began: what changed later than that is never hidden for longer than was asked. */
 export function createReadCache<V extends object>({ now, most, weigh, common }: ReadCacheOptions<V>): ReadCache<V> {
-  const kept = new LRUCache<string, { value: V; from: number; until: number }>({ maxSize: most })
+  const entries = new LRUCache<string, { value: V; from: number; until: number }>({ maxSize: most })
   const making = new Map<string, { from: number; made: Promise<V> }>()
 
-  const keepHere = (key: string, value: V, from: number, until: number) => {
+  const cacheLocally = (key: string, value: V, from: number, until: number) => {
     const bytes = weigh(value)
-    if (bytes !== undefined) kept.set(key, { value, from, until }, { size: bytes + key.length })
+    if (bytes !== undefined) entries.set(key, { value, from, until }, { size: bytes + key.length })
     return bytes !== undefined
   }
 
   /** @throws the failure, unless it is the database's and something was kept that is not too old */
-  const keptInstead = (key: string, older: number, error: unknown): V => {
-    const found = kept.get(key)
+  const staleInstead = (key: string, older: number, error: unknown): V => {
+    const found = entries.get(key)
     const age = found && now() - found.from
     if (!found || age === undefined || age < 0 || age >= older || !isTransientError(error)) throw error
     return found.value
@@ -56,31 +56,31 @@ export function createReadCache<V extends object>({ now, most, weigh, common }: 
     const found = common && (await common.find(key))
     const from = now()
     if (found) {
-      keepHere(key, found.value, from, from + Math.min(found.left, keep))
+      cacheLocally(key, found.value, from, from + Math.min(found.left, keep))
       return found.value
     }
     const value = await make()
     const left = from + keep - now()
-    if (keepHere(key, value, from, from + keep) && left > 0) common?.put(key, value, left)
+    if (cacheLocally(key, value, from, from + keep) && left > 0) common?.put(key, value, left)
     return value
   }
 
   return {
     get(key, keep, make, older = 0) {
-      const found = kept.get(key)
+      const found = entries.get(key)
       const at = now()
       // A clock that was set back must not keep it for longer.
       if (found && at >= found.from && at < found.until) return Promise.resolve(found.value)
       const awaited = making.get(key)
       // What takes longer than it would be kept may be older than whoever asks now may see.
       if (awaited && at >= awaited.from && at - awaited.from < keep) return awaited.made
-      const made = fetch(key, keep, make)
-        .catch((error: unknown) => keptInstead(key, older, error))
+      const created = fetch(key, keep, make)
+        .catch((error: unknown) => staleInstead(key, older, error))
         .finally(() => {
-          if (making.get(key)?.made === made) making.delete(key)
+          if (making.get(key)?.made === created) making.delete(key)
         })
-      making.set(key, { from: at, made })
-      return made
+      making.set(key, { from: at, made: created })
+      return created
     },
   }
 }

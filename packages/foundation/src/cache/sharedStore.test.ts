@@ -108,9 +108,9 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     const mosque = await first.tenant()
     await setTenantLimits(first.database, mosque.id, { form: 3 })
     const [one, two] = [await another(redis.url), await another(redis.url)]
-    const told = [one, two, one, two, one].map((host) => () => contact(host, mosque))
+    const reports = [one, two, one, two, one].map((host) => () => contact(host, mosque))
     const codes: number[] = []
-    for (const call of told) codes.push(await call())
+    for (const call of reports) codes.push(await call())
     expect(codes).toEqual([422, 422, 422, 429, 429])
     expect(await contact(two, mosque, { 'x-forwarded-for': '198.51.100.2' })).toBe(422)
   })
@@ -131,23 +131,23 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     const [one, two] = [await another(redis.url), await another(redis.url)]
     // Both know the tenant already: what is counted is the read itself.
     await Promise.all([one, two].map(({ app }) => app.inject({ url: '/api/news', headers: { host: mosque.hostname } })))
-    let looks = 0
-    const count = () => (looks += 1)
+    let checkCount = 0
+    const count = () => (checkCount += 1)
     first.database.pool.on('acquire', count)
     const [here, there] = [await causesOf(one, mosque), await causesOf(two, mosque)]
     first.database.pool.off('acquire', count)
-    expect(looks).toBe(1)
+    expect(checkCount).toBe(1)
     expect([there.body, there.headers.etag]).toEqual([here.body, here.headers.etag])
 
     await first.database.forTenant(mosque.id)((tx) =>
       tx.update(causes).set({ title: 'A new roof' }).where(eq(causes.id, 'general')),
     )
     const changed = performance.now()
-    const seen = async (host: Server) => {
+    const readContact = async (host: Server) => {
       await expect.poll(async () => (await causesOf(host, mosque)).body, { interval: 20 }).toContain('A new roof')
       return performance.now() - changed
     }
-    expect(Math.max(...(await Promise.all([seen(one), seen(two)])))).toBeLessThan(1000)
+    expect(Math.max(...(await Promise.all([readContact(one), readContact(two)])))).toBeLessThan(1000)
   })
 
   test('believe nothing there that is not theirs', async () => {
@@ -198,7 +198,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
   )
 
   test('say once that it went, once that it is back, and never the password', async () => {
-    const warn = vi.fn<(...said: unknown[]) => void>()
+    const warn = vi.fn<(...args: unknown[]) => void>()
     const url = redis.url.replace('//', '//:marked-password@')
     const without = await openSharedStore({ url, secrets: first.secrets, log: { warn } })
     await new Promise((resolve) => setTimeout(resolve, 1200))
@@ -215,7 +215,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     await redis.restart()
     await expect.poll(() => shared.isHere()).toBe(true)
     shared.close()
-    expect(warn.mock.calls.map((said): unknown => said.at(-1))).toEqual([
+    expect(warn.mock.calls.map((args): unknown => args.at(-1))).toEqual([
       expect.stringMatching(/^Redis cannot be reached/),
       'Redis is reachable again',
     ])
@@ -224,9 +224,9 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
   test('wait for no visitor while a crowd asks and it goes away', async () => {
     const mosque = await first.tenant()
     const host = await another(redis.url)
-    const crowd = Array.from({ length: 200 }, () => contact(host, mosque, { 'x-forwarded-for': `198.51.100.${1}` }))
+    const requests = Array.from({ length: 200 }, () => contact(host, mosque, { 'x-forwarded-for': `198.51.100.${1}` }))
     await redis.kill()
-    const codes = await Promise.all(crowd)
+    const codes = await Promise.all(requests)
     expect(codes.filter((code) => ![422, 429].includes(code))).toEqual([])
     expect(codes.filter((code) => code === 422).length).toBeGreaterThanOrEqual(rates.form.fromOne)
     await redis.restart()

@@ -50,9 +50,9 @@ const waitForResponse = <T>(answer: Promise<T>, time = responseTimeout): Promise
 
 /** What the operator can mend is named; the password is not repeated. */
 function describeFailure(error: unknown): string {
-  const said = error instanceof Error ? error.message : ''
-  if (said.startsWith('WRONGPASS')) return 'Redis rejected the user or password in REDIS_URL'
-  if (said.startsWith('NOAUTH')) return 'Redis needs a password, and REDIS_URL has none'
+  const message = error instanceof Error ? error.message : ''
+  if (message.startsWith('WRONGPASS')) return 'Redis rejected the user or password in REDIS_URL'
+  if (message.startsWith('NOAUTH')) return 'Redis needs a password, and REDIS_URL has none'
   return 'Redis cannot be reached'
 }
 
@@ -71,29 +71,29 @@ export async function openSharedStore({ url, secrets, log }: SharedStoreOptions)
   const marking = secrets.derive('shared marks')
   const hash = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
   let client: ReturnType<typeof open> | undefined
-  let timesAway = 0
-  let said = false
+  let lostCount = 0
+  let isReported = false
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const lose = (gone: typeof client, error: unknown) => {
-    if (gone !== client || closed) return
-    gone?.destroy()
+  const lose = (lost: typeof client, error: unknown) => {
+    if (lost !== client || closed) return
+    lost?.destroy()
     client = undefined
-    if (!said) {
-      said = true
-      timesAway += 1
+    if (!isReported) {
+      isReported = true
+      lostCount += 1
       // The log itself knows what it may say of an error.
       log.warn(
         { err: error },
         `${describeFailure(error)}: this server counts limits and caches responses on its own until Redis is back`,
       )
     }
-    timer = setTimeout(() => void look(), reconnectDelay)
+    timer = setTimeout(() => void reconnect(), reconnectDelay)
     timer.unref()
   }
 
-  const look = async () => {
+  const reconnect = async () => {
     const found = open()
     // Without a listener it would end the process.
     found.on('error', (error) => lose(found, error))
@@ -108,24 +108,24 @@ export async function openSharedStore({ url, secrets, log }: SharedStoreOptions)
     }
     if (closed) return found.destroy()
     client = found
-    if (said) log.warn('Redis is reachable again')
-    said = false
+    if (isReported) log.warn('Redis is reachable again')
+    isReported = false
   }
-  await look()
+  await reconnect()
 
   return {
     async run(script, key, words) {
-      const asked = client
-      if (!asked) throw unreachableError
+      const connected = client
+      if (!connected) throw unreachableError
       try {
-        return await waitForResponse(asked.eval(script, { keys: [key], arguments: [...words] }))
+        return await waitForResponse(connected.eval(script, { keys: [key], arguments: [...words] }))
       } catch (error) {
-        lose(asked, error)
+        lose(connected, error)
         throw error
       }
     },
     isHere: () => client !== undefined,
-    timesAway: () => timesAway,
+    timesAway: () => lostCount,
     nameOf: (what) => `minaret ${hash(naming, what).slice(0, 22)}`,
     mark: (text) => hash(marking, text),
     close() {

@@ -22,21 +22,26 @@ afterAll(async () => {
 })
 
 test('two hosts do the same work one after the other, and other work at once', async () => {
-  const told: string[] = []
+  const reports: string[] = []
   // The first holds its lease until the other work has begun: if that waited for it, neither would ever end.
   let begin = () => {}
   const otherBegan = new Promise<void>((resolve) => (begin = resolve))
   const work = (name: string) => async () => {
-    told.push(`${name} begins`)
+    reports.push(`${name} begins`)
     if (name === 'other') begin()
     await otherBegan
-    told.push(`${name} ends`)
+    reports.push(`${name} ends`)
   }
   const one = withLock(first, 'sums', work('one'))
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => reports.length).toBe(1)
   await Promise.all([one, withLock(second, 'sums', work('two')), withLock(second, 'other', work('other'))])
-  expect(told.filter((line) => !line.startsWith('other'))).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
-  expect(told.indexOf('other begins')).toBeLessThan(told.indexOf('one ends'))
+  expect(reports.filter((line) => !line.startsWith('other'))).toEqual([
+    'one begins',
+    'one ends',
+    'two begins',
+    'two ends',
+  ])
+  expect(reports.indexOf('other begins')).toBeLessThan(reports.indexOf('one ends'))
 })
 
 test('work that fails, or whose host dies, lets the next one begin', async () => {

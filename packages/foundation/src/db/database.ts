@@ -83,10 +83,10 @@ const timeoutOf = new WeakMap<Tx, StatementTimeout>()
 
 /** One drizzle per connection: it caches the spelling of columns. */
 function getTransaction(client: pg.PoolClient, statement: number): Tx {
-  const known = transactions.get(client)
-  if (known) {
-    known.patience.statement = statement
-    return known.tx
+  const existing = transactions.get(client)
+  if (existing) {
+    existing.patience.statement = statement
+    return existing.tx
   }
   const own: StatementTimeout = { statement }
   const tx: Tx = drizzle(

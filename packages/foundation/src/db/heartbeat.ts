@@ -22,7 +22,11 @@ const isSilence = (error: unknown): boolean => error instanceof UnresponsiveData
  * a proxy before the database, are told by nobody else: to the driver each question is one that takes long.
  * @param slack a factor on how long it waits for an answer
  */
-export function createHeartbeat(config: pg.ClientConfig, { silent, heard }: HeartbeatListener, slack = 1): Heartbeat {
+export function createHeartbeat(
+  config: pg.ClientConfig,
+  { silent, heard: onAnswer }: HeartbeatListener,
+  slack = 1,
+): Heartbeat {
   const times = { ...heartbeatTimes, late: slack * heartbeatTimes.late, fresh: slack * heartbeatTimes.fresh }
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -68,7 +72,7 @@ export function createHeartbeat(config: pg.ClientConfig, { silent, heard }: Hear
   const round = () => {
     beating = beat().then((speaks) => {
       if (stopped) return
-      if (speaks) heard()
+      if (speaks) onAnswer()
       else silent()
       timer = setTimeout(round, speaks ? times.every : times.again)
       timer.unref()

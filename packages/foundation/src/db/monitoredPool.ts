@@ -55,10 +55,10 @@ export class MonitoredPool extends pg.Pool {
     this.#heartbeat.start()
     const client = super.connect()
     let giveUp: (error: Error) => void = () => {}
-    const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject))
+    const abandoned = new Promise<never>((_resolve, reject) => (giveUp = reject))
     this.#waiting.add(giveUp)
     try {
-      return await Promise.race([client, givenUp])
+      return await Promise.race([client, abandoned])
     } catch (error) {
       // Nobody waits for it any longer, should it still come.
       client.then(
@@ -74,9 +74,9 @@ export class MonitoredPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    const taken = this.#take()
-    if (!callback) return taken
-    taken.then(
+    const checkedOut = this.#take()
+    if (!callback) return checkedOut
+    checkedOut.then(
       (client) => callback(undefined, client, client.release.bind(client)),
       (error: Error) => callback(error, undefined, () => {}),
     )

@@ -13,10 +13,10 @@ export const nowPlaceholder = sql.placeholder('now')
  * @param write ends with `prepare('')`; the connection names what PostgreSQL prepares
  */
 export function prepareQuery<Query>(write: (tx: Tx) => Query): (tx: Tx) => Query {
-  const known = new WeakMap<Tx, Query>()
+  const queries = new WeakMap<Tx, Query>()
   return (tx) => {
-    const query = known.get(tx) ?? write(tx)
-    known.set(tx, query)
+    const query = queries.get(tx) ?? write(tx)
+    queries.set(tx, query)
     return query
   }
 }

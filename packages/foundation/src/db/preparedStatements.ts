@@ -9,8 +9,8 @@ const names = new Map<string, string>()
 
 /** The name under which a statement is prepared, the same on every connection; nothing once there are too many. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxPrepared) return known
+  const existing = names.get(text)
+  if (existing !== undefined || names.size >= maxPrepared) return existing
   const name = `minaret_${names.size}`
   names.set(text, name)
   return name
@@ -31,8 +31,8 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
  * the conversation it stands.
  * @param time milliseconds
  */
-export function withResponseTimeout<T>(client: pg.PoolClient, asked: Promise<T>, time: number): Promise<T> {
-  return withTimeout(asked, time, () => {
+export function withResponseTimeout<T>(client: pg.PoolClient, answer: Promise<T>, time: number): Promise<T> {
+  return withTimeout(answer, time, () => {
     client.connection.stream.destroy()
     return new UnresponsiveDatabaseError()
   })
@@ -47,8 +47,8 @@ export function prepareStatements(client: pg.PoolClient, patience: () => number)
   const query = (...words: unknown[]): unknown => {
     const [statement, ...rest] = words
     const named = isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
-    const asked: unknown = Reflect.apply(client.query, client, [named, ...rest])
-    return isPromise(asked) ? withResponseTimeout(client, asked, patience()) : asked
+    const answer: unknown = Reflect.apply(client.query, client, [named, ...rest])
+    return isPromise(answer) ? withResponseTimeout(client, answer, patience()) : answer
   }
   return new Proxy(client, {
     get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)),

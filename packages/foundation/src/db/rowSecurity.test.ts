@@ -57,7 +57,7 @@ const desk = [
   'staff_members',
 ]
 /** Written by triggers alone. */
-const keptByTheDatabase = ['money_totals']
+const databaseTables = ['money_totals']
 
 /** Copies every row of our tenant's, for a table that is empty a row is made that satisfies its types. */
 async function rowOf(table: string, tenantId: string): Promise<Record<string, unknown>> {
@@ -147,8 +147,8 @@ describe("another tenant's rows", async () => {
         [ours.id, table === 'desk_drafts' ? 'x' : 'somebody'],
       )
 
-      const seen = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [theirs.id])
-      expect(seen.rowCount, 'seen').toBe(0)
+      const visible = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [theirs.id])
+      expect(visible.rowCount, 'seen').toBe(0)
       const bare = await client.query(`SELECT FROM ${table} WHERE tenant_id <> $1`, [ours.id])
       expect(bare.rowCount, 'seen without a filter').toBe(0)
       for (const [what, statement] of [
@@ -170,7 +170,7 @@ describe("another tenant's rows", async () => {
 
       await client.query(`SAVEPOINT attempt`)
       // What only the database itself may write cannot be written for ourselves either.
-      if (!keptByTheDatabase.includes(table)) await client.query(own.text, own.values)
+      if (!databaseTables.includes(table)) await client.query(own.text, own.values)
       await expect(
         client.query(`UPDATE ${table} SET tenant_id = $1 WHERE tenant_id = $2`, [theirs.id, ours.id]),
         'given away',

@@ -80,8 +80,8 @@ function meantDomain(domain: string): string | undefined {
   const labels = domain.split('.')
   const meant = endings.get(labels.at(-1) ?? '')
   if (!meant) return undefined
-  const mended = [...labels.slice(0, -1), meant].join('.')
-  return meantDomain(mended) ?? mended
+  const repaired = [...labels.slice(0, -1), meant].join('.')
+  return meantDomain(repaired) ?? repaired
 }
 
 /** Whether the end is one of the slips: no mail service has such a name, so nobody's address is refused for it. */

@@ -3,7 +3,7 @@ import { getTextColour } from './contrast.ts'
 import { layoutMessages } from './layoutMessages.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
 /** Arabic and Urdu need more room between their lines than Latin, and larger letters to be as easily read. */
@@ -42,8 +42,8 @@ export function renderHtml(letter: RenderedTemplate): string {
     ({ label, value }) =>
       `<p class="ink" style="margin:0 0 4px;color:${ink}"><span class="soft" style="color:${soft}">${escape(label)}:</span> <bdi class="ink" style="color:${ink}${getLatinFont(language, value)}">${lines(value)}</bdi></p>`,
   )
-  const known = rows.length > 0 ? `<div style="margin:0 0 16px">\n${rows.join('\n')}\n</div>` : ''
-  const said = quote
+  const table = rows.length > 0 ? `<div style="margin:0 0 16px">\n${rows.join('\n')}\n</div>` : ''
+  const quotation = quote
     ? `<blockquote class="ink rule" dir="auto" style="margin:16px 0;padding:0 16px;border-${start}:3px solid #d6d3d1;color:${ink}${getLatinFont(language, quote)}">${lines(quote)}</blockquote>`
     : ''
   const address = action && escape(action.href)
@@ -71,7 +71,7 @@ export function renderHtml(letter: RenderedTemplate): string {
 <div class="page" lang="${language}" dir="${direction}" style="padding:24px 12px;background:#f5f3ef;font:${fonts[language]};text-align:${start}">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:28px 24px;border-top:4px solid ${letter.accent};border-radius:0 0 10px 10px;background:#ffffff">
 <p class="ink" dir="auto" style="margin:0 0 24px;color:${ink};font-size:1.15em;font-weight:600;text-align:${start}${getLatinFont(language, letter.siteName)}">${escape(letter.siteName)}</p>
-${[...paragraphs.map(paragraph), known, said, button, ...after.map(paragraph)].filter(Boolean).join('\n')}
+${[...paragraphs.map(paragraph), table, quotation, button, ...after.map(paragraph)].filter(Boolean).join('\n')}
 <div class="soft rule" style="margin-top:28px;padding-top:16px;border-top:1px solid #e7e5e4;color:${soft};font-size:16px">
 ${why}${last.join('\n')}
 </div>

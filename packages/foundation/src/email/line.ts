@@ -12,8 +12,8 @@ export function oneLine(text: string, longest = 200): string {
     .replace(unsafe, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const letters = Array.from(line)
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
+  const characters = Array.from(line)
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line
 }
 
 /** Text of several lines, without the controls a mail program might stumble over. */

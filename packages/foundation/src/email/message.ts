@@ -22,23 +22,23 @@ export class EmailError extends Error {}
 export async function makeMessage(
   tenant: Pick<Tenant, 'config' | 'hostname'>,
   id: string,
-  letter: Email,
+  email: Email,
   from = `no-reply@${tenant.hostname}`,
 ): Promise<Message> {
   const { config, hostname } = tenant
-  if (!isAddress(letter.to) || !isAddress(from)) throw new EmailError('One of its addresses is not an email address.')
-  const replyTo = getReplyTo(config, letter)
-  const headers = Object.entries(letter.headers ?? {})
+  if (!isAddress(email.to) || !isAddress(from)) throw new EmailError('One of its addresses is not an email address.')
+  const replyTo = getReplyTo(config, email)
+  const headers = Object.entries(email.headers ?? {})
   if (headers.some(([name]) => !allowedHeaders.includes(name)))
     throw new EmailError('It has a header that is not allowed.')
   const mail = new MailComposer({
     messageId: `<${id}@${hostname}>`,
     from: { name: oneLine(config.websiteName, 80), address: from },
-    to: { name: '', address: letter.to },
+    to: { name: '', address: email.to },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
-    subject: oneLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
+    subject: oneLine(email.subject),
+    text: email.text,
+    html: email.html,
     headers: {
       // So that no holiday answers it (RFC 3834).
       'Auto-Submitted': 'auto-generated',
@@ -49,7 +49,7 @@ export async function makeMessage(
   }).compile()
   // Addresses as they are said to the server: a domain in its ASCII form.
   const envelope = mail.getEnvelope()
-  return { to: envelope.to[0] ?? letter.to, from: envelope.from || from, bytes: await mail.build() }
+  return { to: envelope.to[0] ?? email.to, from: envelope.from || from, bytes: await mail.build() }
 }
 
 /**

@@ -8,29 +8,29 @@ import { markDataSent, scheduleSending, recoverEmail, recordDelivery, leaseEmail
 import { listEmails, resendEmail } from '../../../server/src/outbox/admin.ts'
 import { emailTasks } from './tasks.ts'
 
-let office: EmailServer
+let server: EmailServer
 
 beforeAll(async () => {
-  office = await startEmailServer()
+  server = await startEmailServer()
 })
-afterAll(() => office.close())
-beforeEach(() => void office.mailbox.mails.splice(0))
+afterAll(() => server.close())
+beforeEach(() => void server.mailbox.mails.splice(0))
 
 test('of many that take up the same letter at once, one has it', async () => {
-  const about = office.cause()
-  const db = office.host.database.forTenant(office.mosque.id)
+  const about = server.cause()
+  const db = server.host.database.forTenant(server.mosque.id)
   const id = `race-${about}`
   await db((tx) =>
-    tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
+    tx.insert(mails).values({ tenantId: server.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
   )
-  const taken = await Promise.all(Array.from({ length: 8 }, () => db((tx) => leaseEmail(tx, id))))
-  expect(taken.filter(Boolean)).toHaveLength(1)
+  const leases = await Promise.all(Array.from({ length: 8 }, () => db((tx) => leaseEmail(tx, id))))
+  expect(leases.filter(Boolean)).toHaveLength(1)
 })
 
 test('a job that comes back while its letter is in other hands sends nothing', async () => {
-  const about = office.cause()
+  const about = server.cause()
   const id = `held-${about}`
-  const held = {
+  const leased = {
     id,
     kind: 'register',
     cause: about,
@@ -38,23 +38,23 @@ test('a job that comes back while its letter is in other hands sends nothing', a
     state: 'sending',
     takenAt: new Date(),
   } as const
-  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
-    await tx.insert(mails).values({ ...held, tenantId: office.mosque.id })
-    await scheduleSending(tx, { tenantId: office.mosque.id, id })
+  await server.host.database.forTenant(server.mosque.id)(async (tx) => {
+    await tx.insert(mails).values({ ...leased, tenantId: server.mosque.id })
+    await scheduleSending(tx, { tenantId: server.mosque.id, id })
   })
-  await office.quiet()
-  expect(office.mailbox.mails).toEqual([])
-  expect(await office.row(about)).toMatchObject({ state: 'sending', tries: 0 })
+  await server.quiet()
+  expect(server.mailbox.mails).toEqual([])
+  expect(await server.row(about)).toMatchObject({ state: 'sending', tries: 0 })
 })
 
 test.each([
   ['whose body had not begun to go out is sent', {}, 'sent', 1],
   ['whose body had begun to go out is uncertain', { dataSentAt: new Date() }, 'uncertain', 0],
 ] as const)('when the server that had a letter is gone, one %s', async (_, row, state, arrived) => {
-  const about = office.cause()
-  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+  const about = server.cause()
+  await server.host.database.forTenant(server.mosque.id)(async (tx) => {
     await tx.insert(mails).values({
-      tenantId: office.mosque.id,
+      tenantId: server.mosque.id,
       id: `dead-${about}`,
       kind: 'register',
       cause: about,
@@ -66,20 +66,20 @@ test.each([
       ...row,
     })
   })
-  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await office.settled(about, state)
-  expect(office.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
-    Array.from({ length: arrived }, () => `<dead-${about}@${office.mosque.hostname}>`),
+  await server.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await server.settled(about, state)
+  expect(server.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
+    Array.from({ length: arrived }, () => `<dead-${about}@${server.mosque.hostname}>`),
   )
-  expect((await office.row(about))?.letter).toEqual(arrived ? null : sampleEmail)
+  expect((await server.row(about))?.letter).toEqual(arrived ? null : sampleEmail)
 })
 
 test('a letter that another server has taken up meanwhile does not go out a second time', async () => {
-  const about = office.cause()
+  const about = server.cause()
   const id = `twice-${about}`
-  const db = office.host.database.forTenant(office.mosque.id)
+  const db = server.host.database.forTenant(server.mosque.id)
   await db((tx) =>
-    tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
+    tx.insert(mails).values({ tenantId: server.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
   )
   const first = await db((tx) => leaseEmail(tx, id, 'minaret that is slow'))
   if (!first) throw new Error('It waits.')
@@ -89,7 +89,7 @@ test('a letter that another server has taken up meanwhile does not go out a seco
   expect(await db((tx) => markDataSent(tx, first))).toBe(false)
   expect(await db((tx) => markDataSent(tx, second ?? first))).toBe(true)
   await db((tx) => recordDelivery(tx, first, { state: 'failed' }))
-  expect(await office.row(about)).toMatchObject({ state: 'sending', tries: 2 })
+  expect(await server.row(about)).toMatchObject({ state: 'sending', tries: 2 })
 
   const silent = await startMailbox()
   const message = { to: 'fatima@example.org', from: 'office@mosque.example', bytes: Buffer.from('Subject: x\r\n\r\nx') }
@@ -104,80 +104,80 @@ test('a letter that another server has taken up meanwhile does not go out a seco
 })
 
 test('a letter whose job was lost is found again, and an old one goes', async () => {
-  const [lost, old] = [office.cause(), office.cause()]
-  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
-    const common = { tenantId: office.mosque.id, kind: 'register' }
+  const [lost, old] = [server.cause(), server.cause()]
+  await server.host.database.forTenant(server.mosque.id)(async (tx) => {
+    const common = { tenantId: server.mosque.id, kind: 'register' }
     await tx.insert(mails).values({ ...common, id: `lost-${lost}`, cause: lost, letter: sampleEmail })
     const createdAt = new Date(Date.now() - 91 * 24 * 60 * 60_000)
     await tx.insert(mails).values({ ...common, id: `old-${old}`, cause: old, state: 'sent', createdAt })
   })
-  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await office.settled(lost, 'sent')
-  expect(await office.row(old)).toBeUndefined()
+  await server.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await server.settled(lost, 'sent')
+  expect(await server.row(old)).toBeUndefined()
 })
 
 test('the letters of a mosque that is closed wait until it is open again', async () => {
-  const closed = await office.host.tenant()
+  const closed = await server.host.tenant()
   const state = (value: string) =>
-    office.host.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
+    server.host.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
   await state('suspended')
-  const about = office.cause()
-  await office.put(about, {}, closed)
-  await office.quiet()
-  expect(await office.row(about, closed)).toMatchObject({ state: 'waiting', tries: 0 })
+  const about = server.cause()
+  await server.put(about, {}, closed)
+  await server.quiet()
+  expect(await server.row(about, closed)).toMatchObject({ state: 'waiting', tries: 0 })
 
   await state('open')
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await office.settled(about, 'sent', closed)
+  await server.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await server.settled(about, 'sent', closed)
 })
 
 test("another mosque's letter cannot be taken up", async () => {
-  const theirs = await office.host.tenant()
-  const about = office.cause()
-  await office.host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [theirs.id])
-  await office.put(about, {}, theirs)
-  const id = (await office.row(about, theirs))?.id ?? ''
-  await office.host.database.pool.query(
+  const theirs = await server.host.tenant()
+  const about = server.cause()
+  await server.host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [theirs.id])
+  await server.put(about, {}, theirs)
+  const id = (await server.row(about, theirs))?.id ?? ''
+  await server.host.database.pool.query(
     `SELECT graphile_worker.add_job('mail-send', json_build_object('tenantId', $1::text, 'mailId', $2::text))`,
-    [office.mosque.id, id],
+    [server.mosque.id, id],
   )
-  await office.quiet()
-  expect(office.mailbox.mails).toEqual([])
-  expect(await office.row(about, theirs)).toMatchObject({ state: 'waiting', tries: 0 })
+  await server.quiet()
+  expect(server.mailbox.mails).toEqual([])
+  expect(await server.row(about, theirs)).toMatchObject({ state: 'waiting', tries: 0 })
 })
 
 test('links lead to the first of a mosque’s names, whichever it is reached by', async () => {
-  const database = office.host.database
+  const database = server.host.database
   const names = ['z.first.example', 'a.second.example']
   await createTenant(database, { slug: 'many', hostnames: names })
   await createTenant(database, { slug: 'many', hostnames: [...names, '0.third.example'] })
   for (const name of [...names, '0.third.example'])
-    expect(await office.host.directory.byHostname(name)).toMatchObject({
+    expect(await server.host.directory.byHostname(name)).toMatchObject({
       hostname: 'z.first.example',
       address: 'https://z.first.example',
     })
 })
 
 test('the operator is told of a letter nobody knows the fate of by its id, and of nobody it was for', async () => {
-  const { host, mosque, mailbox } = office
-  const told: unknown[][] = []
-  const log = { error: (...said: unknown[]) => void told.push(said) }
+  const { host, mosque, mailbox } = server
+  const reports: unknown[][] = []
+  const log = { error: (...args: unknown[]) => void reports.push(args) }
   const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
   const tasks = emailTasks({ database: host.database, directory: host.directory, settings, log })
-  const id = `untold-${office.cause()}`
+  const id = `untold-${server.cause()}`
   await host.database.forTenant(mosque.id)((tx) =>
     tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: id, letter: sampleEmail }),
   )
   mailbox.fail('drop')
   await tasks['mail-send']({ tenantId: mosque.id, mailId: id })
 
-  const said = { mail: id, kind: 'register', tenant: mosque.slug, problem: expect.stringMatching(/^E[A-Z]+ CONN$/) }
-  expect(told).toEqual([[said, 'a mail may or may not have been sent; "mail list --stuck" lists it']])
+  const expected = { mail: id, kind: 'register', tenant: mosque.slug, problem: expect.stringMatching(/^E[A-Z]+ CONN$/) }
+  expect(reports).toEqual([[expected, 'a mail may or may not have been sent; "mail list --stuck" lists it']])
 })
 
 test('what was not sent is erased after ninety days only once it was listed as stuck; what was sent goes by itself', async () => {
-  const { host, mailbox } = office
+  const { host, mailbox } = server
   const mosque = await host.tenant()
   await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [mosque.id])
   const age = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -200,15 +200,15 @@ test('what was not sent is erased after ninety days only once it was listed as s
         row('waits', 89, { letter: sampleEmail }),
       ]),
   )
-  const told: unknown[][] = []
-  const log = { error: (...said: unknown[]) => void told.push(said) }
+  const reports: unknown[][] = []
+  const log = { error: (...args: unknown[]) => void reports.push(args) }
   const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
   const tidy = () => emailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
   await tidy()
-  expect(told).toEqual([
+  expect(reports).toEqual([
     [{ mails: 3, tenantId: mosque.id }, expect.stringMatching(/never sent; list them with "mail list --stuck"/)],
   ])
-  expect(await office.row('done', mosque)).toBeUndefined()
+  expect(await server.row('done', mosque)).toBeUndefined()
 
   const listed = await listEmails(host.database, mosque.id, true)
   expect(listed.map(({ id, state, to }) => [id, state, to].join(' ')).toSorted()).toEqual([
@@ -217,11 +217,11 @@ test('what was not sent is erased after ninety days only once it was listed as s
     'waited waiting f…@example.org',
     'waits waiting f…@example.org',
   ])
-  told.splice(0)
+  reports.splice(0)
   await tidy()
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
   await resendEmail(host.database, mosque.id, 'lost')
-  expect(await office.row('lost', mosque)).toMatchObject({ state: 'waiting', letter: sampleEmail })
+  expect(await server.row('lost', mosque)).toMatchObject({ state: 'waiting', letter: sampleEmail })
   await expect(resendEmail(host.database, mosque.id, 'nothing')).rejects.toThrow('There is no email "nothing" here.')
 
   // Two weeks after it was listed.
@@ -229,9 +229,9 @@ test('what was not sent is erased after ninety days only once it was listed as s
     mosque.id,
   ])
   await tidy()
-  expect(told.map(([, said]) => said)).toEqual(
+  expect(reports.map(([, entry]) => entry)).toEqual(
     Array.from({ length: 3 }, () => 'a mail that was never sent, and was listed as stuck, has been deleted'),
   )
-  expect(await office.row('waited', mosque)).toBeUndefined()
-  expect(await office.row('waits', mosque)).toMatchObject({ state: 'waiting' })
+  expect(await server.row('waited', mosque)).toBeUndefined()
+  expect(await server.row('waits', mosque)).toMatchObject({ state: 'waiting' })
 })

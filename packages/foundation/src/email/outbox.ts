@@ -9,16 +9,16 @@ export type LeasedEmail = { id: string; kind: string; createdAt: Date; tries: nu
 
 /**
  * Takes a letter up, if it still waits. Of two that try, one has it: the row is changed by a single statement.
- * @param takenBy the name of the server that sends it, as PostgreSQL lists its connections
+ * @param leasedBy the name of the server that sends it, as PostgreSQL lists its connections
  */
-export async function leaseEmail(tx: Tx, id: string, takenBy?: string): Promise<LeasedEmail | undefined> {
+export async function leaseEmail(tx: Tx, id: string, leasedBy?: string): Promise<LeasedEmail | undefined> {
   const [row] = await tx
     .update(mails)
     .set({
       state: 'sending',
       tries: sql`${mails.tries} + 1`,
       takenAt: sql`clock_timestamp()`,
-      takenBy: takenBy ?? null,
+      takenBy: leasedBy ?? null,
       dataSentAt: null,
     })
     .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, id), eq(mails.state, 'waiting')))
@@ -35,11 +35,11 @@ const isLease = ({ id, tries }: Pick<LeasedEmail, 'id' | 'tries'>) =>
  * a crash leaves open whether the letter arrived, and it is never sent again by itself.
  * @returns false when somebody else has taken the letter up meanwhile: then nothing may be sent
  */
-export async function markDataSent(tx: Tx, taken: Pick<LeasedEmail, 'id' | 'tries'>): Promise<boolean> {
+export async function markDataSent(tx: Tx, leased: Pick<LeasedEmail, 'id' | 'tries'>): Promise<boolean> {
   const marked = await tx
     .update(mails)
     .set({ dataSentAt: sql`clock_timestamp()` })
-    .where(and(isLease(taken), eq(mails.state, 'sending')))
+    .where(and(isLease(leased), eq(mails.state, 'sending')))
     .returning({ id: mails.id })
   return marked.length > 0
 }
@@ -53,7 +53,7 @@ export type DeliveryState = { state: 'waiting' | 'sent' | 'failed' | 'uncertain'
  */
 export async function recordDelivery(
   tx: Tx,
-  taken: Pick<LeasedEmail, 'id' | 'tries'>,
+  leased: Pick<LeasedEmail, 'id' | 'tries'>,
   { state, problem }: DeliveryState,
 ): Promise<void> {
   await tx
@@ -63,7 +63,7 @@ export async function recordDelivery(
       problem: problem ?? null,
       ...(state === 'sent' ? { letter: null, sentAt: sql`clock_timestamp()` } : {}),
     })
-    .where(and(isLease(taken), inArray(mails.state, ['sending', 'uncertain'])))
+    .where(and(isLease(leased), inArray(mails.state, ['sending', 'uncertain'])))
 }
 
 /** What the job of a letter is called; {@link hasNoJob} spells it in SQL. */

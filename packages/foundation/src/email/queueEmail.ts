@@ -21,7 +21,10 @@ export type QueuedEmail = {
  * Puts a letter into the outbox, in the transaction that causes it: nothing is sent unless that transaction commits, and
  * the job runner sends it soon after. Posting the same kind for the same cause again changes nothing.
  */
-export async function queueEmail(tx: Tx, { kind, cause, letter, asked, delaySeconds }: QueuedEmail): Promise<void> {
+export async function queueEmail(
+  tx: Tx,
+  { kind, cause, letter: email, asked: requested, delaySeconds }: QueuedEmail,
+): Promise<void> {
   const id = newPublicId()
   const [added] = await tx
     .insert(mails)
@@ -30,8 +33,8 @@ export async function queueEmail(tx: Tx, { kind, cause, letter, asked, delaySeco
       id,
       kind,
       cause,
-      letter: { ...letter, subject: oneLine(letter.subject) },
-      ...(asked ? { toMark: asked.mark, createdAt: asked.now } : {}),
+      letter: { ...email, subject: oneLine(email.subject) },
+      ...(requested ? { toMark: requested.mark, createdAt: requested.now } : {}),
     })
     .onConflictDoNothing()
     .returning({ tenantId: mails.tenantId, id: mails.id })

@@ -64,8 +64,8 @@ test('resetting a password is asked for as often as one likes, answered alike, a
   expect((await kindsTo(email)).slice(before)).toEqual(['reset', 'reset', 'reset'])
   expect([...answers]).toHaveLength(1)
   // What was not sent has not ended the link that was; whoever follows it may ask again.
-  const letters = (await host.letters(mosque)).filter(({ kind, letter }) => kind === 'reset' && letter.to === email)
-  const reference = /resetpassword\/([\w-]{43})/.exec(letters.at(-1)?.letter.text ?? '')?.[1]
+  const emails = (await host.letters(mosque)).filter(({ kind, letter }) => kind === 'reset' && letter.to === email)
+  const reference = /resetpassword\/([\w-]{43})/.exec(emails.at(-1)?.letter.text ?? '')?.[1]
   const done = await host.post(mosque, '/api/resetPassword', { reference, password: 'a fresh and long passphrase' })
   expect(done.code).toBe(200)
   minutesOn(10)
@@ -81,8 +81,8 @@ test('whoever follows a link may be written to again; receipts and notices are n
     await subscribe(email)
   }
   expect(await kindsTo(email)).toHaveLength(3)
-  const letters = (await host.letters(mosque)).filter(({ letter }) => letter.to === email)
-  const reference = /newsletter\/confirm\/([\w-]{43})/.exec(letters.at(-1)?.letter.text ?? '')?.[1]
+  const emails = (await host.letters(mosque)).filter(({ letter }) => letter.to === email)
+  const reference = /newsletter\/confirm\/([\w-]{43})/.exec(emails.at(-1)?.letter.text ?? '')?.[1]
   expect((await host.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
   minutesOn(10)
   await register(email)
@@ -108,7 +108,9 @@ test('another mosque, and another address, have counts of their own; spelling an
     await register(email.trim())
     await host.workRequests()
   }
-  const all = (await host.letters(mosque)).filter(({ letter }) => letter.to.toLowerCase() === 'shared@example.org')
+  const all = (await host.letters(mosque)).filter(
+    ({ letter: email }) => email.to.toLowerCase() === 'shared@example.org',
+  )
   expect(all).toHaveLength(3)
   await register('shared@example.org', other)
   await register('someone@example.org')

@@ -64,19 +64,19 @@ export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
   if (pass && !user) return { problem: 'has a password but no user' }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'smtps:'
-  const asked = (option: string) => url.searchParams.get(option)
-  const wrong = ['requireTLS', 'ignoreTLS'].find((option) => !['true', 'false', null].includes(asked(option)))
+  const optionOf = (option: string) => url.searchParams.get(option)
+  const wrong = ['requireTLS', 'ignoreTLS'].find((option) => !['true', 'false', null].includes(optionOf(option)))
   if (wrong) return { problem: `has ${wrong}, which must be true or false` }
-  const ignoreTLS = asked('ignoreTLS') === 'true'
+  const ignoreTLS = optionOf('ignoreTLS') === 'true'
   if (ignoreTLS && user && !isLocalHost(host)) return { problem: 'would send a password unencrypted; remove ignoreTLS' }
   return {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: asked('requireTLS') === 'true' || (user !== '' && !isLocalHost(host)),
+    requireTLS: optionOf('requireTLS') === 'true' || (user !== '' && !isLocalHost(host)),
     ignoreTLS,
     auth: user ? { user, pass } : undefined,
-    name: asked('name') ?? undefined,
+    name: optionOf('name') ?? undefined,
   }
 }
 

@@ -66,8 +66,8 @@ export function emailTasks({ database, directory, settings, log, leaving }: Emai
         throw new Error(`The mail ${id} was not accepted (${problem}). It will be tried again.`)
       }
       await db((tx) => recordDelivery(tx, mail, { state: fate === 'unknown' ? 'uncertain' : 'failed', problem }))
-      const said = fate === 'unknown' ? maybeSent : 'a mail could not be sent'
-      log.error({ mail: id, kind: mail.kind, tenant: tenant.slug, problem }, said)
+      const message = fate === 'unknown' ? maybeSent : 'a mail could not be sent'
+      log.error({ mail: id, kind: mail.kind, tenant: tenant.slug, problem }, message)
     },
 
     async 'mail-tidy'() {

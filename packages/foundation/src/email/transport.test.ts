@@ -13,21 +13,21 @@ const tenant = {
   hostname: 'mosque.example',
   config: parseConfig([{ key: 'websiteName', value: 'Masjid "an-Noor", Bradford\r\nX-Evil: 1' }]),
 }
-const letter = {
+const email = {
   to: 'fatima@example.org',
   subject: 'تأكيد بريدك',
   text: 'Please confirm.\n\nConfirm:\nhttps://mosque.example/verify/abc\n\n-- \nThe mosque\nhttps://mosque.example\n',
   html: '<p>Please confirm.</p>',
 }
 const label: EmailMetadata = {
-  ...letter,
+  ...email,
   id: 'AbCdEfGhIjKl',
   slug: 'an-noor',
   kind: 'register',
   createdAt: new Date('2026-03-01T10:20:30Z'),
 }
 const send = async (settings: EmailSettings, headers?: Record<string, string>) =>
-  createTransport(settings)(await makeMessage(tenant, label.id, { ...letter, headers }, settings.from), label)
+  createTransport(settings)(await makeMessage(tenant, label.id, { ...email, headers }, settings.from), label)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minaret-mail-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -43,7 +43,7 @@ test('without a mail server a letter is a file only its owner reads, and its lin
   const file = path.join(settings.folder, files[0] ?? '')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await stat(settings.folder)).mode & 0o777).toBe(0o700)
-  expect(await PostalMime.parse(await readFile(file))).toMatchObject({ subject: letter.subject })
+  expect(await PostalMime.parse(await readFile(file))).toMatchObject({ subject: email.subject })
   expect(lines[0]).toBe('mail to f…@example.org: تأكيد بريدك: https://mosque.example/verify/abc')
 })
 
@@ -59,7 +59,7 @@ test('names that hold quotes, commas and line ends stay one name', async () => {
   await mailbox.close()
   expect(mail?.from).toEqual({ name: 'Masjid "an-Noor", Bradford X-Evil: 1', address: 'letters@host.example' })
   expect(mail?.envelope.from).toBe('letters@host.example')
-  expect(mail?.subject).toBe(letter.subject)
+  expect(mail?.subject).toBe(email.subject)
   expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil')
 })
 
@@ -80,7 +80,7 @@ test.each(['starttls', 'tls'] as const)('a server is logged in to over %s, its c
   expect(mailbox.mails).toHaveLength(0)
 
   expect(await send(mailbox)).toEqual({ fate: 'sent' })
-  expect(mailbox.mails[0]).toMatchObject({ user: 'minaret', subject: letter.subject })
+  expect(mailbox.mails[0]).toMatchObject({ user: 'minaret', subject: email.subject })
 
   const wrong = { ...mailbox, smtpUrl: mailbox.smtpUrl.replace('pass%40word', 'guess') }
   expect(await send(wrong)).toMatchObject({ fate: 'later', problem: expect.stringContaining('535') })

@@ -17,8 +17,8 @@ function why(root: string, error: unknown): StorageError {
     EPERM: `The folder of files, ${root}, cannot be read or written by this user. Make the user the server runs as its owner.`,
     EMFILE: `Too many files are open at once (${code}). Raise the limit of open files for this user.`,
   }
-  const told = reasons[code] ?? `The folder of files, ${root}, cannot be used (${code}). Check its disk.`
-  return new StorageError(told, { cause: error })
+  const problem = reasons[code] ?? `The folder of files, ${root}, cannot be used (${code}). Check its disk.`
+  return new StorageError(problem, { cause: error })
 }
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
@@ -51,10 +51,10 @@ export function diskStorage(root: string): Storage {
 
   /** Written beside and moved into place: whoever looks finds all of it or nothing, whatever happens meanwhile. */
   const write = async (file: string, bytes: Uint8Array) => {
-    const beside = path.join(halfWritten, randomBytes(12).toString('hex'))
+    const temporary = path.join(halfWritten, randomBytes(12).toString('hex'))
     await mkdir(halfWritten, { recursive: true })
     try {
-      const handle = await open(beside, 'wx')
+      const handle = await open(temporary, 'wx')
       try {
         await handle.writeFile(bytes)
         await handle.sync()
@@ -62,9 +62,9 @@ export function diskStorage(root: string): Storage {
         await handle.close()
       }
       await mkdir(path.dirname(file), { recursive: true })
-      await rename(beside, file)
+      await rename(temporary, file)
     } catch (error) {
-      await rm(beside, { force: true }).catch(() => {})
+      await rm(temporary, { force: true }).catch(() => {})
       throw error
     }
   }

@@ -111,7 +111,7 @@ describe('a document', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
   test('may be a PDF, a table, a text or a calendar, by its name and by what is inside', async () => {
-    const taken: [string, Buffer, string][] = [
+    const accepted: [string, Buffer, string][] = [
       ['form.pdf', pdf, 'application/pdf'],
       ['TIMES.CSV', Buffer.from('day,fajr\n1,05:00\n'), 'text/csv; charset=utf-8'],
       ['أوقات.txt', Buffer.from('الصلاة\n'), 'text/plain; charset=utf-8'],
@@ -122,7 +122,7 @@ describe('a document', () => {
         'audio/mpeg',
       ],
     ]
-    for (const [name, bytes, mediaType] of taken)
+    for (const [name, bytes, mediaType] of accepted)
       expect(await inspectDocument(bytes, name)).toMatchObject({ name, mediaType, bytes: bytes.length })
   })
 

@@ -50,7 +50,7 @@ export async function inspectDocument(bytes: Uint8Array, name: string): Promise<
     throw new FileProblem(
       `The file has ${Math.ceil(bytes.length / megabyte)} MB; the maximum is ${mostBytes / megabyte} MB. Make it smaller.`,
     )
-  if (!(await isInside(bytes, kind.inside)))
+  if (!(await hasContents(bytes, kind.inside)))
     throw new FileProblem(
       `The content of the file does not match its ending, .${ending}. Open it in the program it was created with and save it again.`,
     )
@@ -58,10 +58,10 @@ export async function inspectDocument(bytes: Uint8Array, name: string): Promise<
   return { id, name: called, mediaType: kind.mediaType, bytes: bytes.length }
 }
 
-async function isInside(bytes: Uint8Array, inside: string[] | 'text'): Promise<boolean> {
+async function hasContents(bytes: Uint8Array, contents: string[] | 'text'): Promise<boolean> {
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
-  if (inside === 'text') return found === undefined && isPlainText(bytes)
-  return found !== undefined && inside.includes(found)
+  if (contents === 'text') return found === undefined && isPlainText(bytes)
+  return found !== undefined && contents.includes(found)
 }
 
 /** Words and numbers in UTF-8: no page, no program, nothing a browser would rather run. */

@@ -80,9 +80,9 @@ async function measure(bytes: Uint8Array) {
   try {
     // Reading it through finds what is cut short.
     const tiny = picture.resize(16, 16, { fit: 'inside' })
-    const seen = hasAlpha ? await tiny.clone().ensureAlpha().raw().toBuffer() : undefined
+    const pixels = hasAlpha ? await tiny.clone().ensureAlpha().raw().toBuffer() : undefined
     // Behind a picture one can see through it would stay.
-    if (seen?.some((value, i) => i % 4 === 3 && value < 250)) return { width, height }
+    if (pixels?.some((value, i) => i % 4 === 3 && value < 250)) return { width, height }
     const placeholder = await tiny.removeAlpha().blur(0.7).webp({ quality: 80, effort: 6 }).toBuffer()
     return { width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` }
   } catch (cause) {

@@ -84,17 +84,18 @@ async function sendPicture(
     const read = async (range?: { first: number; last: number }) => (await storage.open(tenantId, name, range))?.body
     return sendFile(request, reply, { tag: name, size, headers, read })
   }
-  const made: VariantResult = await maker.make(tenantId, name)
-  if (made === 'unknown') return missing(reply)
-  if (made === 'busy') {
+  const variant: VariantResult = await maker.make(tenantId, name)
+  if (variant === 'unknown') return missing(reply)
+  if (variant === 'busy') {
     reply.header('retry-after', '2')
     return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.busy })
   }
   // In place of an AVIF: not what this address will always be.
-  const passing = made.name === name ? {} : { 'content-type': typeOf(made.name), 'cache-control': 'public, max-age=60' }
-  const { bytes } = made
+  const passing =
+    variant.name === name ? {} : { 'content-type': typeOf(variant.name), 'cache-control': 'public, max-age=60' }
+  const { bytes } = variant
   return sendFile(request, reply, {
-    tag: made.name,
+    tag: variant.name,
     size: bytes.length,
     headers: { ...headers, ...passing },
     read: (range) => Promise.resolve(range ? bytes.subarray(range.first, range.last + 1) : bytes),

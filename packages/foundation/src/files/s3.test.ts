@@ -14,9 +14,9 @@ afterEach(() => {
 
 /** A bucket that answers as told, and how it was asked. */
 async function bucket(answer: (request: IncomingMessage, reply: ServerResponse) => void, patience = 20_000) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, reply) => {
-    asked.push(`${request.method} ${request.url?.replace(/[0-9a-f]{24}/, '…')}`)
+    requests.push(`${request.method} ${request.url?.replace(/[0-9a-f]{24}/, '…')}`)
     answer(request, reply)
   })
   server.listen(0, '127.0.0.1')
@@ -28,7 +28,7 @@ async function bucket(answer: (request: IncomingMessage, reply: ServerResponse) 
   const found = server.address()
   const port = typeof found === 'object' ? found?.port : 0
   const address = `http://127.0.0.1:${port}/mosques`
-  return { asked, storage: bucketStorage({ address, region: 'x', key: { id: 'a', secret: 'b' }, patience }) }
+  return { asked: requests, storage: bucketStorage({ address, region: 'x', key: { id: 'a', secret: 'b' }, patience }) }
 }
 
 const drain = (request: IncomingMessage, then: () => void) => request.resume().on('end', then)
@@ -56,11 +56,11 @@ test('a large file may take longer to be sent than an answer may take to begin',
 
 test('a bucket that stumbles is asked four times, and one that refuses is asked once', async () => {
   let stumbles = 3
-  const { asked, storage } = await bucket((request, reply) =>
+  const { asked: requests, storage } = await bucket((request, reply) =>
     drain(request, () => reply.writeHead(stumbles-- > 0 ? 503 : 200).end()),
   )
   await storage.put(tenant, 'a.webp', Buffer.from('a'))
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
   const refusing = await bucket((request, reply) => drain(request, () => reply.writeHead(403).end()))
   await expect(refusing.storage.put(tenant, 'a.webp', Buffer.from('a'))).rejects.toThrow('refused (403)')
   expect(refusing.asked).toHaveLength(1)
@@ -78,8 +78,8 @@ test.each([
 })
 
 test('whether it can be written is looked at once in a while, not each time somebody asks', async () => {
-  const { asked, storage } = await bucket((request, reply) => drain(request, () => reply.end()))
+  const { asked: requests, storage } = await bucket((request, reply) => drain(request, () => reply.end()))
   for (let time = 0; time < 3; time += 1) await storage.check()
-  expect(asked.map((one) => one.split(' ')[0])).toEqual(['PUT', 'DELETE', 'GET', 'GET'])
-  expect(asked[0]).toBe('PUT /mosques/check/…')
+  expect(requests.map((one) => one.split(' ')[0])).toEqual(['PUT', 'DELETE', 'GET', 'GET'])
+  expect(requests[0]).toBe('PUT /mosques/check/…')
 })

@@ -11,65 +11,65 @@ describe.each([
   ['a folder', startDisk],
   ['a bucket', startBucket],
 ])('%s', (_, start) => {
-  let held: TestStorage
+  let storage: TestStorage
   beforeAll(async () => {
-    held = await start()
+    storage = await start()
   })
-  afterAll(() => held.close())
+  afterAll(() => storage.close())
 
   test('gives back what it was given, all of it or a part, and says how much it is', async () => {
     const bytes = randomBytes(200_000)
-    await held.storage.put(ours, 'a-320.webp', bytes)
-    expect(await held.storage.size(ours, 'a-320.webp')).toBe(200_000)
-    const all = await held.storage.open(ours, 'a-320.webp')
+    await storage.storage.put(ours, 'a-320.webp', bytes)
+    expect(await storage.storage.size(ours, 'a-320.webp')).toBe(200_000)
+    const all = await storage.storage.open(ours, 'a-320.webp')
     expect(all?.size).toBe(200_000)
     expect(all && (await readAll(all)).equals(bytes)).toBe(true)
-    const part = await held.storage.open(ours, 'a-320.webp', { first: 1000, last: 1999 })
+    const part = await storage.storage.open(ours, 'a-320.webp', { first: 1000, last: 1999 })
     expect(part?.size).toBe(200_000)
     expect(part && (await readAll(part)).equals(bytes.subarray(1000, 2000))).toBe(true)
   })
 
   test('has nothing that was not put there, and nothing of another tenant', async () => {
-    await held.storage.put(ours, 'b.original', Buffer.from('ours'))
-    expect(await held.storage.size(theirs, 'b.original')).toBeUndefined()
-    expect(await held.storage.open(theirs, 'b.original')).toBeUndefined()
-    expect(await held.storage.open(ours, 'c.original')).toBeUndefined()
+    await storage.storage.put(ours, 'b.original', Buffer.from('ours'))
+    expect(await storage.storage.size(theirs, 'b.original')).toBeUndefined()
+    expect(await storage.storage.open(theirs, 'b.original')).toBeUndefined()
+    expect(await storage.storage.open(ours, 'c.original')).toBeUndefined()
   })
 
   test('puts a file twice as well as once, and takes away what is not there', async () => {
-    await held.storage.put(ours, 'd.original', Buffer.from('first'))
-    await held.storage.put(ours, 'd.original', Buffer.from('second'))
-    const found = await held.storage.open(ours, 'd.original')
+    await storage.storage.put(ours, 'd.original', Buffer.from('first'))
+    await storage.storage.put(ours, 'd.original', Buffer.from('second'))
+    const found = await storage.storage.open(ours, 'd.original')
     expect(found && String(await readAll(found))).toBe('second')
-    await held.storage.remove(ours, ['d.original', 'never.original'])
-    expect(await held.storage.size(ours, 'd.original')).toBeUndefined()
-    await held.storage.remove(ours, ['d.original'])
+    await storage.storage.remove(ours, ['d.original', 'never.original'])
+    expect(await storage.storage.size(ours, 'd.original')).toBeUndefined()
+    await storage.storage.remove(ours, ['d.original'])
   })
 
   test('takes away all of one tenant and nothing of the next', async () => {
     for (const tenant of [ours, theirs])
       for (const name of ['x-320.webp', 'x-og.jpg', 'x.original'])
-        await held.storage.put(tenant, name, Buffer.from('x'))
-    await held.storage.removeAll(ours)
-    expect(await held.storage.size(ours, 'x-og.jpg')).toBeUndefined()
-    expect(await held.storage.size(theirs, 'x-og.jpg')).toBe(1)
-    await held.storage.removeAll(ours)
+        await storage.storage.put(tenant, name, Buffer.from('x'))
+    await storage.storage.removeAll(ours)
+    expect(await storage.storage.size(ours, 'x-og.jpg')).toBeUndefined()
+    expect(await storage.storage.size(theirs, 'x-og.jpg')).toBe(1)
+    await storage.storage.removeAll(ours)
   })
 
   test("never leaves a tenant's folder, whatever a file is called", async () => {
     for (const name of ['../secrets.key', 'a/b', '', '.', '..', 'a\0b', '/etc/passwd', 'A.webp', 'a.b.c', '%2e%2e'])
-      await expect(held.storage.open(ours, name)).rejects.toThrow(TypeError)
+      await expect(storage.storage.open(ours, name)).rejects.toThrow(TypeError)
     for (const tenant of ['', '..', `${ours}/..`, 'not-a-tenant'])
-      await expect(held.storage.removeAll(tenant)).rejects.toThrow(TypeError)
+      await expect(storage.storage.removeAll(tenant)).rejects.toThrow(TypeError)
   })
 
   test('says that it can be used', async () => {
-    await expect(held.storage.check()).resolves.toBeUndefined()
-    await held.storage.sweep()
+    await expect(storage.storage.check()).resolves.toBeUndefined()
+    await storage.storage.sweep()
   })
 })
 
-const told = (work: Promise<unknown>): Promise<unknown> =>
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
     (error: unknown) => error,
@@ -78,7 +78,7 @@ const told = (work: Promise<unknown>): Promise<unknown> =>
 test('a folder that cannot be made is told, with what to do', async () => {
   const storage = openStorage({ url: 'file:///dev/null/files', folder: '' })
   for (const work of [storage.check(), storage.put(ours, 'a.original', Buffer.from('x'))]) {
-    const error = await told(work)
+    const error = await failureOf(work)
     expect(error).toBeInstanceOf(StorageError)
     expect(String(error)).toContain('/dev/null/files')
   }
@@ -94,7 +94,7 @@ test('a bucket that refuses, or is not there, is told, and its secret is not', a
   for (const [address, message] of wrong) {
     const storage = openStorage({ url: address, folder: '' })
     const works = [storage.check(), storage.put(ours, 'a.original', Buffer.from('x')), storage.open(ours, 'a.original')]
-    for (const error of await Promise.all(works.map(told))) {
+    for (const error of await Promise.all(works.map(failureOf))) {
       expect(error).toBeInstanceOf(StorageError)
       expect(String(error)).toMatch(message)
       expect(String(error)).not.toMatch(/S3RVER|wrong-secret/)

@@ -37,7 +37,7 @@ async function deleteUnused({ database, storage }: VariantMakerDeps, tenantId: s
       .where(and(isNull(table.unusedSince), notInArray(table.id, used)))
     const old = await tx.select({ id: table.id }).from(table).where(lt(table.unusedSince, before)).limit(batchSize)
     if (old.length === 0) return
-    const gone = await tx
+    const removed = await tx
       .delete(table)
       .where(
         and(
@@ -50,7 +50,7 @@ async function deleteUnused({ database, storage }: VariantMakerDeps, tenantId: s
       )
       .returning()
     // While the rows are held: whoever brings one again waits, and then writes it anew.
-    await storage.remove(tenantId, gone.flatMap(namesOf))
+    await storage.remove(tenantId, removed.flatMap(namesOf))
   })
 }
 
@@ -66,11 +66,11 @@ export function fileTasks(deps: VariantMakerDeps & { maker: VariantMaker; now: (
     },
     async 'files-tidy'() {
       const at = now()
-      const told = (tenantId?: string) => (error: unknown) =>
+      const reportFailure = (tenantId?: string) => (error: unknown) =>
         log.error({ tenantId, err: error }, 'unused files could not be deleted')
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
-      for (const { id } of ids) if (isDue(id, at)) await deleteUnused(deps, id, at).catch(told(id))
-      await storage.sweep().catch(told())
+      for (const { id } of ids) if (isDue(id, at)) await deleteUnused(deps, id, at).catch(reportFailure(id))
+      await storage.sweep().catch(reportFailure())
     },
   }
 }

@@ -39,13 +39,17 @@ test('while the storage is away people are asked to come again, and keeping says
   })
   const mosque = await host.tenant()
   const { src } = await storePicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
-  const look = () => host.app.inject({ url: src, headers: { host: mosque.hostname } })
-  expect((await look()).statusCode).toBe(200)
+  const readFile = () => host.app.inject({ url: src, headers: { host: mosque.hostname } })
+  expect((await readFile()).statusCode).toBe(200)
   await bucket.close()
   expect((await host.app.inject('/readyz')).statusCode).toBe(200)
   expect((await host.get(mosque, '/api/donations')).code).toBe(200)
-  const away = await look()
-  expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store'])
+  const response = await readFile()
+  expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ])
   expect(lines.join()).toContain('files cannot be read')
   expect(lines.join()).not.toContain('S3RVER:')
   await expect(storePicture(host, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
@@ -103,7 +107,7 @@ test('a host that is killed while it writes leaves nothing half written where fi
       if (i >= 5) await storage.remove('${tenant}', [1, 2, 3].map((n) => 'p' + (i - 5) + '-' + n + '.webp'))
     }`
   /** Looks at what is there, as somebody who serves it would. */
-  const look = async () => {
+  const readStatus = async () => {
     const names = await readdir(`${folder}/${tenant}`).catch(() => [])
     for (const name of names.slice(-4)) {
       // The writer takes away what is older.
@@ -117,10 +121,10 @@ test('a host that is killed while it writes leaves nothing half written where fi
     writers.push(writer)
     await once(writer.stdout, 'data')
     const until = Date.now() + 150 + 40 * kill
-    while (Date.now() < until || ((await look()) === 0 && Date.now() < until + 10_000)) await look()
+    while (Date.now() < until || ((await readStatus()) === 0 && Date.now() < until + 10_000)) await readStatus()
     writer.kill('SIGKILL')
     await once(writer, 'exit')
-    await look()
+    await readStatus()
     await rm(`${folder}/${tenant}`, { recursive: true, force: true })
   }
   // What was begun is taken away once it is a day old, and not before: another host may be writing it.

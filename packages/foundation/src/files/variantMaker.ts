@@ -39,7 +39,7 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   const making = new Map<string, Promise<VariantResult>>()
   // Two threads of the four this process has for files, passwords and pictures.
   const waited = createConcurrencyLimit(2, 200)
-  const asked = new LRUCache<string, true>({ max: 5000, ttl: retryInterval })
+  const queued = new LRUCache<string, true>({ max: 5000, ttl: retryInterval })
 
   const original = async (tenantId: string, picture: string): Promise<Buffer | undefined> => {
     const stored = await storage.open(tenantId, originalName(picture))
@@ -49,7 +49,7 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   }
 
   /** Encodes and keeps; where it cannot be kept it is shown all the same. */
-  const encodeAndKeep = async (tenantId: string, name: string, from: Buffer, variant: Variant): Promise<Buffer> => {
+  const encodeAndStore = async (tenantId: string, name: string, from: Buffer, variant: Variant): Promise<Buffer> => {
     const bytes = await encode(from, variant)
     await storage.put(tenantId, name, bytes).catch((err: unknown) => {
       log.warn({ tenantId, err }, 'a picture was created but could not be stored')
@@ -58,7 +58,7 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   }
 
   /** The picture a form is of, and the form itself, where the picture is made in it. */
-  const known = async (tenantId: string, name: string) => {
+  const findVariant = async (tenantId: string, name: string) => {
     const read = readVariantName(name)
     const row = read && (await findFile({ database }, tenantId, read.picture))
     const picture = row && toPicture(row)
@@ -67,28 +67,28 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   }
 
   /** AVIF takes ten times as long as WebP: who waits gets that, and a job makes the AVIF for who comes later. */
-  const askForLater = async (tenantId: string, name: string) => {
+  const requestVariant = async (tenantId: string, name: string) => {
     const key = `picture:${tenantId}:${name}`
-    if (asked.has(key)) return
-    asked.set(key, true)
+    if (queued.has(key)) return
+    queued.set(key, true)
     await database
       .forTenant(tenantId)((tx) => addJob(tx, 'picture-encode', { tenantId, name }, key))
       .catch((err: unknown) => log.warn({ err }, 'no job could be added to encode a picture'))
   }
 
   const makeNow = async (tenantId: string, name: string): Promise<VariantResult> => {
-    const found = await known(tenantId, name)
+    const found = await findVariant(tenantId, name)
     if (!found) return 'unknown'
     const { picture, variant } = found
     if (variant.format === 'avif') {
-      await askForLater(tenantId, name)
+      await requestVariant(tenantId, name)
       const instead = variantName(picture, { format: 'webp', width: variant.width })
       const stored = await storage.open(tenantId, instead)
       return stored ? { name: instead, bytes: await readAll(stored) } : make(tenantId, instead)
     }
     const made = await waited(async () => {
       const from = await original(tenantId, picture)
-      return from ? { name, bytes: await encodeAndKeep(tenantId, name, from, variant) } : ('unknown' as const)
+      return from ? { name, bytes: await encodeAndStore(tenantId, name, from, variant) } : ('unknown' as const)
     })
     return made ?? 'busy'
   }
@@ -97,18 +97,18 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
     const key = `${tenantId}/${name}`
     const awaited = making.get(key)
     if (awaited) return awaited
-    const made = makeNow(tenantId, name).finally(() => making.delete(key))
-    making.set(key, made)
-    return made
+    const encoding = makeNow(tenantId, name).finally(() => making.delete(key))
+    making.set(key, encoding)
+    return encoding
   }
 
   return {
     make,
     async makeLater(tenantId, name) {
-      const found = await known(tenantId, name)
+      const found = await findVariant(tenantId, name)
       if (!found || (await storage.size(tenantId, name)) !== undefined) return
       const from = await original(tenantId, found.picture)
-      if (from) await encodeAndKeep(tenantId, name, from, found.variant)
+      if (from) await encodeAndStore(tenantId, name, from, found.variant)
     },
   }
 }

@@ -63,17 +63,17 @@ test('whatever stands in a name or subject, the mail goes to the mosque alone an
 })
 
 test("the newsletter's letters carry what mail programs need for one press, and the link in them works", async () => {
-  const asked = await mailFrom(() => host.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
-  const reference = /\/newsletter\/confirm\/([\w-]{43})/.exec(asked.text ?? '')?.[1]
+  const queueVariant = await mailFrom(() => host.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
+  const reference = /\/newsletter\/confirm\/([\w-]{43})/.exec(queueVariant.text ?? '')?.[1]
   const mail = await mailFrom(() => host.post(mosque, '/api/subscriber/confirm', { reference }))
   expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const url = new URL(/^<(.*)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? '')
   expect(url.origin).toBe(`https://${mosque.hostname}`)
-  const told = await host.app.inject({
+  const response = await host.app.inject({
     method: 'POST',
     url: url.pathname + url.search,
     headers: { host: mosque.hostname, 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'List-Unsubscribe=One-Click',
   })
-  expect(told.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })

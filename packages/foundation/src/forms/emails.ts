@@ -35,7 +35,7 @@ export function contactEmail(
   const language = getTenantLanguage(tenant)
   const words = formEmailTexts[language]
   const imam = message.topic === 'imam'
-  const said = imam ? words.imam : words.contact
+  const texts = imam ? words.imam : words.contact
   const about = words.topics[message.topic]
   return {
     to,
@@ -43,14 +43,14 @@ export function contactEmail(
     ...renderEmail(tenant, {
       language,
       subject: imam ? words.imam.subject : words.contact.subject(message.subject ?? about),
-      paragraphs: [said.opening],
+      paragraphs: [texts.opening],
       facts: facts([
         ...who(message, words),
         ...(imam ? [] : [[words.labels.topic, about] as const]),
         [words.labels.subject, message.subject],
       ]),
       quote: message.message,
-      after: said.after,
+      after: texts.after,
     }),
   }
 }
@@ -109,8 +109,8 @@ export function newsletterEmail(
   headers?: Record<string, string>,
 ): Email {
   const { subject, paragraphs, action, after } = formEmailTexts[language].newsletter[which](tenant.config.websiteName)
-  const letter = renderEmail(tenant, { language, subject, paragraphs, action: { label: action, href: link }, after })
-  return { to, ...letter, ...(headers ? { headers } : {}) }
+  const rendered = renderEmail(tenant, { language, subject, paragraphs, action: { label: action, href: link }, after })
+  return { to, ...rendered, ...(headers ? { headers } : {}) }
 }
 
 /** To an address a course was applied for with: its owner confirms that it was them. @param link where its button leads */
@@ -118,8 +118,8 @@ export function applicationConfirmEmail(
   { tenant, to, language }: Recipient,
   { course, link }: { course: string; link: string },
 ): Email {
-  const { action, ...said } = formEmailTexts[language].course.confirm(course)
-  return { to, ...renderEmail(tenant, { language, ...said, action: { label: action, href: link } }) }
+  const { action, ...texts } = formEmailTexts[language].course.confirm(course)
+  return { to, ...renderEmail(tenant, { language, ...texts, action: { label: action, href: link } }) }
 }
 
 /** To whoever applied for a course: whether there is a place, and the reference to quote. */

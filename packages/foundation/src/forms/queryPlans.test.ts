@@ -100,9 +100,9 @@ const small = /Seq Scan on (tenants|hostnames|origins|settings|payment_accounts|
 
 async function expectIndexes(work: () => Promise<{ code: number }>) {
   let code = 0
-  const asked = await recordStatements(async () => void ({ code } = await work()))
-  expect([code, asked.length > 0]).toEqual([200, true])
-  for (const statement of asked) {
+  const statements = await recordStatements(async () => void ({ code } = await work()))
+  expect([code, statements.length > 0]).toEqual([200, true])
+  for (const statement of statements) {
     const plan = await explainPlan(giving.host.database.pool, mosque.id, statement)
     expect(`${statement.text}\n${plan}`.replaceAll(small, '')).not.toContain('Seq Scan')
   }
@@ -132,8 +132,8 @@ test.each(forms)('%s reads no table from end to end', async (_, url, body) => {
 
 test('neither does confirming the newsletter, nor leaving it', async () => {
   await post('/api/subscriber', { email: 'confirms@example.org' })
-  const [letter] = (await giving.host.letters(mosque)).filter(({ letter: { to } }) => to === 'confirms@example.org')
-  const reference = /confirm\/([\w-]{43})/.exec(letter?.letter.text ?? '')?.[1]
+  const [posted] = (await giving.host.letters(mosque)).filter(({ letter: { to } }) => to === 'confirms@example.org')
+  const reference = /confirm\/([\w-]{43})/.exec(posted?.letter.text ?? '')?.[1]
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))
   // Pressed twice.
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))
@@ -164,8 +164,8 @@ test('neither does giving, to a cause or through an appeal, nor looking at what 
 test('what is forgotten every hour is found without reading every letter, message or mark', async () => {
   const { host } = giving
   const tidy = retentionTasks({ ...host, now: () => clock, log: host.app.log })['retention-tidy']
-  const asked = await recordStatements(tidy)
+  const statements = await recordStatements(tidy)
   const whole = /Seq Scan on (mails|visitor_marks|audit_entries)\b/
-  for (const statement of asked.filter(({ text }) => !text.includes('forget_audit')))
+  for (const statement of statements.filter(({ text }) => !text.includes('forget_audit')))
     expect(await explainPlan(host.database.pool, mosque.id, statement)).not.toMatch(whole)
 })

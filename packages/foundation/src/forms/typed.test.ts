@@ -42,8 +42,8 @@ test.each(forms)(
     ]) {
       const verdict = await post('/api/validateEmail', { email: typed })
       expect(verdict.code).toBe(422)
-      const told = await post(url, body(typed, 'Aisha'))
-      expect([told.code, errors(told)[email]]).toEqual([422, errors(verdict).email])
+      const response = await post(url, body(typed, 'Aisha'))
+      expect([response.code, errors(response)[email]]).toEqual([422, errors(verdict).email])
     }
     expect(errors(await post(url, body('nobody', 'Aisha')))[email]).toBe(
       'Enter an email address like name@example.org.',
@@ -61,8 +61,8 @@ test.each(forms)('%s takes names one can see, in any letters', async (url, body,
 test('a name that turns text around is kept without what turns it', async () => {
   const email = 'turned@example.org'
   const name = 'Aisha \u202Enamhar\u202C \u2066Khan\u2069'
-  const told = await post('/api/user/register', { email, name, password: 'correct horse battery' })
-  expect(told.code).toBe(200)
+  const response = await post('/api/user/register', { email, name, password: 'correct horse battery' })
+  expect(response.code).toBe(200)
   await post('/api/user/updateDetails', { name })
   const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(users))
   expect(rows.map((user) => user.name)).toEqual(['Aisha namhar Khan', 'Aisha namhar Khan'])

@@ -9,10 +9,10 @@ export function databaseChecks({ pool }: Pick<Database, 'pool'>): Check[] {
   const isMigrated = migrationWatch()
   return [
     // What the driver says may hold an address or a user.
-    { name: 'database', look: () => pool.ask('SELECT 1').then(() => {}, rejectUnreachable) },
+    { name: 'database', probe: () => pool.ask('SELECT 1').then(() => {}, rejectUnreachable) },
     {
       name: 'migrations',
-      async look() {
+      async probe() {
         if (await isMigrated(pool).catch(rejectUnreachable)) return
         throw new Error(
           'The database is older than this version. Start a server of this version: it updates the database.',

@@ -74,11 +74,11 @@ const helps: Record<string, string> = {
 /** Share of the day's gifts that failed; nothing while none has an outcome. */
 function declineRatio(counted: readonly TenantMetric[]): number {
   const day = counted.filter(({ figure }) => figure === 'gifts of a day')
-  const sum = (...states: string[]) =>
+  const totalOf = (...states: string[]) =>
     day.filter(({ label }) => states.includes(label)).reduce((total, { amount }) => total + amount, 0)
-  const failed = sum('failed')
-  const known = failed + sum('paid', 'part_refunded', 'refunded', 'disputed', 'reversed')
-  return known === 0 ? 0 : failed / known
+  const failed = totalOf('failed')
+  const finished = failed + totalOf('paid', 'part_refunded', 'refunded', 'disputed', 'reversed')
+  return finished === 0 ? 0 : failed / finished
 }
 
 /**

@@ -31,7 +31,7 @@ const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   host.app.inject({ url, headers, remoteAddress })
 
 /** The health of a host alone, on the same database: nothing else of it is needed. */
-function alone(watched: Partial<MonitoredServer> = {}) {
+function startServer(watched: Partial<MonitoredServer> = {}) {
   const app = Fastify()
   monitorServer({ app, database: host.database, directory: host.directory, ...watched })
   return app
@@ -56,50 +56,50 @@ test('any name, or none, reaches the health of the host, and nothing on the way 
 })
 
 test('a proxy is told for which names there is a mosque, and so for which it may fetch a certificate', async () => {
-  const known = async (domain: string) => (await ask(`/knows?domain=${encodeURIComponent(domain)}`)).statusCode
-  expect(await known(mosque.hostname)).toBe(200)
-  expect(await known(`${mosque.hostname.toUpperCase()}.`)).toBe(200)
+  const knowsDomain = async (domain: string) => (await ask(`/knows?domain=${encodeURIComponent(domain)}`)).statusCode
+  expect(await knowsDomain(mosque.hostname)).toBe(200)
+  expect(await knowsDomain(`${mosque.hostname.toUpperCase()}.`)).toBe(200)
   for (const other of ['nobody.test', '', 'x'.repeat(300), `www.${mosque.hostname}`])
-    expect(await known(other)).toBe(404)
+    expect(await knowsDomain(other)).toBe(404)
   expect((await ask('/knows')).statusCode).toBe(404)
 })
 
 test('names nobody has are looked for so often and no more, and the names of mosques are not counted', async () => {
-  let looks = 0
-  const asking = alone({
+  let checkCount = 0
+  const asking = startServer({
     directory: {
       byHostname(name) {
-        looks += 1
+        checkCount += 1
         return host.directory.byHostname(name)
       },
     },
   })
-  const known = async (domain: string, remoteAddress: string) =>
+  const knowsDomain = async (domain: string, remoteAddress: string) =>
     (await asking.inject({ url: `/knows?domain=${domain}`, remoteAddress })).statusCode
-  for (let time = 0; time < 100; time += 1) expect(await known(mosque.hostname, '203.0.113.7')).toBe(200)
-  looks = 0
+  for (let time = 0; time < 100; time += 1) expect(await knowsDomain(mosque.hostname, '203.0.113.7')).toBe(200)
+  checkCount = 0
   const codes = new Set<number>()
-  for (let time = 0; time < 100; time += 1) codes.add(await known(`x${time}.example`, '203.0.113.7'))
-  expect([looks, [...codes]]).toEqual([60, [404, 429]])
+  for (let time = 0; time < 100; time += 1) codes.add(await knowsDomain(`x${time}.example`, '203.0.113.7'))
+  expect([checkCount, [...codes]]).toEqual([60, [404, 429]])
   // From elsewhere it is still told.
-  expect(await known('other.example', '203.0.113.8')).toBe(404)
+  expect(await knowsDomain('other.example', '203.0.113.8')).toBe(404)
 })
 
 test('a proxy on this machine speaks for all strangers together, and asks for 1,200 names a minute', async () => {
-  let looks = 0
+  let checkCount = 0
   const knows = createHostnameCheck({
     byHostname() {
-      looks += 1
+      checkCount += 1
       return Promise.resolve(undefined)
     },
   })
   for (let time = 0; time < 61; time += 1) await knows(`x${time}.example`, '203.0.113.7')
   for (let time = 0; time < 1300; time += 1) await knows(`y${time}.example`, '127.0.0.1')
-  expect(looks).toBe(1200)
+  expect(checkCount).toBe(1200)
 })
 
 test('where too many are inside, the host still says how it is, and answers no other question', async () => {
-  const full = alone()
+  const full = startServer()
   const admission = {
     ...createAdmission({ now: () => 0, defer: () => {} }),
     enter({ refuse }: { refuse(retry: number): void }) {
@@ -118,13 +118,13 @@ test('where too many are inside, the host still says how it is, and answers no o
 
 test('a Redis that is away is told, and the host is ready without it', async () => {
   let here = true
-  const sharing = alone({ shared: { isHere: () => here, timesAway: () => (here ? 0 : 1) } })
+  const sharing = startServer({ shared: { isHere: () => here, timesAway: () => (here ? 0 : 1) } })
   expect((await sharing.inject('/readyz')).json()).toMatchObject({ parts: { redis: { ok: true } } })
   expect((await sharing.inject('/metrics')).body).toMatch(/^minaret_redis_up 1$/m)
   here = false
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  const told = await sharing.inject('/readyz')
-  expect([told.statusCode, told.json()]).toMatchObject([
+  const response = await sharing.inject('/readyz')
+  expect([response.statusCode, response.json()]).toMatchObject([
     200,
     { ready: true, parts: { redis: { ok: false, problem: /Redis cannot be reached/ } } },
   ])
@@ -134,8 +134,8 @@ test('a Redis that is away is told, and the host is ready without it', async () 
 })
 
 test('a host that is ready says which Minaret it is, and how each part is', async () => {
-  const told = await ask('/readyz')
-  expect(told.json()).toEqual({
+  const response = await ask('/readyz')
+  expect(response.json()).toEqual({
     ready: true,
     leaving: false,
     version: '1.2.3',
@@ -145,16 +145,16 @@ test('a host that is ready says which Minaret it is, and how each part is', asyn
 })
 
 test('a part that fails or says nothing makes the host unready, a spare one is only told', async () => {
-  const unwell = alone({
+  const unwell = startServer({
     checks: [
-      { name: 'disk', look: () => Promise.reject(new Error('The folder of files cannot be written.')) },
-      { name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis cannot be reached.')) },
-      { name: 'silent', look: () => new Promise(() => {}) },
+      { name: 'disk', probe: () => Promise.reject(new Error('The folder of files cannot be written.')) },
+      { name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) },
+      { name: 'silent', probe: () => new Promise(() => {}) },
     ],
   })
-  const told = await unwell.inject('/readyz')
-  expect(told.statusCode).toBe(503)
-  expect(told.json()).toMatchObject({
+  const response = await unwell.inject('/readyz')
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toMatchObject({
     ready: false,
     parts: {
       database: { ok: true },
@@ -165,15 +165,15 @@ test('a part that fails or says nothing makes the host unready, a spare one is o
   })
   expect((await unwell.inject('/healthz')).statusCode).toBe(200)
 
-  const less = alone({
-    checks: [{ name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis cannot be reached.')) }],
+  const less = startServer({
+    checks: [{ name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) }],
   })
   expect((await less.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('a database that is away, or older than this version, makes the host unready, and no address of it is told', async () => {
   const database = await testDatabase()
-  const old = alone({ database })
+  const old = startServer({ database })
   await database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1e12')
   expect((await old.inject('/readyz')).json()).toMatchObject({
     ready: false,
@@ -181,9 +181,9 @@ test('a database that is away, or older than this version, makes the host unread
   })
   await database.close()
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  const away = await old.inject('/readyz')
-  expect([away.statusCode, away.json()]).toMatchObject([503, { parts: { database: { ok: false } } }])
-  expect(away.body).not.toMatch(/127\.0\.0\.1|postgres:/)
+  const response = await old.inject('/readyz')
+  expect([response.statusCode, response.json()]).toMatchObject([503, { parts: { database: { ok: false } } }])
+  expect(response.body).not.toMatch(/127\.0\.0\.1|postgres:/)
   expect((await old.inject('/metrics')).body).toMatch(/^minaret_database_up 0$/m)
 })
 
@@ -196,17 +196,17 @@ test('the figures are for this machine, and for nobody who came through a proxy'
 
 test('with a token the figures are for whoever sends it, from anywhere, and for nobody else', async () => {
   const metricsToken = 'a-token-of-some-length'
-  const guarded = alone({ metricsToken })
-  const asked = (authorization?: string) =>
+  const guarded = startServer({ metricsToken })
+  const readMetrics = (authorization?: string) =>
     guarded.inject({
       url: '/metrics',
       headers: authorization ? { authorization } : {},
       remoteAddress: authorization ? '203.0.113.7' : '127.0.0.1',
     })
-  expect((await asked()).statusCode).toBe(401)
-  expect((await asked('Bearer something-else')).statusCode).toBe(401)
-  expect((await asked(`Basic ${metricsToken}`)).statusCode).toBe(401)
-  expect((await asked(`Bearer ${metricsToken}`)).statusCode).toBe(200)
+  expect((await readMetrics()).statusCode).toBe(401)
+  expect((await readMetrics('Bearer something-else')).statusCode).toBe(401)
+  expect((await readMetrics(`Basic ${metricsToken}`)).statusCode).toBe(401)
+  expect((await readMetrics(`Bearer ${metricsToken}`)).statusCode).toBe(200)
 })
 
 test('what is counted is read by a parser of others, names no mosque, and is counted once however often it is asked', async () => {
@@ -236,7 +236,7 @@ test('what is counted is read by a parser of others, names no mosque, and is cou
 
 test('what waits, what failed and who is silent is counted over all mosques, whichever they belong to', async () => {
   const database = await testDatabase()
-  const watched = alone({ database })
+  const watched = startServer({ database })
   const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000)
   for (const tenant of [await makeTenant(database), await makeTenant(database)]) {
     const mail = (state: string, ago: number) => ({ id: state, kind: 'a', cause: state, state, created_at: hour(ago) })

@@ -14,7 +14,7 @@ export type Metrics = {
   /** The same jobs, counted by how they end. */
   watchJobs(tasks: TaskList): TaskList
   /** The same shelf, counting how often it already had what was asked for. */
-  watchReads<V extends object>(shelf: ReadCache<V>): ReadCache<V>
+  watchReads<V extends object>(cache: ReadCache<V>): ReadCache<V>
   /** Where a part of the host counts by itself. */
   registry: Registry
   /** All of it, in Prometheus' text form. */
@@ -115,15 +115,15 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
           return [name, task && timed(name, task)]
         }),
       ),
-    watchReads: (shelf) => ({
-      ...shelf,
-      get(key, keep, make, older) {
+    watchReads: (cache) => ({
+      ...cache,
+      get(key, lifetime, make, older) {
         let from = 'memory'
         const making = () => {
           from = 'made'
           return make()
         }
-        const found = shelf.get(key, keep, making, older)
+        const found = cache.get(key, lifetime, making, older)
         // Whether it had to be made is known once it is there; who only waited for it made nothing.
         void found.then(
           () => reads.inc({ from }),

@@ -14,6 +14,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export function mayReadMetrics({ raw }: Pick<FastifyRequest, 'raw'>, token?: string): boolean {
   if (!token)
     return isOwnMachine(raw.socket.remoteAddress ?? '') && !forwardingHeaders.some((name) => name in raw.headers)
-  const [, told = ''] = /^Bearer (\S+)$/i.exec(raw.headers.authorization ?? '') ?? []
-  return timingSafeEqual(digest(told), digest(token))
+  const [, text = ''] = /^Bearer (\S+)$/i.exec(raw.headers.authorization ?? '') ?? []
+  return timingSafeEqual(digest(text), digest(token))
 }

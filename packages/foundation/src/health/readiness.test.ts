@@ -11,40 +11,42 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 /** The health of a host alone, on the same database: nothing else of it is needed. */
-function alone(watched: Partial<MonitoredServer> = {}) {
+function startServer(watched: Partial<MonitoredServer> = {}) {
   const app = Fastify()
   monitorServer({ app, database: host.database, directory: host.directory, ...watched })
   return app
 }
 
 test('a file store that is away is reported to the operator, and the host stays ready, however long the store is silent', async () => {
-  const away = alone({ storage: { check: () => Promise.reject(new Error('http://10.0.0.4/mosques is gone')) } })
-  const told = await away.inject('/readyz')
+  const failing = startServer({
+    storage: { check: () => Promise.reject(new Error('http://10.0.0.4/mosques is gone')) },
+  })
+  const response = await failing.inject('/readyz')
   const storage = { ok: false, problem: 'The file storage cannot be read or written.' }
-  expect([told.statusCode, told.json()]).toMatchObject([200, { ready: true, parts: { storage } }])
-  expect((await away.inject('/metrics')).body).toMatch(/^minaret_storage_up 0$/m)
+  expect([response.statusCode, response.json()]).toMatchObject([200, { ready: true, parts: { storage } }])
+  expect((await failing.inject('/metrics')).body).toMatch(/^minaret_storage_up 0$/m)
   // A balancer waits for nothing a request does not need.
-  const silent = alone({ storage: { check: () => new Promise(() => {}) } })
-  const asked = await silent.inject({ url: '/readyz', remoteAddress: '203.0.113.7' })
-  expect([asked.statusCode, asked.json()]).toEqual([200, { ready: true }])
+  const silent = startServer({ storage: { check: () => new Promise(() => {}) } })
+  const silentResponse = await silent.inject({ url: '/readyz', remoteAddress: '203.0.113.7' })
+  expect([silentResponse.statusCode, silentResponse.json()]).toEqual([200, { ready: true }])
 })
 
 test('what is wrong and which version runs is for the operator; others are told ready or not', async () => {
-  const checks = [{ name: 'disk', look: () => Promise.reject(new Error('Something inside.')) }]
-  const unwell = alone({ build: { version: '9.9.9', build: 'f00' }, checks })
-  const guarded = alone({ checks, metricsToken: 'a-token-of-some-length' })
+  const checks = [{ name: 'disk', probe: () => Promise.reject(new Error('Something inside.')) }]
+  const unwell = startServer({ build: { version: '9.9.9', build: 'f00' }, checks })
+  const guarded = startServer({ checks, metricsToken: 'a-token-of-some-length' })
   const outside = { url: '/readyz', remoteAddress: '203.0.113.7' }
   const throughProxy = { url: '/readyz', headers: { 'x-forwarded-for': '127.0.0.1' } }
-  for (const told of [
+  for (const response of [
     await unwell.inject(outside),
     await unwell.inject(throughProxy),
     await guarded.inject('/readyz'),
     await guarded.inject({ url: '/readyz', headers: { authorization: 'Bearer wrong' } }),
   ])
-    expect([told.statusCode, told.json()]).toEqual([503, { ready: false }])
+    expect([response.statusCode, response.json()]).toEqual([503, { ready: false }])
   const bearer = { authorization: 'Bearer a-token-of-some-length' }
-  for (const told of [await unwell.inject('/readyz'), await guarded.inject({ ...outside, headers: bearer })])
-    expect([told.statusCode, told.json()]).toMatchObject([
+  for (const response of [await unwell.inject('/readyz'), await guarded.inject({ ...outside, headers: bearer })])
+    expect([response.statusCode, response.json()]).toMatchObject([
       503,
       { parts: { disk: { ok: false, problem: 'Something inside.' } } },
     ])

@@ -5,7 +5,7 @@ export type Check = {
   /** Whether visitors are answered without it, only less well: it is reported, and the host stays ready. */
   spare?: true
   /** Resolves when all is well. @throws an error whose message is a sentence for the operator, without any secret */
-  look(): Promise<void>
+  probe(): Promise<void>
 }
 
 /** How one part is. */
@@ -33,29 +33,29 @@ type Parts = Record<string, CheckResult>
 
 /** Looks at some parts, at most once in {@link maxAge}. */
 function createCachedChecks(checks: readonly Check[], now: () => number): () => Promise<Parts> {
-  let known: { at: number; parts: Promise<Parts> } | undefined
+  let latest: { at: number; parts: Promise<Parts> } | undefined
   return () => {
-    if (known && now() - known.at < maxAge) return known.parts
-    const looked = Promise.all(checks.map(async (check) => [check.name, await runCheck(check)] as const))
-    known = { at: now(), parts: looked.then((entries) => Object.fromEntries(entries)) }
-    return known.parts
+    if (latest && now() - latest.at < maxAge) return latest.parts
+    const results = Promise.all(checks.map(async (check) => [check.name, await runCheck(check)] as const))
+    latest = { at: now(), parts: results.then((entries) => Object.fromEntries(entries)) }
+    return latest.parts
   }
 }
 
-async function runCheck({ look }: Check): Promise<CheckResult> {
+async function runCheck({ probe }: Check): Promise<CheckResult> {
   const wait = new AbortController()
   const late = new Promise<CheckResult>((resolve) => {
     const timer = setTimeout(() => resolve({ ok: false, problem: 'It does not respond.' }), checkTimeout)
     wait.signal.addEventListener('abort', () => clearTimeout(timer))
   })
-  const seen = look().then(
+  const outcome = probe().then(
     (): CheckResult => ({ ok: true }),
     (error: unknown): CheckResult => ({
       ok: false,
       problem: error instanceof Error ? error.message : 'It does not respond.',
     }),
   )
-  return Promise.race([seen, late]).finally(() => wait.abort())
+  return Promise.race([outcome, late]).finally(() => wait.abort())
 }
 
 /**
@@ -86,8 +86,8 @@ export function createReadiness(checks: readonly Check[], build: Build, now: () 
     isReady: async (): Promise<boolean> => isReady(await needed()),
     /** All of it, for the operator. */
     async read(): Promise<Readiness> {
-      const [found, told] = await Promise.all([needed(), spare()])
-      return { ready: isReady(found), leaving, ...build, parts: { ...found, ...told } }
+      const [found, spareParts] = await Promise.all([needed(), spare()])
+      return { ready: isReady(found), leaving, ...build, parts: { ...found, ...spareParts } }
     },
   }
 }

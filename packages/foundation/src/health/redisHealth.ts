@@ -9,7 +9,7 @@ export type RedisState = Pick<SharedStore, 'isHere' | 'timesAway'>
 export const redisCheck = (shared: RedisState): Check => ({
   name: 'redis',
   spare: true,
-  look: () =>
+  probe: () =>
     shared.isHere()
       ? Promise.resolve()
       : Promise.reject(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 beforeEach(() => (lines = []))
 
-const inside = (value: unknown, name: string): unknown =>
+const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** Every text of an example with the mark in it; what has a form of its own keeps it, or is refused. */
@@ -43,7 +43,7 @@ function withMarks(value: unknown, key = ''): unknown {
 }
 
 const exampleOf = (call: ContractCall): object => {
-  const found = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(inside, call.operation)
+  const found = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(fieldOf, call.operation)
   return typeof found === 'object' && found !== null ? found : {}
 }
 
@@ -75,7 +75,7 @@ async function askEverything(change: (body: object) => unknown): Promise<number[
   return codes
 }
 
-const told = () =>
+const readLog = () =>
   lines.map((line) => {
     const value: unknown = JSON.parse(line)
     return Object.fromEntries(typeof value === 'object' && value ? Object.entries(value) : [])
@@ -96,7 +96,7 @@ describe('whatever is sent to any call, the log at its most talkative holds nobo
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(25)
     await host.workRequests()
     expectNobody()
-    const answered = told().filter(({ msg }) => msg === 'answered')
+    const answered = readLog().filter(({ msg }) => msg === 'answered')
     expect(answered).toHaveLength(contractCalls.length)
     expect(answered[0]).toEqual({
       level: 'info',
@@ -140,7 +140,7 @@ describe('whatever is sent to any call, the log at its most talkative holds nobo
     expect(codes.filter((code) => code === 500).length).toBeGreaterThan(15)
     expectNobody()
     expect(lines.join('')).not.toContain(reference)
-    const broken = told().filter(({ level }) => level === 'error')
+    const broken = readLog().filter(({ level }) => level === 'error')
     // Each is found again by the number the visitor was given.
     for (const line of broken)
       expect(line).toMatchObject({ reqId: expect.any(String), err: { stack: expect.any(String) } })
@@ -151,8 +151,8 @@ const number = async (headers: Record<string, string>) =>
   (await host.app.inject({ url: '/healthz', headers })).headers['x-request-id']
 
 test('the number a proxy gave a request is its number; what is no number is not believed', async () => {
-  const given = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
-  expect(await number({ 'x-request-id': given })).toBe(given)
+  const requestId = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
+  expect(await number({ 'x-request-id': requestId })).toBe(requestId)
   for (const other of [`${mark}@example.org`, 'a b', 'abc', 'f'.repeat(65), '{"a":1}'])
     expect(await number({ 'x-request-id': other })).toMatch(/^[0-9a-f]{10}-\w+$/)
 })
@@ -165,11 +165,11 @@ test('without a proxy nobody chooses the number of a request', async () => {
 })
 
 test('what breaks outside of any call is still known by the number of the request it belongs to', async () => {
-  const seen: (string | undefined)[] = []
+  const ids: (string | undefined)[] = []
   const app = Fastify()
   logRequests(app, createMetrics(host.database, { version: '1', build: '1' }))
   app.post('/later', (_request, reply) => {
-    setTimeout(() => seen.push(getCurrentRequestId()), 1)
+    setTimeout(() => ids.push(getCurrentRequestId()), 1)
     return reply.send('ok')
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -180,7 +180,7 @@ test('what breaks outside of any call is still known by the number of the reques
   asked.end('1}')
   await once(asked, 'response')
   await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(seen).toEqual(['req-1'])
+  expect(ids).toEqual(['req-1'])
   expect(getCurrentRequestId()).toBeUndefined()
   asked.destroy()
   await app.close()

@@ -60,9 +60,9 @@ export function mountHealth({ app, directory, readiness, metrics, metricsToken }
     return reply.code(200).header('content-type', metrics.contentType).send(text)
   })
   app.get('/knows', options, async ({ query, ip }, reply) => {
-    const asked: unknown = typeof query === 'object' && query ? Reflect.get(query, 'domain') : undefined
-    const known = await knows(asked, ip)
-    if (known === 'later') reply.header('retry-after', '60')
-    return plain(reply, { yes: 200, no: 404, later: 429 }[known], `${known}\n`)
+    const domain: unknown = typeof query === 'object' && query ? Reflect.get(query, 'domain') : undefined
+    const status = await knows(domain, ip)
+    if (status === 'later') reply.header('retry-after', '60')
+    return plain(reply, { yes: 200, no: 404, later: 429 }[status], `${status}\n`)
   })
 }

@@ -16,13 +16,13 @@ const checkTimeout = 3000
 export const storageCheck = (storage: StorageState): Check => ({
   name: 'storage',
   spare: true,
-  look: () => storage.check().catch(() => Promise.reject(new Error('The file storage cannot be read or written.'))),
+  probe: () => storage.check().catch(() => Promise.reject(new Error('The file storage cannot be read or written.'))),
 })
 
 /** A gauge of whether files can be read and written. */
 export function createStorageGauge(storage: StorageState, registry: Registry, now: () => number = Date.now): void {
-  let known: { at: number; up: Promise<number> } | undefined
-  const look = () =>
+  let latest: { at: number; up: Promise<number> } | undefined
+  const probe = () =>
     withTimeout(storage.check(), checkTimeout, () => new Error('The file storage does not respond.')).then(
       () => 1,
       () => 0,
@@ -32,8 +32,8 @@ export function createStorageGauge(storage: StorageState, registry: Registry, no
     help: 'Whether the file storage could be read and written at the last check.',
     registers: [registry],
     async collect() {
-      if (!known || now() - known.at >= maxAge) known = { at: now(), up: look() }
-      this.set(await known.up)
+      if (!latest || now() - latest.at >= maxAge) latest = { at: now(), up: probe() }
+      this.set(await latest.up)
     },
   })
 }

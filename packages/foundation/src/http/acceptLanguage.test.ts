@@ -21,15 +21,15 @@ const family = { attemptId: randomUUID(), guardian: { ...donor, contactNumber: '
 const account = { ...donor, password: 'seven grey doves at dawn' }
 
 /** What of an answer people read: its message, and what is wrong by field. */
-function saidIn({ body: { message, data } }: TestResponse): string[] {
+function textsIn({ body: { message, data } }: TestResponse): string[] {
   const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
   const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
   // Said of what nobody is told about.
-  return [message, ...byField.map(String)].filter((said) => said !== 'OK')
+  return [message, ...byField.map(String)].filter((text) => text !== 'OK')
 }
 
 /** Calls that are refused, or succeed with words; each once for a language. */
-const asked: [what: string, path: string, body: object][] = [
+const requests: [what: string, path: string, body: object][] = [
   ['an account', '/api/user/register', account],
   ['a common password', '/api/user/register', { ...account, password: 'password123' }],
   ['a password of a name', '/api/user/register', { ...account, password: 'aisha rahman' }],
@@ -59,8 +59,8 @@ const asked: [what: string, path: string, body: object][] = [
 
 describe.each(['ar', 'ur'])('in %s', (language) => {
   const headers = { 'accept-language': language, 'x-requested-with': 'XMLHttpRequest' }
-  const expectSpoken = (told: TestResponse) => {
-    for (const said of saidIn(told)) expect([said, findUntranslated(said)]).toEqual([said, []])
+  const expectSpoken = (response: TestResponse) => {
+    for (const text of textsIn(response)) expect([text, findUntranslated(text)]).toEqual([text, []])
   }
 
   test.each(contractCalls.filter(({ json, id }) => json && id !== 'providerEvent'))(
@@ -75,7 +75,7 @@ describe.each(['ar', 'ur'])('in %s', (language) => {
     },
   )
 
-  test.each(asked)('%s', async (_what, path, body) => {
+  test.each(requests)('%s', async (_what, path, body) => {
     expectSpoken(await giving.host.post(mosque, path, body, headers))
   })
 
@@ -95,9 +95,9 @@ describe.each(['ar', 'ur'])('in %s', (language) => {
     ['from a page of nobody’s', { pageToken: 'x'.repeat(60) }],
   ])('a gift %s', async (_what, changes) => {
     const attempt = await giving.attempt(mosque, changes)
-    const told = await giving.host.post(mosque, '/api/stripePaymentProcess', attempt, headers)
-    expectSpoken(told)
-    const { data } = told.body
+    const response = await giving.host.post(mosque, '/api/stripePaymentProcess', attempt, headers)
+    expectSpoken(response)
+    const { data } = response.body
     if (typeof data === 'object' && data && 'message' in data)
       expect(findUntranslated(String(data.message))).toEqual([])
   })

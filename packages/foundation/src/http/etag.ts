@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const createEtag = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 /** Whether a caller holds this very answer already (RFC 9110, 13.1.2). */
-export function matchesEtag(held: string | undefined, etag: string): boolean {
-  if (held === undefined) return false
-  if (held.trim() === '*') return true
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch.trim() === '*') return true
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return held.split(',').some((tag) => bare(tag) === bare(etag))
+  return ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
 /** Sends an answer with its ETag, or only 304 to a caller who holds it. */

@@ -14,8 +14,8 @@ const databaseUnreachable: Refusal = {
 
 /** How the failure of a call or a page is told; one of ours is written to the log beside the number it was given. */
 function refusalFor(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal {
-  const known = transportRefusals[error.code ?? '']
-  if (known) return known
+  const refusal = transportRefusals[error.code ?? '']
+  if (refusal) return refusal
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
   if (isTransientError(error)) {
     request.log.error({ err: error }, 'the database cannot be reached')

@@ -72,10 +72,10 @@ test.each(calls)('%s answers whatever comes in the envelope, and never breaks', 
     payload: call.method === 'POST' ? payloads(call) : fc.constant(''),
   })
   await fc.assert(
-    fc.asyncProperty(request, async ({ id, query: asked, headers: sent, payload }) => {
+    fc.asyncProperty(request, async ({ id, query: wanted, headers: sent, payload }) => {
       const answer = await giving.host.app.inject({
         method: call.method,
-        url: `${getPath(call, id || 'x')}?${encoded(asked)}`,
+        url: `${getPath(call, id || 'x')}?${encoded(wanted)}`,
         headers: {
           ...sent,
           host: mosque.hostname,

@@ -162,12 +162,15 @@ describe('another origin', () => {
   test('that the tenant lists may call, and is told so', async () => {
     const open = await host.tenant()
     await allowOrigin(host.database, open.id, 'https://static.example')
-    const asked = await host.app.inject({
+    const response = await host.app.inject({
       method: 'OPTIONS',
       url: '/api/prayer-time',
       headers: { host: open.hostname, origin: 'https://static.example' },
     })
-    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, 'https://static.example'])
+    expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([
+      204,
+      'https://static.example',
+    ])
     expect(
       (await host.get(open, '/api/donations', { origin: 'https://static.example' })).headers[
         'access-control-allow-origin'

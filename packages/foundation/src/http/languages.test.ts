@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const saidIn = ({ body: { message, data } }: TestResponse): string[] => {
+const textsIn = ({ body: { message, data } }: TestResponse): string[] => {
   const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
   const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
   return [message, ...byField.map(String)]
@@ -37,15 +37,15 @@ describe.each(['ar', 'ur'])('on a page in %s', (language) => {
     ['no such call', () => host.post(mosque, '/api/nothing', {}, headers)],
     ['a call made the wrong way', () => host.get(mosque, '/api/contact', { ...headers, 'x-requested-with': 'x' })],
   ])('%s is said in its language', async (_what, ask) => {
-    for (const said of saidIn(await ask())) expect([said, findUntranslated(said)]).toEqual([said, []])
+    for (const text of textsIn(await ask())) expect([text, findUntranslated(text)]).toEqual([text, []])
   })
 })
 
 test('without a word about the page, it is the mosque’s own language', async () => {
   const ur = await host.tenant({ language: 'ur' })
-  const [message = ''] = saidIn(await host.post(ur, '/api/contact', {}))
+  const [message = ''] = textsIn(await host.post(ur, '/api/contact', {}))
   expect(findUntranslated(message)).toEqual([])
-  const [offered] = saidIn(await host.post(ur, '/api/contact', {}, { 'accept-language': 'en' }))
+  const [offered] = textsIn(await host.post(ur, '/api/contact', {}, { 'accept-language': 'en' }))
   expect(offered).toBe(message)
 })
 

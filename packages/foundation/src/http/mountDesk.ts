@@ -186,6 +186,6 @@ async function run<Services>(
     ...(mosque ? { ...mosque, db: database.forStaff(mosque.tenant.id, mosque.member) } : {}),
   }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
-  const handler = mounting.operations[id] as (made: typeof call) => Promise<HandlerResponse>
+  const handler = mounting.operations[id] as (created: typeof call) => Promise<HandlerResponse>
   return handler(call)
 }

@@ -119,11 +119,11 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
         }
         const make = async () => toReadResponse(writer, await answer(request))
         const older = fresh === publicRead ? staleIfError : 0
-        const made = mounting.shelf
+        const cached = mounting.shelf
           ? await mounting.shelf.get(getCacheKey(request, id, askable), readMaxAge, make, older)
           : await make()
-        if ('answer' in made) return writer.send(reply, made.answer)
-        return sendTagged(request, reply.headers(made.headers ?? {}), made, {
+        if ('answer' in cached) return writer.send(reply, cached.answer)
+        return sendTagged(request, reply.headers(cached.headers ?? {}), cached, {
           type: 'application/json; charset=utf-8',
           cacheControl: fresh,
         })
@@ -156,7 +156,7 @@ const getCacheKey = ({ tenant, params, query }: FastifyRequest, id: OperationId,
 
 /** How hosts tell one another what they have made. */
 export const readResponseCodec = {
-  write: (made: ReadResponse): string | undefined => ('text' in made ? JSON.stringify(made) : undefined),
+  write: (cached: ReadResponse): string | undefined => ('text' in cached ? JSON.stringify(cached) : undefined),
   read(text: string): ReadResponse | undefined {
     const told: unknown = JSON.parse(text)
     if (typeof told !== 'object' || !told || !('text' in told) || !('etag' in told)) return undefined

@@ -12,7 +12,7 @@ export function createRequestIds(proxies: number): (request: { headers: Incoming
   const host = randomBytes(5).toString('hex')
   let last = 0
   return ({ headers }) => {
-    const told = proxies > 0 ? headers['x-request-id'] : undefined
-    return typeof told === 'string' && form.test(told) ? told : `${host}-${(last += 1).toString(36)}`
+    const requestId = proxies > 0 ? headers['x-request-id'] : undefined
+    return typeof requestId === 'string' && form.test(requestId) ? requestId : `${host}-${(last += 1).toString(36)}`
   }
 }

@@ -17,9 +17,9 @@ afterAll(() => host.close())
 const send = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes.replaceAll('NAME', mosque.hostname), 'latin1'))
-    let said = ''
-    socket.on('data', (part) => (said += part.toString('latin1')))
-    socket.on('close', () => resolve(said))
+    let text = ''
+    socket.on('data', (part) => (text += part.toString('latin1')))
+    socket.on('close', () => resolve(text))
     socket.on('error', reject)
   })
 
@@ -47,27 +47,27 @@ const odd: readonly [what: string, bytes: string, code: number][] = [
 ]
 
 test.each(odd)('%s is refused in the envelope, and the host goes on', async (_, bytes, code) => {
-  const said = await send(bytes)
-  expect(said).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
-  expect(said).toMatch(new RegExp(`\\{"status":${code},"message":"[A-Z].*\\.","data":\\{\\}\\}$`))
-  expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
+  const text = await send(bytes)
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
+  expect(text).toMatch(new RegExp(`\\{"status":${code},"message":"[A-Z].*\\.","data":\\{\\}\\}$`))
+  expect(text.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect(await send(get('/api/donations'))).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('two names are refused on a page too', async () => {
-  const said = await send(get('/', 'Host: other.test'))
-  expect(said).toMatch(/^HTTP\/1.1 400 /)
+  const text = await send(get('/', 'Host: other.test'))
+  expect(text).toMatch(/^HTTP\/1.1 400 /)
 })
 
 test('a name in the address counts for nothing: the Host header says which mosque is meant', async () => {
-  const said = await send(get('http://nobody.test/api/donations'))
-  expect(said).toMatch(/^HTTP\/1.1 200 /)
-  expect(said).toContain('vary: Origin')
+  const text = await send(get('http://nobody.test/api/donations'))
+  expect(text).toMatch(/^HTTP\/1.1 200 /)
+  expect(text).toContain('vary: Origin')
 })
 
 test('a name that carries a port the way a browser sends it finds its mosque', async () => {
-  const said = await send(get('/api/donations').replace('NAME', `${mosque.hostname.toUpperCase()}.:${port}`))
-  expect(said).toMatch(/^HTTP\/1.1 200 /)
+  const text = await send(get('/api/donations').replace('NAME', `${mosque.hostname.toUpperCase()}.:${port}`))
+  expect(text).toMatch(/^HTTP\/1.1 200 /)
   const empty = await send(get('/api/donations').replace('NAME', `${mosque.hostname}:`))
   expect(empty).toMatch(/^HTTP\/1.1 200 /)
 })
@@ -82,8 +82,8 @@ test('while the host closes, whoever is still connected is answered, and told to
   const tenant = await closing.tenant()
   const address = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(address.port), '127.0.0.1')
-  let said = ''
-  socket.on('data', (part) => (said += part.toString('latin1')))
+  let text = ''
+  socket.on('data', (part) => (text += part.toString('latin1')))
   const over = new Promise((resolve) => socket.on('close', resolve))
   const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${tenant.hostname}\r\n`
   const sent = 'Content-Type: application/json\r\nX-Requested-With: x\r\nContent-Length: 12\r\n\r\n'
@@ -93,7 +93,7 @@ test('while the host closes, whoever is still connected is answered, and told to
   await new Promise((resolve) => setTimeout(resolve, 100))
   socket.write(`"fine"}${head('GET /api/donations')}\r\n`)
   await Promise.all([closed, over])
-  const [, first, second] = said.split('HTTP/1.1 ')
+  const [, first, second] = text.split('HTTP/1.1 ')
   expect(first).toMatch(/^422 [^]*\{"status":422,/)
   expect(second).toMatch(/^200 [^]*\{"status":200,/)
   expect(second?.toLowerCase()).toContain('connection: close')

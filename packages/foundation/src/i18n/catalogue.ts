@@ -28,15 +28,15 @@ const inEachLanguage = (make: (language: Language) => string): LocalizedText => 
  * not compile.
  */
 export function createCatalogue<E extends Words>(words: { en: E } & Record<'ar' | 'ur', WordsLike<E>>): Catalogue<E> {
-  const said = (language: Language, key: string, values: readonly never[]): string => {
+  const translate = (language: Language, key: string, values: readonly never[]): string => {
     const text: Words[string] | undefined = words[language][key]
     return typeof text === 'function' ? text(...values) : String(text)
   }
   const entries = Object.entries<Words[string]>(words.en).map(([key, text]) => [
     key,
     typeof text === 'function'
-      ? (...values: never[]) => inEachLanguage((language) => said(language, key, values))
-      : inEachLanguage((language) => said(language, key, [])),
+      ? (...values: never[]) => inEachLanguage((language) => translate(language, key, values))
+      : inEachLanguage((language) => translate(language, key, [])),
   ])
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between keys read at run time and their types
   return Object.fromEntries(entries) as Catalogue<E>

@@ -54,12 +54,12 @@ describe.each(folders)('%s', (folder) => {
     const { en } = await read(folder)
     const feature = path.dirname(folder)
     const [packageName, inPackage = ''] = folder.split('/src/')
-    const face = `${packageName}/${inPackage.split('/')[0]}`
+    const catalogue = `${packageName}/${inPackage.split('/')[0]}`
     const all = globSync('{foundation,giving,server}/src/**/*.ts', { cwd: source })
       .filter((file) => !folders.some((each) => file.startsWith(`${each}/`)) && !/\.test\.ts$|node_modules/.test(file))
       .filter((file) => {
         const text = readFileSync(path.join(source, file), 'utf8')
-        return file.startsWith(feature) || text.includes(`${inPackage}/`) || text.includes(`'@minaret/${face}'`)
+        return file.startsWith(feature) || text.includes(`${inPackage}/`) || text.includes(`'@minaret/${catalogue}'`)
       })
       .map((file) => readFileSync(path.join(source, file), 'utf8'))
       .join('\n')

@@ -40,9 +40,9 @@ export function chooseLanguage({ tenant, request }: LanguageRequest): Language {
   const cookie = /(?:^|;\s*)language=([\w-]+)/.exec(request.header('cookie') ?? '')?.[1]
   const wanted = readAcceptLanguage(request.header('accept-language'))
   const isScript = request.header('x-requested-with') !== undefined
-  const said = [...(isScript ? wanted : []), cookie, ...(tenant ? [] : wanted)].map((tag) => toLanguage(tag))
-  if (!tenant) return said.find((each) => each !== undefined) ?? 'en'
+  const candidates = [...(isScript ? wanted : []), cookie, ...(tenant ? [] : wanted)].map((tag) => toLanguage(tag))
+  if (!tenant) return candidates.find((each) => each !== undefined) ?? 'en'
   const { language, languages: others } = tenant.config
   const offered = [language, ...others].map(toLanguage)
-  return said.find((each) => each !== undefined && offered.includes(each)) ?? getTenantLanguage(tenant)
+  return candidates.find((each) => each !== undefined && offered.includes(each)) ?? getTenantLanguage(tenant)
 }

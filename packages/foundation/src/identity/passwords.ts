@@ -77,12 +77,12 @@ export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40, digest
       }),
     check: (password, stored) =>
       queue.run(async () => {
-        const known = read(stored ?? nobody)
-        const hash = await digest(password, known.salt, known.cost, known.hash.length)
-        const { memory, passes, parallelism } = known.cost
-        await padding(digest, known.cost, cost)
+        const parts = read(stored ?? nobody)
+        const hash = await digest(password, parts.salt, parts.cost, parts.hash.length)
+        const { memory, passes, parallelism } = parts.cost
+        await padding(digest, parts.cost, cost)
         const outdated = memory < cost.memory || passes < cost.passes || parallelism !== cost.parallelism
-        return { right: timingSafeEqual(hash, known.hash) && stored !== undefined, outdated }
+        return { right: timingSafeEqual(hash, parts.hash) && stored !== undefined, outdated }
       }),
   }
 }

@@ -29,10 +29,10 @@ export type NewReference = {
  * Makes a reference of 256 random bits for the tenant of the transaction.
  * @returns its text, the only time anybody sees it: what is stored is its hash
  */
-export async function createReference(tx: Tx, { latestOnly = false, ...made }: NewReference): Promise<string> {
-  if (latestOnly) await dropReferences(tx, made.purpose, made.subject)
+export async function createReference(tx: Tx, { latestOnly = false, ...created }: NewReference): Promise<string> {
+  if (latestOnly) await dropReferences(tx, created.purpose, created.subject)
   const text = randomBytes(32).toString('base64url')
-  await tx.insert(references).values({ tenantId: sql`current_tenant()`, hash: sha256(text), ...made })
+  await tx.insert(references).values({ tenantId: sql`current_tenant()`, hash: sha256(text), ...created })
   return text
 }
 

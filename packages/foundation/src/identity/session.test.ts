@@ -51,8 +51,8 @@ describe('a token that is not one of ours', () => {
   const audience = () => sha256(`minaret session ${mosque.id}`).toString('base64url').slice(0, 22)
   const claims = (member: Member) => {
     const [, payload = ''] = member.token.split('.')
-    const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    const text = (name: string) => String(Reflect.get(Object(said), name))
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const text = (name: string) => String(Reflect.get(Object(claims), name))
     return { sub: text('sub'), jti: text('jti') }
   }
   const signed = (member: Member, header: object, changes: { key?: Uint8Array; aud?: string; iss?: string } = {}) => {
@@ -114,9 +114,9 @@ test('however often it is renewed, a session ends after 90 days', async () => {
   let { token } = member
   for (let day = 10; day < 90; day += 10) {
     days(10)
-    const seen = await details({ token })
-    expect(seen.code).toBe(200)
-    token = String(seen.headers['x-jwt-token'])
+    const response = await details({ token })
+    expect(response.code).toBe(200)
+    token = String(response.headers['x-jwt-token'])
   }
   days(9.9)
   expect(await details({ token })).toMatchObject({ code: 200 })
@@ -126,20 +126,20 @@ test('however often it is renewed, a session ends after 90 days', async () => {
 
 test('use is written down at most once an hour', async () => {
   const member = await host.member(mosque)
-  const seen = async () =>
+  const readSeenAt = async () =>
     (
       await host.database.pool.query<{ seen_at: Date }>(
         'select s.seen_at from sessions s join users u on u.id = s.user_id where u.email = $1',
         [member.email],
       )
     ).rows[0]?.seen_at.getTime()
-  const first = await seen()
+  const first = await readSeenAt()
   clock = new Date(clock.getTime() + 59 * 60_000)
   await details(member)
-  expect(await seen()).toBe(first)
+  expect(await readSeenAt()).toBe(first)
   clock = new Date(clock.getTime() + 60_000)
   await details(member)
-  expect(await seen()).toBe(clock.getTime())
+  expect(await readSeenAt()).toBe(clock.getTime())
 })
 
 test('logging out ends this session alone; everywhere ends them all', async () => {
@@ -186,9 +186,9 @@ test('a hash that was made more cheaply is made anew at the next login', async (
   const { app, close } = await createServer({ database: host.database, secrets: host.secrets, jobs: false })
   const { email, password } = member
   const headers = { host: mosque.hostname, 'x-requested-with': 'XMLHttpRequest' }
-  const told = await app.inject({ method: 'POST', url: '/api/user/login', headers, payload: { email, password } })
+  const response = await app.inject({ method: 'POST', url: '/api/user/login', headers, payload: { email, password } })
   await close()
-  expect(told.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   const { rows } = await host.database.pool.query('select password_hash from users where email = $1', [member.email])
   expect(rows).toMatchObject([{ password_hash: expect.stringContaining('m=19456,t=2,p=1') }])
 })

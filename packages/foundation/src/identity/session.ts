@@ -16,7 +16,7 @@ export type SessionDeps = { database: Database; secrets: Secrets; now: Date }
 
 const hour = 3_600_000
 /** How often the use of a session is written down, and from when on its token is renewed, in milliseconds. */
-const seenEvery = hour
+const seenInterval = hour
 const renewAfter = 24 * hour
 
 const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
@@ -67,7 +67,7 @@ async function useSession(
   if (!found) return undefined
   const unseen = now.getTime() - found.seenAt.getTime()
   if (unseen > idleLife || now.getTime() - found.createdAt.getTime() > absoluteLife) return undefined
-  if (unseen >= seenEvery) await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
+  if (unseen >= seenInterval) await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
   return found.createdAt
 }
 

@@ -68,9 +68,9 @@ async function verifyToken(
     const { payload } = await jwtVerify(
       text,
       ({ kid }) => {
-        const known = keyIds.find((keyId) => keyId === kid)
-        if (!known) throw new errors.JWKSNoMatchingKey()
-        return getKey(secrets, known)
+        const match = keyIds.find((keyId) => keyId === kid)
+        if (!match) throw new errors.JWKSNoMatchingKey()
+        return getKey(secrets, match)
       },
       {
         algorithms: [algorithm],

@@ -38,8 +38,8 @@ export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
  */
 export async function lockUser(tx: Tx, id: string | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined
-  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
-  return held?.id
+  const [locked] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
+  return locked?.id
 }
 
 /** The account of an address, however it is typed. */

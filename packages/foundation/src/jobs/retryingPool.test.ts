@@ -28,9 +28,9 @@ test('after the end of the pool nobody is told anything: a note nobody waits for
   const leaving = await testDatabase()
   const pool = createRetryingPool(leaving.pool)
   await leaving.close()
-  const asked = pool.connect().then(
+  const client = pool.connect().then(
     () => 'connected',
     () => 'refused',
   )
-  await expect(Promise.race([asked, sleep(50, 'silence')])).resolves.toBe('silence')
+  await expect(Promise.race([client, sleep(50, 'silence')])).resolves.toBe('silence')
 })

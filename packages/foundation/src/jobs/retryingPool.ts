@@ -11,10 +11,10 @@ const throwRetryable = (error: unknown): never => {
 }
 
 /** The same object with one of its methods made anew; the others stay bound to it. */
-const withMethod = <T extends object>(target: T, name: string, made: (...words: unknown[]) => unknown): T =>
+const withMethod = <T extends object>(target: T, name: string, method: (...words: unknown[]) => unknown): T =>
   new Proxy(target, {
     get(from, key): unknown {
-      if (key === name) return made
+      if (key === name) return method
       const value: unknown = Reflect.get(from, key)
       return typeof value === 'function' ? value.bind(from) : value
     },
@@ -27,8 +27,8 @@ const statementTimeout = 60_000
 
 const createRetryingClient = (client: pg.PoolClient): pg.PoolClient =>
   withMethod(client, 'query', (...words) => {
-    const asked: unknown = Reflect.apply(client.query, client, words)
-    return isPromise(asked) ? withResponseTimeout(client, asked, statementTimeout).catch(throwRetryable) : asked
+    const result: unknown = Reflect.apply(client.query, client, words)
+    return isPromise(result) ? withResponseTimeout(client, result, statementTimeout).catch(throwRetryable) : result
   })
 
 /**

@@ -20,13 +20,13 @@ test('a job whose host was killed is given back when the next host starts', asyn
     SELECT graphile_worker.add_job('provider-event', '{}');
     INSERT INTO job_workers VALUES ('worker-of-the-dead', 'minaret that is gone');
     UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-of-the-dead', attempts = 1`)
-  const held = async () =>
+  const readHolders = async () =>
     (await database.pool.query("SELECT FROM graphile_worker._private_jobs WHERE locked_by = 'worker-of-the-dead'"))
       .rowCount
-  expect(await held()).toBe(1)
+  expect(await readHolders()).toBe(1)
 
   const jobs = await startJobs({ database, log: host.app.log, tasks: {} })
-  expect(await held()).toBe(0)
+  expect(await readHolders()).toBe(0)
   expect((await database.pool.query("SELECT FROM job_workers WHERE worker_id = 'worker-of-the-dead'")).rowCount).toBe(0)
   await jobs.stop()
   await database.close()

@@ -79,9 +79,9 @@ export async function readSolution(
   captcha: string,
   now: Date,
 ): Promise<string | undefined> {
-  const said = readSolved(captcha)
-  if (!said) return undefined
-  if (said.challenge.parameters.data.until <= now.getTime()) return 'late'
-  const { verified } = await verifySolution({ ...said, deriveKey, ...deriveKeys(secrets, place) })
-  return verified ? said.challenge.signature : undefined
+  const solution = readSolved(captcha)
+  if (!solution) return undefined
+  if (solution.challenge.parameters.data.until <= now.getTime()) return 'late'
+  const { verified } = await verifySolution({ ...solution, deriveKey, ...deriveKeys(secrets, place) })
+  return verified ? solution.challenge.signature : undefined
 }

@@ -36,7 +36,7 @@ function challengeIn({ body }: TestResponse): string {
   if (typeof challenge !== 'string') throw new Error(`No challenge in ${JSON.stringify(body)}`)
   return challenge
 }
-const solution = async (told: TestResponse) => ({ 'x-challenge-solution': await solve(challengeIn(told)) })
+const solution = async (response: TestResponse) => ({ 'x-challenge-solution': await solve(challengeIn(response)) })
 const asks = { code: 429, body: { status: 429, data: { errors: { captcha: expect.stringContaining('not a robot') } } } }
 
 test('640 empty messages from one site keep nobody from writing', async () => {
@@ -98,15 +98,15 @@ describe.each(limited.map((call) => [call.id, call] as const))('%s', (_, call) =
     // A body that is refused takes nothing of what there is for everybody.
     let many = 0
     for (let tries = 0; tries < 3; tries += 1) {
-      const told = await make(call, mosque, somewhere((many += 1)))
-      if (told.code !== 422 && told.code !== 429) break
+      const response = await make(call, mosque, somewhere((many += 1)))
+      if (response.code !== 422 && response.code !== 429) break
     }
-    const asked = await make(call, mosque, fresh)
-    if (asked.code === 422) throw new Error(`The example of ${call.id} is refused: ${JSON.stringify(asked.body)}`)
-    expect(asked).toMatchObject(asks)
-    expect(asked.headers['retry-after']).toMatch(/^\d+$/)
-    expect(asked.body.message).not.toContain('connection')
-    const solved = await solution(asked)
+    const response = await make(call, mosque, fresh)
+    if (response.code === 422) throw new Error(`The example of ${call.id} is refused: ${JSON.stringify(response.body)}`)
+    expect(response).toMatchObject(asks)
+    expect(response.headers['retry-after']).toMatch(/^\d+$/)
+    expect(response.body.message).not.toContain('connection')
+    const solved = await solution(response)
 
     await make(call, other, somewhere(1))
     expect((await make(call, other, { ...fresh, ...solved })).code, "another mosque's").toBe(429)
@@ -135,10 +135,10 @@ test('the work a challenge asks for doubles with the pressure, up to eight times
   await setTenantLimits(host.database, mosque.id, { 'form.all': 2 })
   const counters: number[] = []
   for (let at = 0; at < 40; at += 1) {
-    const told = await contact(mosque, somewhere(at), { ...message, message: `Message ${at}` })
+    const response = await contact(mosque, somewhere(at), { ...message, message: `Message ${at}` })
     if (at === 2 || at === 4 || at === 39) {
       const { solution: found }: { solution: { counter: number } } = JSON.parse(
-        Buffer.from(await solve(challengeIn(told)), 'base64').toString(),
+        Buffer.from(await solve(challengeIn(response)), 'base64').toString(),
       )
       counters.push(found.counter)
     }
@@ -166,9 +166,9 @@ test('networks have allowances in steps, and a challenge goes on above them', as
   expect(await codes(household(1))).toEqual([200, 200, 200, 200, 429])
   expect(await codes(household(2))).toEqual([200, 200, 200, 200, 429])
   expect(await codes(['2001:db8:6:1::1'])).toEqual([200])
-  const asked = await write('2001:db8:5:300::1')
-  expect(asked).toMatchObject(asks)
-  expect((await write('2001:db8:5:300::1', await solution(asked))).code).toBe(200)
+  const response = await write('2001:db8:5:300::1')
+  expect(response).toMatchObject(asks)
+  expect((await write('2001:db8:5:300::1', await solution(response))).code).toBe(200)
   expect(await codes(Array.from({ length: 9 }, (_, at) => `192.0.2.${at + 1}`))).toEqual([
     ...Array.from({ length: 8 }, () => 200),
     429,

@@ -30,8 +30,8 @@ describe('a form', () => {
     const mosque = await host.tenant()
     const first = await codes(rates.form.fromOne, () => contact(mosque))
     expect(new Set(first)).toEqual(new Set([422]))
-    const asked = rates.form.fromOne * (timesWithChallenge - 1)
-    for (let at = 0; at < asked; at += 1)
+    const requestCount = rates.form.fromOne * (timesWithChallenge - 1)
+    for (let at = 0; at < requestCount; at += 1)
       expect(await contact(mosque)).toMatchObject({ code: 429, body: { data: { challenge: expect.any(String) } } })
     const { code, headers, body } = await contact(mosque)
     expect([code, body]).toEqual([
@@ -70,8 +70,8 @@ describe('a form', () => {
   test('is not counted by an address a visitor writes himself', async () => {
     const mosque = await host.tenant()
     await setTenantLimits(host.database, mosque.id, { form: 2 })
-    const told = await codes(3, () => contact(mosque, { 'x-forwarded-for': `${Math.random()}, 198.51.100.9` }))
-    expect(told).toEqual([422, 422, 429])
+    const reports = await codes(3, () => contact(mosque, { 'x-forwarded-for': `${Math.random()}, 198.51.100.9` }))
+    expect(reports).toEqual([422, 422, 429])
   })
 })
 

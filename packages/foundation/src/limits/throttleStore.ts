@@ -158,17 +158,17 @@ export const databaseThrottle: ThrottleStore = {
 export function memoryThrottle(max = 10_000): ThrottleStore {
   const counts = new LRUCache<string, { tries: number; lastAt: number; until: number }>({ max })
   const keyOf = ({ what, mark }: Mark) => `${what} ${mark.toString('base64url')}`
-  const known = (mark: Mark, now: number) => {
+  const stateOf = (mark: Mark, now: number) => {
     const found = counts.get(keyOf(mark))
     return found && now - found.lastAt <= countLife ? found : { tries: 0, lastAt: now, until: 0 }
   }
   return {
     async take(_db, marks, now) {
       const at = now.getTime()
-      const waits = marks.map((mark) => known(mark, at).until).find((until) => until > at)
+      const waits = marks.map((mark) => stateOf(mark, at).until).find((until) => until > at)
       if (waits !== undefined) return new Date(waits)
       for (const mark of marks) {
-        const tries = known(mark, at).tries + 1
+        const tries = stateOf(mark, at).tries + 1
         const until = addSeconds(now, getPauseInProgress(mark, tries))?.getTime() ?? 0
         counts.set(keyOf(mark), { tries, lastAt: at, until })
       }
@@ -176,14 +176,14 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
     },
     async failed(_db, marks, now) {
       for (const mark of marks) {
-        const found = known(mark, now.getTime())
+        const found = stateOf(mark, now.getTime())
         const until = addSeconds(now, getPauseSeconds(mark.kind, found.tries))?.getTime() ?? 0
         counts.set(keyOf(mark), { ...found, until: Math.max(found.until, until) })
       }
     },
     async passed(_db, marks, now) {
       for (const mark of marks) {
-        const found = known(mark, now.getTime())
+        const found = stateOf(mark, now.getTime())
         if (mark.kind === 'account') counts.delete(keyOf(mark))
         else
           counts.set(keyOf(mark), {

@@ -34,17 +34,17 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 /** A crowd in a process of its own. */
-async function flooded(crowd: number): Promise<FloodResult> {
+async function flooded(visitors: number): Promise<FloodResult> {
   const bound = host.app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
   const child = fork(fileURLToPath(new URL('../../../server/src/testing/flood.ts', import.meta.url)), [
     String(port),
     mosque.hostname,
-    String(crowd),
+    String(visitors),
   ])
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the one message our own child sends
-  const [told] = (await once(child, 'message')) as [FloodResult]
-  return told
+  const [result] = (await once(child, 'message')) as [FloodResult]
+  return result
 }
 
 test('a crowd at the pages keeps no payment and no question about health waiting, and is answered itself, if only to come again', async () => {
@@ -52,8 +52,8 @@ test('a crowd at the pages keeps no payment and no question about health waiting
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 503]))
   // Counted in pages and not in time: however slow the machine is, so many were drawn while somebody waited.
   const drawnDuring = ({ at, took }: TimedResponse) => drawnAt.filter((time) => time >= at && time <= at + took).length
-  const middle = (asked: readonly TimedResponse[]) =>
-    asked.map(drawnDuring).toSorted((a, b) => a - b)[asked.length >> 1] ?? 0
+  const middle = (responses: readonly TimedResponse[]) =>
+    responses.map(drawnDuring).toSorted((a, b) => a - b)[responses.length >> 1] ?? 0
   for (const { calm, flood } of [payments, health])
     expect([...calm, ...flood].filter(({ status }) => status !== 200)).toEqual([])
   expect(middle(health.flood)).toBeLessThan(30)

@@ -26,29 +26,29 @@ function smallHost() {
 /** Two are inside, and stay until they are let go. */
 async function fullHost() {
   const host = smallHost()
-  const inside = [host.app.inject('/slow'), host.app.inject('/slow')]
-  for (const one of inside) void one.then(() => {})
+  const admitted = [host.app.inject('/slow'), host.app.inject('/slow')]
+  for (const one of admitted) void one.then(() => {})
   await expect.poll(() => host.waiting.length).toBe(2)
-  return { ...host, inside }
+  return { ...host, inside: admitted }
 }
 
 test('whoever comes when all places are taken waits, and is let in as one is free', async () => {
-  const { app, admission, letGo, inside } = await fullHost()
+  const { app, admission, letGo, inside: admitted } = await fullHost()
   const late = app.inject('/quick')
   void late.then(() => {})
   await expect.poll(() => admission.waiting('read')).toBe(1)
   letGo()
   expect((await late).statusCode).toBe(200)
-  expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await Promise.all(admitted)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await app.inject('/quick')).statusCode).toBe(200)
 })
 
 test('a page that was let in makes its own calls, however full the host is', async () => {
-  const { app, letGo, inside } = await fullHost()
+  const { app, letGo, inside: admitted } = await fullHost()
   const answer = await createInternalFetch(app, 'x.test')(new Request('http://x.test/quick'))
   expect(answer.status).toBe(200)
   letGo()
-  await Promise.all(inside)
+  await Promise.all(admitted)
 })
 
 /** What a listening host says to a socket of its own, and how to talk to it. */
@@ -58,12 +58,12 @@ async function dial(app: FastifyInstance) {
   const open = (text: string) => {
     const socket = connect(Number(port), '127.0.0.1')
     sockets.push(socket)
-    const said = { text: '', closed: false, socket }
-    socket.on('data', (part) => (said.text += part.toString('latin1')))
-    socket.on('close', () => (said.closed = true))
+    const received = { text: '', closed: false, socket }
+    socket.on('data', (part) => (received.text += part.toString('latin1')))
+    socket.on('close', () => (received.closed = true))
     socket.on('error', () => {})
     socket.write(text)
-    return said
+    return received
   }
   const close = async () => {
     for (const socket of sockets) socket.destroy()
@@ -85,14 +85,14 @@ test('who is still sending keeps nobody out, and has its turn once all of it is 
   await expect.poll(() => sending).toBe(5)
   expect((await app.inject('/quick')).statusCode).toBe(200)
 
-  const inside = [app.inject('/slow'), app.inject('/slow')]
-  for (const one of inside) void one.then(() => {})
+  const admitted = [app.inject('/slow'), app.inject('/slow')]
+  for (const one of admitted) void one.then(() => {})
   await expect.poll(() => waiting.length).toBe(2)
   slow[0]?.socket.write('"full"}')
   await expect.poll(() => admission.waiting('form')).toBe(1)
   expect(slow[0]?.text).toBe('')
   letGo()
-  await Promise.all(inside)
+  await Promise.all(admitted)
   await expect.poll(() => slow[0]?.text).toMatch(/^HTTP\/1.1 200 [^]*\{"a":"full"\}$/)
   await close()
 })
@@ -101,13 +101,13 @@ test('who hangs up while it waits is not worked for, and who hangs up later give
   const { app, admission, waiting, letGo } = smallHost()
   const { open, close } = await dial(app)
   const slow = () => open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n').socket
-  const inside = [slow(), slow()]
+  const admitted = [slow(), slow()]
   await expect.poll(() => waiting.length).toBe(2)
   const third = slow()
   await expect.poll(() => admission.waiting('read')).toBe(1)
   third.destroy()
   await expect.poll(() => admission.waiting('read')).toBe(0)
-  for (const socket of inside) socket.destroy()
+  for (const socket of admitted) socket.destroy()
   const next = app.inject('/quick')
   void next.then(() => {})
   await expect.poll(() => admission.waiting('read')).toBe(1)
@@ -134,16 +134,16 @@ test('an answer that nobody fetches is given up, and takes no place', async () =
 })
 
 test('of too many answers that wait to be fetched the oldest goes of whoever has most', () => {
-  const gone: string[] = []
+  const disconnected: string[] = []
   const unfetched = limitSlowReaders({ most: 3 })
   const send = (name: string, address: string) =>
-    unfetched.begin({ name }, { socket: new Socket(), address, destroy: () => gone.push(name) })
+    unfetched.begin({ name }, { socket: new Socket(), address, destroy: () => disconnected.push(name) })
   send('a', 'one')
   send('b', 'other')
   send('c', 'other')
-  expect(gone).toEqual([])
+  expect(disconnected).toEqual([])
   send('d', 'third')
-  expect(gone).toEqual(['b'])
+  expect(disconnected).toEqual(['b'])
   unfetched.stop()
 })
 

@@ -74,46 +74,46 @@ export function admitRequests(app: FastifyInstance, { registry, ...options }: Ad
   const addressOf = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
 
   const enter = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const held = everyone.get(request)
+    const tracked = everyone.get(request)
     // A page's own calls belong to a request that was let in.
-    if (!held || held.isIn) return next()
+    if (!tracked || tracked.isIn) return next()
     const kind = getRequestKind(request)
-    held.isIn = true
+    tracked.isIn = true
     const place = admission.enter({
       kind,
       address: addressOf(request),
       // Whoever makes room is another request: what follows is this one's again.
       start: AsyncResource.bind(() => {
-        held.isRunning = true
+        tracked.isRunning = true
         next()
       }),
       refuse(retry) {
-        held.isIn = false
+        tracked.isIn = false
         shed(kind)
-        if (!held.isGone) sendRefused(request, reply, overloaded(retry))
+        if (!tracked.isGone) sendRefused(request, reply, overloaded(retry))
       },
     })
     // It may have been answered by now.
-    if (held.isIn) held.place = place
+    if (tracked.isIn) tracked.place = place
     else place.leave()
   }
-  const leave = (held: TrackedRequest | undefined) => {
-    if (!held) return
-    held.place?.leave()
-    Object.assign(held, { place: undefined, isIn: false, isRunning: false })
+  const leave = (tracked: TrackedRequest | undefined) => {
+    if (!tracked) return
+    tracked.place?.leave()
+    Object.assign(tracked, { place: undefined, isIn: false, isRunning: false })
   }
 
   app.addHook('onRequest', (request, reply, next) => {
     if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
-    const held: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
-    everyone.set(request, held)
+    const tracked: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
+    everyone.set(request, tracked)
     // One hook hears of every end: answered, broken off by the visitor, or failed.
     reply.raw.once('close', () => {
-      held.isGone = true
+      tracked.isGone = true
       unfetched.end(request)
       // Its visitor is gone, the work on it may not be.
-      if (held.isRunning) setTimeout(() => leave(held), maxTimeAfterClose).unref()
-      else leave(held)
+      if (tracked.isRunning) setTimeout(() => leave(tracked), maxTimeAfterClose).unref()
+      else leave(tracked)
     })
     enter(request, reply, next)
   })
@@ -123,14 +123,14 @@ export function admitRequests(app: FastifyInstance, { registry, ...options }: Ad
   })
   app.addHook('preValidation', (request, reply, next) => enter(request, reply, next))
   app.addHook('onSend', (request, reply, payload, next) => {
-    const held = everyone.get(request)
-    if (held && !held.isGone)
+    const tracked = everyone.get(request)
+    if (tracked && !tracked.isGone)
       unfetched.begin(request, {
         socket: request.raw.socket,
         address: addressOf(request),
         destroy: () => reply.raw.destroy(),
       })
-    leave(held)
+    leave(tracked)
     next(null, payload)
   })
   const loop = measureEventLoopDelay()

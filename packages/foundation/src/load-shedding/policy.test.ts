@@ -4,10 +4,10 @@ import { createAdmission, type RequestKind, requestKinds, type Lanes, maxWait, t
 /** A door on a clock of its own, and people before it whose work is finished by hand. */
 function door(lanes?: Lanes) {
   let clock = 0
-  const later: (() => void)[] = []
-  const admission = createAdmission({ now: () => clock, defer: (work) => void later.push(work), lanes })
+  const waiting: (() => void)[] = []
+  const admission = createAdmission({ now: () => clock, defer: (work) => void waiting.push(work), lanes })
   const settle = () => {
-    for (let work = later.shift(); work; work = later.shift()) work()
+    for (let work = waiting.shift(); work; work = waiting.shift()) work()
   }
   type Somebody = { name: string; state: 'waiting' | 'in' | 'away'; retry?: number; place: AdmissionSlot }
   const started: Somebody[] = []
@@ -131,12 +131,12 @@ test.each<[string, [RequestKind, string][], string]>([
     ],
     'payment a, read a, read a',
   ],
-])('turns: %s', (_what, asked, order) => {
+])('turns: %s', (_what, requested, order) => {
   const here = door()
-  const inside = here.many(64, 'read', (at) => `inside ${at}`)
-  for (const [kind, address] of asked) here.ask(kind, address, `${kind} ${address}`)
+  const admitted = here.many(64, 'read', (at) => `inside ${at}`)
+  for (const [kind, address] of requested) here.ask(kind, address, `${kind} ${address}`)
   here.started.length = 0
-  for (const one of inside) one.place.leave()
+  for (const one of admitted) one.place.leave()
   here.settle()
   expect(here.started.map(({ name }) => name).join(', ')).toBe(order)
 })
@@ -181,10 +181,10 @@ test('reads are sent away before forms, and forms before payments', () => {
   const sent = (waiting: number) => {
     const here = full({ heavy: slow, light: slow, files: slow })
     const people = requestKinds.filter((kind) => kind !== 'page' && kind !== 'file')
-    const asked: Partial<Record<string, ReturnType<typeof here.ask>[]>> = {}
+    const byKind: Partial<Record<string, ReturnType<typeof here.ask>[]>> = {}
     for (let at = 0; at < waiting; at += 1)
-      for (const kind of people) (asked[kind] ??= []).push(here.ask(kind, `${kind} ${at}`))
-    return people.filter((kind) => every(asked[kind] ?? [], 'away') > 0)
+      for (const kind of people) (byKind[kind] ??= []).push(here.ask(kind, `${kind} ${at}`))
+    return people.filter((kind) => every(byKind[kind] ?? [], 'away') > 0)
   }
   expect(sent(80)).toEqual([])
   expect(sent(120)).toEqual(['read'])

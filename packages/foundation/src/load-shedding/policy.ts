@@ -142,8 +142,8 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
   }
 
   const send = (lane: Lane, at: number) => {
-    const [gone] = lane.queue.splice(at, 1)
-    gone?.refuse(Math.min(10, Math.max(2, Math.ceil((lane.queue.length * lane.pace) / 1000))))
+    const [removed] = lane.queue.splice(at, 1)
+    removed?.refuse(Math.min(10, Math.max(2, Math.ceil((lane.queue.length * lane.pace) / 1000))))
   }
 
   /** Sends those away who would wait too long: the last first, so that the others come forward. */

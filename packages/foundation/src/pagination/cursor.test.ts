@@ -49,7 +49,7 @@ test('there are lists', () => {
 })
 
 /** The code of an answer to a cursor; one's own gifts are asked for with a body. */
-const asked: readonly [id: string, ask: (after: string) => Promise<number>][] = [
+const requests: readonly [id: string, ask: (after: string) => Promise<number>][] = [
   ...lists.map((call): [string, (after: string) => Promise<number>] => [
     call.id,
     async (after) => (await giving.host.get(mosque, `${getPath(call)}?after=${after}`)).code,
@@ -60,7 +60,7 @@ const asked: readonly [id: string, ask: (after: string) => Promise<number>][] = 
   ],
 ]
 
-test.each(asked)('%s breaks under no cursor', async (_, ask) => {
+test.each(requests)('%s breaks under no cursor', async (_, ask) => {
   const anything = fc.asyncProperty(fc.array(forged, { minLength: 1, maxLength: 3 }), async (values) => {
     expect(await ask(cursor(values))).toBeLessThan(500)
   })

@@ -7,7 +7,7 @@ export class PostgresStartError extends Error {
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-const knownCauses: [pattern: RegExp, say: (folder: string) => string][] = [
+const startCauses: [pattern: RegExp, say: (folder: string) => string][] = [
   [
     /\bENOSPC\b|No space left on device/,
     (folder) => `The disk that holds ${folder} is full. Free some space, then start again; nothing stored is lost.`,
@@ -39,11 +39,11 @@ const knownCauses: [pattern: RegExp, say: (folder: string) => string][] = [
 export function explain(error: unknown, folder: string, log = ''): PostgresStartError {
   if (error instanceof PostgresStartError) return error
   const reason = error instanceof Error ? `${codeOf(error) ?? ''} ${error.message}` : String(error)
-  const known = knownCauses.find(([pattern]) => pattern.test(reason) || pattern.test(log))
-  if (known) return new PostgresStartError(known[1](folder), { cause: error })
-  const said = log.trim() ? `\nIts log ends with:\n${log.trim()}` : ''
+  const cause = startCauses.find(([pattern]) => pattern.test(reason) || pattern.test(log))
+  if (cause) return new PostgresStartError(cause[1](folder), { cause: error })
+  const logTail = log.trim() ? `\nIts log ends with:\n${log.trim()}` : ''
   return new PostgresStartError(
-    `The database in ${folder} could not be started (${reason.trim()}).${said}\nFix that, or set DATABASE_URL to your own PostgreSQL.`,
+    `The database in ${folder} could not be started (${reason.trim()}).${logTail}\nFix that, or set DATABASE_URL to your own PostgreSQL.`,
     { cause: error },
   )
 }

@@ -50,14 +50,14 @@ function whyNot({ postgres, initdb }: Binaries, runner: SystemUser): Error | und
 
 /** Copies so that a reader never finds half of it: made beside, then renamed. */
 function copy(native: string, target: string) {
-  const beside = `${target}.${process.pid}`
-  rmSync(beside, { recursive: true, force: true })
-  cpSync(native, beside, { recursive: true, verbatimSymlinks: true })
-  execFileSync('chmod', ['-R', 'a+rX', beside])
+  const temporary = `${target}.${process.pid}`
+  rmSync(temporary, { recursive: true, force: true })
+  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'a+rX', temporary])
   try {
-    renameSync(beside, target)
+    renameSync(temporary, target)
   } catch (error) {
-    rmSync(beside, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }
 }

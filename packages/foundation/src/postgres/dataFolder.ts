@@ -74,12 +74,12 @@ path=${folder}
  */
 export function chooseDataFolder(root: string, bases: string[]): DataFolder {
   const home = path.join(root, 'postgres')
-  const known = readNote(root) ?? (existsSync(path.join(home, 'data')) ? home : undefined)
-  if (known) {
-    const place = toDataFolder(known, chooseUser(ownerOf(path.join(known, 'data')), known))
-    if (isReachable(path.dirname(known), place.runner)) return place
+  const stored = readNote(root) ?? (existsSync(path.join(home, 'data')) ? home : undefined)
+  if (stored) {
+    const place = toDataFolder(stored, chooseUser(ownerOf(path.join(stored, 'data')), stored))
+    if (isReachable(path.dirname(stored), place.runner)) return place
     throw new PostgresStartError(
-      `The database is in ${known}, and the user PostgreSQL runs as (${place.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(known)}`,
+      `The database is in ${stored}, and the user PostgreSQL runs as (${place.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(stored)}`,
     )
   }
 

@@ -33,9 +33,9 @@ export async function initialise(
     if (name.startsWith('data.new-')) rmSync(path.join(place.folder, name), { recursive: true, force: true })
   }
   log('Creating a new database')
-  const beside = path.join(place.folder, `data.new-${process.pid}`)
+  const temporary = path.join(place.folder, `data.new-${process.pid}`)
   const options = [
-    `--pgdata=${beside}`,
+    `--pgdata=${temporary}`,
     '--username=postgres',
     // Whoever can enter the socket's private folder is us.
     '--auth-local=trust',
@@ -52,9 +52,9 @@ export async function initialise(
       cwd: place.folder,
       env: plainEnvironment,
     })
-    renameSync(beside, place.data)
+    renameSync(temporary, place.data)
   } catch (error) {
-    rmSync(beside, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     throw error
   }
 }

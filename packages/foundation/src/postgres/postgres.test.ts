@@ -66,9 +66,9 @@ async function startElsewhere(root: string, durable = true) {
     createInterface(child.stdout).once('line', (text) => resolve([text]))
     child.once('exit', (exit) => reject(new Error(`the other process ended with ${exit}`)))
   })
-  const said: { pid: number; adopted: boolean } = JSON.parse(line ?? '')
+  const ready: { pid: number; adopted: boolean } = JSON.parse(line ?? '')
   return {
-    ...said,
+    ...ready,
     async stop() {
       child.stdin.end('stop\n')
       await ended

@@ -34,7 +34,7 @@ const lives = {
 const lifeOf = (shared: boolean) => (shared ? lives.shared : lives.usual)
 
 /** How often its use is written down. */
-const seenEvery = minute
+const seenInterval = minute
 
 /** The token of a session's writes: bound to its secret, and no help in guessing it. */
 const writeTokenOf = (secrets: Secrets, hash: Buffer): string =>
@@ -42,8 +42,8 @@ const writeTokenOf = (secrets: Secrets, hash: Buffer): string =>
 
 /** Whether a write carries its session's token. */
 export function hasWriteToken({ writeToken }: Pick<StaffSession, 'writeToken'>, sent: string | undefined): boolean {
-  const [given, wanted] = [Buffer.from(sent ?? ''), Buffer.from(writeToken)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const [sentToken, wanted] = [Buffer.from(sent ?? ''), Buffer.from(writeToken)]
+  return sentToken.length === wanted.length && timingSafeEqual(sentToken, wanted)
 }
 
 /** What begins a session. */
@@ -104,7 +104,7 @@ export async function findStaffSession(
   const { idle, absolute } = lifeOf(session.shared)
   const unseen = now.getTime() - session.seenAt.getTime()
   if (unseen > idle || now.getTime() - session.createdAt.getTime() > absolute) return undefined
-  if (unseen >= seenEvery) {
+  if (unseen >= seenInterval) {
     await tx.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.hash, hash))
     if (session.deviceHash) await noteDeviceUse(tx, account.id, session.deviceHash, now)
   }

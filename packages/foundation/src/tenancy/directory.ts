@@ -43,18 +43,18 @@ export function createDirectory(
   database: Database,
   { listensOn = () => undefined, now = Date.now, enrichers = [] }: DirectoryOptions = {},
 ): Directory {
-  type Seen = { at: number; tenant: Tenant | undefined }
-  const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined>; last?: Seen }>()
+  type Lookup = { at: number; tenant: Tenant | undefined }
+  const lookups = new Map<string, { at: number; tenant: Promise<Tenant | undefined>; last?: Lookup }>()
 
   const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
-    const found = known.get(key)
+    const found = lookups.get(key)
     const age = found && now() - found.at
     // A clock that was set back must not keep it for longer.
     if (found && age !== undefined && age >= 0 && age < readMaxAge) return found.tenant
     // Names come from outside: the memory is emptied before it can grow without end.
-    if (known.size > 10_000) known.clear()
+    if (lookups.size > 10_000) lookups.clear()
     const at = now()
-    const seen = async (): Promise<Seen> => {
+    const readTenant = async (): Promise<Lookup> => {
       try {
         return { at, tenant: await find() }
       } catch (error) {
@@ -64,21 +64,21 @@ export function createDirectory(
         return last
       }
     }
-    const entry: NonNullable<ReturnType<typeof known.get>> = {
+    const entry: NonNullable<ReturnType<typeof lookups.get>> = {
       at,
       last: found?.last,
-      tenant: seen().then(
+      tenant: readTenant().then(
         (last) => {
           entry.last = last
           return last.tenant
         },
         (error: unknown) => {
-          if (known.get(key) === entry) known.delete(key)
+          if (lookups.get(key) === entry) lookups.delete(key)
           throw error
         },
       ),
     }
-    known.set(key, entry)
+    lookups.set(key, entry)
     return entry.tenant
   }
 
@@ -141,7 +141,7 @@ export function createDirectory(
             return load(row?.id)
           }),
     forget(id) {
-      for (const [key, { last }] of known) if (key === `id ${id}` || last?.tenant?.id === id) known.delete(key)
+      for (const [key, { last }] of lookups) if (key === `id ${id}` || last?.tenant?.id === id) lookups.delete(key)
     },
   }
 }

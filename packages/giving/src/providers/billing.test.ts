@@ -102,7 +102,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     const waits = await donor.setUp(one, '3ds')
     expect(waits).toMatchObject({ status: 'requires_action', clientSecret: expect.any(String) })
     expect((await donor.read(one)).status).toBe('incomplete')
-    await bench.bankLooks(gateway, waits, passes)
+    await bench.decideAtBank(gateway, waits, passes)
     expect((await donor.read(one)).status).toBe(passes ? 'running' : 'incomplete')
   })
 

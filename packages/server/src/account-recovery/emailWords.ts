@@ -1,19 +1,19 @@
 import type { MailLanguage } from '@minaret/foundation/email'
 
-type Said = { subject: string; paragraphs: readonly string[]; action: string; after?: readonly string[] }
+type EmailText = { subject: string; paragraphs: readonly string[]; action: string; after?: readonly string[] }
 
 /** The emails about a login that was lost, in one language. */
 export type RecoveryEmailWords = {
   startedBy: string
   readyAt: string
   byServer: string
-  started(mosque: string, name: string): Said
-  yourStarted(mosque: string): Said
-  ready(mosque: string, needsPassword: boolean): Said
-  cancelled(mosque: string, name: string, by: string | undefined): Said
-  yourCancelled(mosque: string): Said
-  finished(mosque: string, name: string): Said
-  yourFinished(mosque: string): Said
+  started(mosque: string, name: string): EmailText
+  yourStarted(mosque: string): EmailText
+  ready(mosque: string, needsPassword: boolean): EmailText
+  cancelled(mosque: string, name: string, by: string | undefined): EmailText
+  yourCancelled(mosque: string): EmailText
+  finished(mosque: string, name: string): EmailText
+  yourFinished(mosque: string): EmailText
 }
 
 const english: RecoveryEmailWords = {

@@ -5,7 +5,7 @@ import type { LoginNews } from '../staff/mosques.ts'
 import { instantAt, renderNotice } from '../staff/notices.ts'
 import { recoveryEmailWords } from './emailWords.ts'
 
-type Letter = LoginNews['letter']
+type EmailWriter = LoginNews['letter']
 const wordsOf = (tenant: Tenant) => recoveryEmailWords[getTenantLanguage(tenant)]
 
 /** That a recovery has been started, with the link that cancels it: to whoever it is for, and to the owners. */
@@ -20,7 +20,7 @@ export const startedEmail =
     by: string | undefined
     readyAt: Date
     link: string
-  }): Letter =>
+  }): EmailWriter =>
   (tenant, { email }, isSelf) => {
     const say = wordsOf(tenant)
     const mosque = tenant.config.websiteName
@@ -40,7 +40,7 @@ export const readyEmail = (
 
 /** That nothing comes of it: to whoever waits for it, and to the owners with who cancelled it. */
 export const cancelledEmail =
-  ({ name, by, address }: { name: string; by: string | undefined; address: string }): Letter =>
+  ({ name, by, address }: { name: string; by: string | undefined; address: string }): EmailWriter =>
   (tenant, { email }, isSelf) => {
     const say = wordsOf(tenant)
     const mosque = tenant.config.websiteName
@@ -50,7 +50,7 @@ export const cancelledEmail =
 
 /** That somebody has a new login: to them, and to the owners. */
 export const finishedEmail =
-  ({ name, address }: { name: string; address: string }): Letter =>
+  ({ name, address }: { name: string; address: string }): EmailWriter =>
   (tenant, { email }, isSelf) => {
     const say = wordsOf(tenant)
     const mosque = tenant.config.websiteName

@@ -76,7 +76,7 @@ async function replaceFactors(
   tx: Tx,
   { request, now }: Pick<Finishing, 'request' | 'now'>,
   { account }: OpenRecovery,
-  { factors, made }: { factors: NewFactors; made: VerifiedPasskey | undefined },
+  { factors, made: created }: { factors: NewFactors; made: VerifiedPasskey | undefined },
 ): Promise<string[]> {
   const { id: accountId } = account
   for (const table of [staffPasskeys, staffSessions, staffDevices, staffChallenges])
@@ -86,7 +86,8 @@ async function replaceFactors(
     .set({ ...factors, epoch: account.epoch + 1 })
     .where(eq(staffAccounts.id, accountId))
   const name = deviceOf(request.header('user-agent'))
-  if (made) await tx.insert(staffPasskeys).values({ ...made.passkey, accountId, name, createdAt: now, usedAt: now })
+  if (created)
+    await tx.insert(staffPasskeys).values({ ...created.passkey, accountId, name, createdAt: now, usedAt: now })
   return makeRecoveryCodes(tx, accountId)
 }
 
@@ -108,21 +109,21 @@ export async function finishRecovery(call: Finishing) {
   return database.forAccount()(async (tx) => {
     const open = await findBySetupLink(tx, reference, now)
     if (!open) return over
-    const made =
+    const created =
       attempt === undefined
         ? undefined
         : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
-    if (attempt !== undefined && !made) return refuse(422, say.chooseFactor)
+    if (attempt !== undefined && !created) return refuse(422, say.chooseFactor)
     const { account, recovery } = open
-    const codes = await replaceFactors(tx, call, open, { factors, made })
+    const codes = await replaceFactors(tx, call, open, { factors, made: created })
     await endRecovery(tx, recovery, 'done')
-    const letter = finishedEmail({ name: account.name, address: deskAddress(call) })
-    const news = { account, kind: 'recovery-finished', cause: recovery.id, letter }
+    const email = finishedEmail({ name: account.name, address: deskAddress(call) })
+    const news = { account, kind: 'recovery-finished', cause: recovery.id, letter: email }
     const content = recoveryContent(account.name, account.id)
     await emailLoginNews(tx, mosques, news, () =>
       writeLog(tx, { accountId: account.id, kind: 'recoveryFinished', content, now }),
     )
-    const started = await startSession(tx, call, account.id, { method: made ? 'passkey' : 'code' })
+    const started = await startSession(tx, call, account.id, { method: created ? 'passkey' : 'code' })
     return done({ codes }, say.finished, started?.headers)
   })
 }

@@ -57,18 +57,18 @@ export const recoveryOperations = {
     const { db, member, session, now, params } = call
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
     if (params.account === member.accountId) return refuse(403, say.notYourself)
-    const gone = refuse(404, say.noSuchMember)
+    const notFound = refuse(404, say.noSuchMember)
     // Found before the transaction that needs them: none waits for another connection.
-    const seen = await db((tx) => findPerson(tx, params.account))
-    if (!seen) return gone
-    const mosques = await mosquesOf(call, seen.id)
+    const person = await db((tx) => findPerson(tx, params.account))
+    if (!person) return notFound
+    const mosques = await mosquesOf(call, person.id)
     return db(async (tx) => {
       await lockStaff(tx)
       // Read again under the lock: whoever has just been removed starts nothing.
       const owners = await approversAmong(tx, ['owner'])
       if (!owners.some(({ id }) => id === member.accountId)) return refuse(403, say.notAnOwner)
       const account = await findPerson(tx, params.account)
-      if (!account) return gone
+      if (!account) return notFound
       const by = { id: member.accountId, name: session.account.name }
       return startRecovery(tx, { account, mosques, address: deskAddress(call), by, now })
     })
@@ -103,13 +103,13 @@ export const recoveryOperations = {
   async recoveryCancel(call) {
     const { db, member, session, now, params } = call
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
-    const gone = refuse(404, say.noSuchRecovery)
-    const seen = await read(call, (tx) => findRecovery(tx, params.recovery, now))
-    if (!seen) return gone
-    const mosques = await mosquesOf(call, seen.account.id)
+    const notFound = refuse(404, say.noSuchRecovery)
+    const recovery = await read(call, (tx) => findRecovery(tx, params.recovery, now))
+    if (!recovery) return notFound
+    const mosques = await mosquesOf(call, recovery.account.id)
     return db(async (tx) => {
       const open = await findRecovery(tx, params.recovery, now)
-      if (!open || !(await findPerson(tx, open.account.id))) return gone
+      if (!open || !(await findPerson(tx, open.account.id))) return notFound
       await cancelRecovery(tx, open, {
         mosques,
         address: deskAddress(call),

@@ -55,11 +55,11 @@ test('nobody is emailed by a mosque that is suspended while another one can', as
   await byCommand(login.email, false)
   await passDay()
   const [waiting, sent] = [await host.letters({ id: first?.id ?? '' }), await host.letters({ id: last?.id ?? '' })]
-  expect(sent.filter(({ letter }) => letter.to === login.email).map(({ kind }) => kind)).toEqual([
+  expect(sent.filter(({ letter: email }) => email.to === login.email).map(({ kind }) => kind)).toEqual([
     'recovery-started',
     'recovery-ready',
   ])
-  expect(waiting.filter(({ letter }) => letter.to === login.email)).toEqual([])
+  expect(waiting.filter(({ letter: email }) => email.to === login.email)).toEqual([])
 })
 
 test('by command a password that is lost as well is chosen anew, and it is started once', async () => {
@@ -67,10 +67,10 @@ test('by command a password that is lost as well is chosen anew, and it is start
   await expect(byCommand(login.email, true)).rejects.toThrow('has been started already')
   await expect(byCommand('nobody@example.org', false)).rejects.toThrow('Nobody')
   await passDay()
-  const letter = (await host.letters(mosque)).find(({ kind }) => kind === 'recovery-ready')?.letter
-  const [, reference = ''] = /recovery#([\w-]{43})/.exec(letter?.text ?? '') ?? []
-  const made = await visitor().post('/recovery/authenticator', { reference })
-  const { secret = '', enrolment }: { secret?: string; enrolment?: string } = Object(made.body.data)
+  const email = (await host.letters(mosque)).find(({ kind }) => kind === 'recovery-ready')?.letter
+  const [, reference = ''] = /recovery#([\w-]{43})/.exec(email?.text ?? '') ?? []
+  const response = await visitor().post('/recovery/authenticator', { reference })
+  const { secret = '', enrolment }: { secret?: string; enrolment?: string } = Object(response.body.data)
   const password = 'nine blue lanterns at dusk'
   const body = { reference, password, enrolment, code: codeAt(secret, now) }
   expect((await visitor().post('/recovery/finish', body)).code).toBe(200)

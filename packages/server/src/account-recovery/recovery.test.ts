@@ -30,10 +30,10 @@ const path = () => `/mosques/${mosque.slug}`
 const begin = (by: DeskUser, whose = yusuf) => by.post(`${path()}/staff/${whose.accountId}/recover`)
 const visitor = () => deskCalls(host, '', '')
 const emails = async (kind: string, at = mosque) =>
-  (await host.letters(at)).filter((one) => one.kind === kind).map(({ letter }) => letter)
+  (await host.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
 const linkIn = async (kind: string, page: string) => {
-  const letter = (await emails(kind)).at(-1)
-  return new RegExp(`/${page}#([\\w-]{43})`).exec(letter?.text ?? '')?.[1] ?? ''
+  const email = (await emails(kind)).at(-1)
+  return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
 }
 const runDue = () =>
   recoveryTasks({
@@ -64,10 +64,10 @@ async function ready(whose = yusuf): Promise<string> {
 
 /** Sets up a new authenticator app by a link. */
 async function setUp(reference: string, password = login.password) {
-  const made: { secret?: string; enrolment?: string } = Object(
+  const created: { secret?: string; enrolment?: string } = Object(
     (await visitor().post('/recovery/authenticator', { reference })).body.data,
   )
-  const { secret = '', enrolment } = made
+  const { secret = '', enrolment } = created
   const code = secret === '' ? '000000' : codeAt(secret, now)
   const answer = await visitor().post('/recovery/finish', { reference, password, enrolment, code })
   return { secret, answer }

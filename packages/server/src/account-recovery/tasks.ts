@@ -39,8 +39,8 @@ export function recoveryTasks({ database, directory, address, now, log }: Tasks)
         .where(eq(staffRecoveries.id, id))
       await switchStaff(tx, { tenantId: mosque.id, accountId, roles: ['owner'] })
       const link = `${desk}/recovery#${reference}`
-      const letter = readyEmail(mosque, { to: open.account.email, link, needsPassword: needsPassword(open) })
-      await queueEmail(tx, { kind: 'recovery-ready', cause: id, letter })
+      const email = readyEmail(mosque, { to: open.account.email, link, needsPassword: needsPassword(open) })
+      await queueEmail(tx, { kind: 'recovery-ready', cause: id, letter: email })
     })
   }
   return {

@@ -104,7 +104,7 @@ export const enableAccount = (database: Database, tenantId: string, email: strin
  */
 export const listAccounts = (database: Database, tenantId: string, { part, limit }: { part?: string; limit: number }) =>
   database.forTenant(tenantId)(async (tx) => {
-    const like = `%${(part ?? '').replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+    const like = `%${(part ?? '').replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
     const rows = await tx
       .select({
         id: users.id,

@@ -21,10 +21,10 @@ export async function requestNewEmail(
   const { tenant, now } = call
   const language = chooseLanguage(call)
   const cause = randomBytes(16).toString('base64url')
-  const asked = await countRequestedEmail(tx, call, email)
+  const requested = await countRequestedEmail(tx, call, email)
   const found = await findUserByEmail(tx, email)
   const owner = found && isComplete(found, tenant) ? found : undefined
-  if (asked) {
+  if (requested) {
     const text = await createReference(tx, {
       purpose: 'new-email',
       subject: user.id,
@@ -35,7 +35,7 @@ export async function requestNewEmail(
     const letter = owner
       ? accountEmail({ tenant, to: owner.email, language }, 'email-taken')
       : accountEmail({ tenant, to: email, language }, 'new-email', text)
-    await queueEmail(tx, { kind: 'new-email', cause, letter, asked })
+    await queueEmail(tx, { kind: 'new-email', cause, letter, asked: requested })
   }
   const told = accountEmail({ tenant, to: user.email, language }, 'email-asked')
   if (await mayEmail(tx, call, 'email-asked', user.email))

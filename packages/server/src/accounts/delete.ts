@@ -64,9 +64,9 @@ export const createUserDelete =
       await erasePersonalData(tx, stores, user, now)
       await audit(tx, 'account deleted', user.id)
       await deleteEmails(tx, user)
-      const letter = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
+      const email = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
       if (await mayNotify(tx, call, 'account-deleted', user))
-        await queueEmail(tx, { kind: 'account-deleted', cause: user.id, letter })
+        await queueEmail(tx, { kind: 'account-deleted', cause: user.id, letter: email })
       await tx.delete(users).where(eq(users.id, user.id))
       return undefined
     })

@@ -88,8 +88,8 @@ test('the export holds everything about the account and its address, and nothing
   await give('work@example.org', true)
   await leaveTraces('Aisha@example.org', email)
   await leaveTraces('somebody@example.org', 'somebody@example.org')
-  const told = await as('/api/user/export')
-  expect(told).toMatchObject({
+  const response = await as('/api/user/export')
+  expect(response).toMatchObject({
     code: 200,
     body: {
       data: {
@@ -123,7 +123,7 @@ test('the export holds everything about the account and its address, and nothing
       },
     },
   })
-  expect(JSON.stringify(told.body)).not.toMatch(/somebody|argon2/)
+  expect(JSON.stringify(response.body)).not.toMatch(/somebody|argon2/)
 })
 
 test('an account with nothing is exported as that', async () => {
@@ -157,8 +157,8 @@ test('deletion forgets the person everywhere, and the books keep every movement'
   await leaveTraces('somebody@example.org', 'somebody@example.org')
   const before = await giving.rows(mosque)
 
-  const gone = await forget()
-  expect(gone).toMatchObject({ code: 200 })
+  const response = await forget()
+  expect(response).toMatchObject({ code: 200 })
   expect(await as('/api/user/details')).toMatchObject({ code: 401, body: { data: { code: 401 } } })
   const login = await giving.host.post(mosque, '/api/user/login', { email, password: member.password })
   expect(login).toMatchObject({ code: 401 })
@@ -187,8 +187,8 @@ test('deletion forgets the person everywhere, and the books keep every movement'
   expect(await Promise.all(tables.map(count))).toEqual([0, 0, 1, 1, 1, 1, 1, 0])
   const [course] = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
   expect(course?.placesTaken).toBe(1)
-  const letters = await giving.host.letters(mosque)
-  expect(letters.map(({ kind, letter }) => `${kind} to ${letter.to}`)).toEqual([`account-deleted to ${email}`])
+  const emails = await giving.host.letters(mosque)
+  expect(emails.map(({ kind, letter: email }) => `${kind} to ${email.to}`)).toEqual([`account-deleted to ${email}`])
   const { rows } = await giving.host.database.pool.query('select * from audit_entries where tenant_id = $1', [
     mosque.id,
   ])
@@ -201,11 +201,11 @@ test('deletion forgets the person everywhere, and the books keep every movement'
 test('whoever logs in while the account is being deleted is refused, or logged in and out again', async () => {
   clock = new Date(clock.getTime() + 60_000)
   const login = { email, password: member.password }
-  const [gone, ...logins] = await Promise.all([
+  const [response, ...logins] = await Promise.all([
     forget(),
     ...Array.from({ length: 2 }, () => giving.host.post(mosque, '/api/user/login', login)),
   ])
-  expect(gone.code).toBe(200)
+  expect(response.code).toBe(200)
   for (const { code } of logins) expect([200, 401]).toContain(code)
   expect(await count('sessions')).toBe(0)
 })

@@ -11,20 +11,20 @@ beforeAll(async () => {
   host = await startAccounts({ now: () => clock })
 })
 beforeEach(async () => {
-  later(1)
+  advance(1)
   mosque = await host.tenant({ phoneCountry: 'GB' })
   member = await host.member(mosque)
 })
 afterAll(() => host.close())
 
-const later = (minutes: number) => {
+const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 const update = (body: object) => host.as(member, mosque, '/api/user/updateDetails', body)
 const details = async () => (await host.as(member, mosque, '/api/user/details')).body.data
 const verify = (reference: string, password = member.password) =>
   host.post(mosque, '/api/user/verify', { reference, password })
-const letters = async () => (await host.letters(mosque)).map(({ kind, letter }) => `${kind} to ${letter.to}`)
+const emails = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
 const move = (email: string) => update({ email, currentPassword: member.password })
 
 test("name and number change; the number is checked by the tenant's rule, and null takes it out", async () => {
@@ -55,21 +55,21 @@ test('a new address needs the password, is confirmed by its owner, and the old o
   const wrong = await update({ email: 'new@example.org', currentPassword: 'something else' })
   expect(wrong).toMatchObject({ code: 401 })
   expect(wrong.body.data).not.toHaveProperty('code')
-  later(1)
+  advance(1)
   expect(await move('New@example.org')).toMatchObject({
     code: 200,
     body: { data: { email: member.email, newEmail: 'New@example.org' } },
   })
   expect(await details()).toMatchObject({ email: member.email, newEmail: 'New@example.org' })
-  expect(await letters()).toEqual(['new-email to New@example.org', `email-asked to ${member.email}`])
+  expect(await emails()).toEqual(['new-email to New@example.org', `email-asked to ${member.email}`])
 
   const reference = await host.link(mosque, 'new-email')
   expect(await verify(reference, 'something else')).toMatchObject({ code: 401 })
-  later(1)
+  advance(1)
   expect(await verify(reference)).toMatchObject({ code: 200, body: { data: { name: 'Aisha Rahman' } } })
   expect(await details()).toMatchObject({ email: 'New@example.org' })
   expect(await details()).not.toHaveProperty('newEmail')
-  expect((await letters()).at(-1)).toBe(`email-changed to ${member.email}`)
+  expect((await emails()).at(-1)).toBe(`email-changed to ${member.email}`)
   expect(await verify(reference)).toMatchObject({ code: 410 })
   const login = { email: 'new@EXAMPLE.org', password: member.password }
   expect(await host.post(mosque, '/api/user/login', login)).toMatchObject({ code: 200 })
@@ -77,10 +77,10 @@ test('a new address needs the password, is confirmed by its owner, and the old o
 
 test('an address that has an account is answered alike, and its owner is told', async () => {
   const other = await host.member(mosque)
-  const taken = await move(other.email)
+  const response = await move(other.email)
   const free = await move('free@example.org')
-  expect(taken.body.message).toBe(free.body.message)
-  expect(taken.body.data).toMatchObject({ newEmail: other.email })
+  expect(response.body.message).toBe(free.body.message)
+  expect(response.body.data).toMatchObject({ newEmail: other.email })
   const [first] = await host.letters(mosque)
   expect(first?.letter).toMatchObject({ to: other.email })
   expect(first?.letter.text).not.toMatch(/confirm\//)
@@ -92,7 +92,7 @@ test('an address that was free when it was asked for and is taken meanwhile stay
   await move('soon@example.org')
   const reference = await host.link(mosque, 'new-email')
   await host.member(mosque, { email: 'soon@example.org' })
-  later(1)
+  advance(1)
   expect(await verify(reference)).toMatchObject({ code: 410 })
   expect(await details()).toMatchObject({ email: member.email })
 })
@@ -104,23 +104,23 @@ test("nobody's mailbox is filled by asking for their address, whichever account 
     codes.push((await move('victim@example.org')).code)
   }
   expect(codes).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)])
-  expect(await letters()).toHaveLength(4)
+  expect(await emails()).toHaveLength(4)
   const refused = await update({ name: 'Aisha Khan', email: 'Victim@example.org', currentPassword: member.password })
   expect(refused).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
   expect(await details()).toMatchObject({ name: 'Aisha Rahman' })
-  later(1)
+  advance(1)
   expect(await move('victim@example.org')).toMatchObject({ code: 200 })
 })
 
 test("an account's own mailbox is not filled either, however many addresses are asked for", async () => {
   for (let times = 0; times < 10; times += 1) await move(`victim${times}@example.org`)
-  expect((await letters()).filter((letter) => letter.startsWith('email-asked'))).toHaveLength(2)
+  expect((await emails()).filter((character) => character.startsWith('email-asked'))).toHaveLength(2)
 })
 
 test('only the latest new address can be confirmed, and none once the password was changed', async () => {
   await move('first@example.org')
   const first = await host.link(mosque, 'new-email')
-  later(1)
+  advance(1)
   await move('second@example.org')
   const second = await host.link(mosque, 'new-email')
   expect(await verify(first)).toMatchObject({ code: 410 })
@@ -132,7 +132,7 @@ test('only the latest new address can be confirmed, and none once the password w
 test('the same address in another spelling is no new one', async () => {
   const spelled = member.email.toUpperCase()
   expect(await update({ email: spelled })).toMatchObject({ code: 200, body: { data: { email: spelled } } })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test("nobody's details change with another mosque's session", async () => {

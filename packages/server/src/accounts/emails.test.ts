@@ -14,22 +14,22 @@ const tenant = (items: Record<string, string> = {}) => ({
 
 describe.each(mailLanguages)('in %s', (language) => {
   test.each(accountEmails)("the letter %s names the mosque, and its link leads to the mosque's own site", (which) => {
-    const letter = accountEmail({ tenant: tenant(), to: 'aisha@example.org', language }, which, reference)
-    expect(letter.to).toBe('aisha@example.org')
-    expect(letter.subject).toContain('Central Mosque')
-    expect(letter.subject).not.toMatch(/[\r\n]/)
-    const links = letter.text.match(/https?:\/\/\S+/g) ?? []
+    const email = accountEmail({ tenant: tenant(), to: 'aisha@example.org', language }, which, reference)
+    expect(email.to).toBe('aisha@example.org')
+    expect(email.subject).toContain('Central Mosque')
+    expect(email.subject).not.toMatch(/[\r\n]/)
+    const links = email.text.match(/https?:\/\/\S+/g) ?? []
     expect(links.every((link) => link.startsWith('https://mosque.example'))).toBe(true)
-    expect(letter.text.includes(reference)).toBe(['register', 'reset', 'new-email'].includes(which))
-    expect(letter.html).toContain(`lang="${language}"`)
-    expect(letter.text).not.toMatch(/undefined|!/)
+    expect(email.text.includes(reference)).toBe(['register', 'reset', 'new-email'].includes(which))
+    expect(email.html).toContain(`lang="${language}"`)
+    expect(email.text).not.toMatch(/undefined|!/)
   })
 })
 
 test('where the short addresses are the canonical ones, the login page is reached by its short one', () => {
-  const letter = accountEmail(
+  const email = accountEmail(
     { tenant: tenant({ StandaloneCampaigns: '1' }), to: 'a@example.org', language: 'en' },
     'account-exists',
   )
-  expect(letter.text).toContain('https://mosque.example/login\n')
+  expect(email.text).toContain('https://mosque.example/login\n')
 })

@@ -58,18 +58,19 @@ const calls: [string, string, (email: string) => object][] = [
 test.each(calls)(
   '%s answers alike, after the same work, whether an address has an account or not',
   async (name, url, body) => {
-    const known = (await host.member(mosque)).email
+    const registered = (await host.member(mosque)).email
     watchStatements()
     const ask = async (email: string) => {
       // Long enough for every pause to be over.
       clock = new Date(clock.getTime() + 3 * 3_600_000)
       begin()
-      const { code, body: said } = await host.post(mosque, url, body(email))
-      return { code, said: { ...said, data: said.data ?? null }, work }
+      const { code, body: responseBody } = await host.post(mosque, url, body(email))
+      return { code, said: { ...responseBody, data: responseBody.data ?? null }, work }
     }
     // What is read once and then cached is out of the way.
     await ask(`first-${name}@example.org`)
-    for (let round = 0; round < 2; round += 1) expect(await ask(known)).toEqual(await ask(`nobody-${name}@example.org`))
+    for (let round = 0; round < 2; round += 1)
+      expect(await ask(registered)).toEqual(await ask(`nobody-${name}@example.org`))
     if (name !== 'validateEmail') expect(work.statements).not.toEqual([])
     if (name === 'login' || name === 'register') expect(work.hashed).toBe(256)
   },

@@ -41,7 +41,7 @@ async function wrongBefore(email: string, many: number): Promise<void> {
     [mosque.id, many, clock],
   )
 }
-const later = (seconds: number) => {
+const advance = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000)
 }
 
@@ -70,11 +70,11 @@ test('the pause doubles to an hour and no further, and ends: nobody is locked ou
   for (let at = 0; at < 9; at += 1) {
     const wait = Number((await login(member.email, 'guess')).headers['retry-after'])
     waits.push(wait)
-    later(wait)
+    advance(wait)
     expect((await login(member.email, 'guess')).code).toBe(401)
   }
   expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
-  later(3600)
+  advance(3600)
   expect((await login(member.email, member.password)).code).toBe(200)
 })
 
@@ -143,8 +143,8 @@ test('two who share a browser are both known on it, by one token', async () => {
 })
 
 test('a token that nobody was given is not taken up', async () => {
-  const made = 'm'.repeat(43)
-  expect(readText(await login(member.email, member.password, made), 'device')).not.toBe(made)
+  const created = 'm'.repeat(43)
+  expect(readText(await login(member.email, member.password, created), 'device')).not.toBe(created)
 })
 
 test('whoever has taken a session over can guess the current password a hundred times, and no more', async () => {

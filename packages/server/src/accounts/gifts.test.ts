@@ -155,10 +155,10 @@ test('an appeal is noted with the gift, and must be a published one of its cause
       { ...appeal, id: 'draft' },
     ]),
   )
-  const given = await give({ campaignId: 'roof' })
-  expect(given).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+  const response = await give({ campaignId: 'roof' })
+  expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
   const { gifts } = await giving.rows(mosque)
-  expect(gifts).toMatchObject([{ id: readText(given, 'id'), campaignId: 'roof', userId: null }])
+  expect(gifts).toMatchObject([{ id: readText(response, 'id'), campaignId: 'roof', userId: null }])
   for (const campaignId of ['draft', 'nothing'])
     expect(await give({ campaignId })).toMatchObject({
       code: 422,

@@ -30,25 +30,25 @@ test('many who leave the same courses at once all leave, and every place is free
         await tx.insert(courseApplicants).values({ ...applicant, courseId, attemptId: randomUUID() })
     })
   }
-  const gone = await Promise.all(
+  const responses = await Promise.all(
     members.map((member) => host.as(member, mosque, '/api/user/delete', { password: member.password })),
   )
-  expect(gone.map(({ code }) => code)).toEqual(members.map(() => 200))
+  expect(responses.map(({ code }) => code)).toEqual(members.map(() => 200))
   const left = await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
   expect(left.map(({ placesTaken }) => placesTaken)).toEqual(ids.map(() => 0))
 })
 
 /** A mosque with letters waiting, one to somebody in another spelling, one from them, and one to somebody else. */
-async function withLetters(proved: boolean) {
+async function startMember(proved: boolean) {
   const mosque = await host.tenant()
   const member = await host.member(mosque, { email: 'aisha@example.org' })
   if (proved) await proveAddress(host, mosque, member.email)
-  const letter = { subject: 's', text: 't', html: 'h' }
+  const email = { subject: 's', text: 't', html: 'h' }
   await host.database.forTenant(mosque.id)(async (tx) => {
     const waiting = [
-      ['receipt', { ...letter, to: 'Aisha@example.org' }],
-      ['contact', { ...letter, to: 'office@example.org', replyTo: 'AISHA@example.org' }],
-      ['receipt', { ...letter, to: 'somebody@example.org' }],
+      ['receipt', { ...email, to: 'Aisha@example.org' }],
+      ['contact', { ...email, to: 'office@example.org', replyTo: 'AISHA@example.org' }],
+      ['receipt', { ...email, to: 'somebody@example.org' }],
     ] as const
     for (const [kind, one] of waiting) await queueEmail(tx, { kind, cause: randomUUID(), letter: one })
   })
@@ -70,9 +70,9 @@ test.each([
     ],
   ],
 ])('letters that wait do not go out once the account is deleted: address %s', async (_, proved, left) => {
-  const { mosque, member } = await withLetters(proved)
+  const { mosque, member } = await startMember(proved)
   expect(await host.as(member, mosque, '/api/user/delete', { password: member.password })).toMatchObject({ code: 200 })
-  const letters = await host.letters(mosque)
+  const emails = await host.letters(mosque)
   // Those of one transaction have one time: their order says nothing.
-  expect(letters.map(({ kind, letter }) => `${kind} to ${letter.to}`).toSorted()).toEqual(left.toSorted())
+  expect(emails.map(({ kind, letter: email }) => `${kind} to ${email.to}`).toSorted()).toEqual(left.toSorted())
 })

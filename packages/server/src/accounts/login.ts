@@ -60,8 +60,8 @@ export async function userLogin(call: Call<'userLogin'>): Promise<OperationResul
     if (passwordHash) await changeUser(tx, user, { passwordHash })
     await claimGuestGifts(tx, user)
     await audit(tx, 'login', user.id)
-    const known = await rememberDevice(tx, user, call.now, body.device)
-    return { token: await startSession(tx, call, user), device: known }
+    const deviceToken = await rememberDevice(tx, user, call.now, body.device)
+    return { token: await startSession(tx, call, user), device: deviceToken }
   }).catch((error: unknown) => {
     // The account was deleted from elsewhere at this moment.
     if (isConstraintViolation(error, 'orphan')) return undefined

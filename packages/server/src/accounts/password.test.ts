@@ -11,23 +11,23 @@ beforeAll(async () => {
   host = await startAccounts({ now: () => clock })
 })
 beforeEach(async () => {
-  later(1)
+  advance(1)
   mosque = await host.tenant()
   member = await host.member(mosque)
 })
 afterAll(() => host.close())
 
-const later = (minutes: number) => {
+const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 const login = (password: string) => host.post(mosque, '/api/user/login', { email: member.email, password })
 const details = (token = member.token) => host.as({ token }, mosque, '/api/user/details')
-const kinds = async () => (await host.letters(mosque)).map(({ kind, letter }) => `${kind} to ${letter.to}`)
+const kinds = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
 const noSession = { code: 401, body: { data: { code: 401 } } }
 const fresh = 'staple horse correct battery'
 
 async function resetLink(): Promise<string> {
-  later(1)
+  advance(1)
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   await host.workRequests()
   return host.link(mosque, 'reset')
@@ -50,7 +50,7 @@ test('a new password needs the current one, ends every other session, and the ow
   expect(wrong).toMatchObject({ code: 401 })
   expect(wrong.body.data).not.toHaveProperty('code')
   expect(await change(member.password)).toMatchObject({ code: 429 })
-  later(1)
+  advance(1)
   const changed = await change(member.password)
   expect(changed).toMatchObject({ code: 200, headers: { 'x-jwt-token': readText(changed, 'token') } })
   expect(await details()).toMatchObject(noSession)
@@ -58,7 +58,7 @@ test('a new password needs the current one, ends every other session, and the ow
   expect(await details(readText(changed, 'token'))).toMatchObject({ code: 200 })
   expect(await kinds()).toEqual([`password-changed to ${member.email}`])
   expect(await login(member.password)).toMatchObject({ code: 401 })
-  later(1)
+  advance(1)
   expect(await login(fresh)).toMatchObject({ code: 200 })
 })
 
@@ -128,7 +128,7 @@ test('only the latest link works, for 30 minutes, and at no other mosque', async
     code: 422,
     body: { data: { errors: { password: expect.any(String) } } },
   })
-  later(30)
+  advance(30)
   expect(await reset(second)).toMatchObject({ code: 410 })
   expect(await login(member.password)).toMatchObject({ code: 200 })
 })
@@ -142,7 +142,7 @@ test('of ten who use one link at once, one sets the password', async () => {
 
 test('a password that was good a moment ago does not undo the one a link has just set', async () => {
   const reference = await resetLink()
-  later(1)
+  advance(1)
   const change = { currentPassword: member.password, newPassword: 'the words of somebody else' }
   const both = await Promise.all([
     host.as(member, mosque, '/api/user/changePassword', change),
@@ -153,9 +153,9 @@ test('a password that was good a moment ago does not undo the one a link has jus
 })
 
 test('an address without an account is answered alike and gets no letter', async () => {
-  const known = await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
+  const response = await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   const unknown = await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'nobody@example.org' })
-  expect(unknown.body).toEqual(known.body)
+  expect(unknown.body).toEqual(response.body)
   await host.workRequests()
   expect(await kinds()).toEqual([`reset to ${member.email}`])
 })

@@ -58,9 +58,9 @@ async function setPassword(
   await dropReferences(tx, 'new-email', user.id)
   await audit(tx, what, user.id)
   const kind = 'password-changed'
-  const letter = accountEmail({ ...call, to: user.email, language: chooseLanguage(call) }, kind)
+  const email = accountEmail({ ...call, to: user.email, language: chooseLanguage(call) }, kind)
   if (await mayNotify(tx, call, kind, changed))
-    await queueEmail(tx, { kind, cause: randomBytes(16).toString('base64url'), letter })
+    await queueEmail(tx, { kind, cause: randomBytes(16).toString('base64url'), letter: email })
   return { ...changed, epoch }
 }
 

@@ -114,9 +114,9 @@ const calls: [url: string, body: object][] = [
 const small = /Seq Scan on (tenants|hostnames|origins|settings|payment_accounts|causes|campaigns)\b/g
 
 async function expectIndexes(work: () => Promise<unknown>) {
-  const asked = await recordStatements(async () => void (await work()))
-  expect(asked.length).toBeGreaterThan(0)
-  for (const statement of asked) {
+  const statements = await recordStatements(async () => void (await work()))
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) {
     const plan = await explainPlan(host.database.pool, mosque.id, statement)
     expect(`${statement.text}\n${plan}`.replaceAll(small, '')).not.toContain('Seq Scan')
   }

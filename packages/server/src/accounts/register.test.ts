@@ -24,21 +24,21 @@ const login = (email: string, password: string, tenant = mosque) =>
 const users = async (tenant = mosque) =>
   (await host.database.pool.query<Record<string, unknown>>('select * from users where tenant_id = $1', [tenant.id]))
     .rows
-const later = (minutes: number) => {
+const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 
 test('an account opens when the mail is followed and the chosen password is given again', async () => {
-  const asked = await register({ ...aisha, contactNumber: '7911 123 456' })
-  expect(asked).toMatchObject({ code: 200, body: { data: { next: 'mail' } } })
+  const response = await register({ ...aisha, contactNumber: '7911 123 456' })
+  expect(response).toMatchObject({ code: 200, body: { data: { next: 'mail' } } })
   expect(await users()).toEqual([])
 
   await host.workRequests()
   const reference = await host.link(mosque, 'register')
-  const [letter] = await host.letters(mosque)
-  expect(letter?.letter).toMatchObject({ to: 'Aisha@example.org' })
-  expect(letter?.letter.text).toContain(`https://${mosque.hostname}/user/confirm/${reference}`)
-  expect(letter?.letter.text).not.toContain(aisha.name)
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter).toMatchObject({ to: 'Aisha@example.org' })
+  expect(posted?.letter.text).toContain(`https://${mosque.hostname}/user/confirm/${reference}`)
+  expect(posted?.letter.text).not.toContain(aisha.name)
 
   const opened = await verify(reference)
   expect(opened).toMatchObject({
@@ -60,7 +60,7 @@ test('whoever follows a link they did not ask for cannot open the account, and t
   expect(refused).toMatchObject({ code: 401 })
   expect(refused.body.data).not.toHaveProperty('code')
   expect(await users()).toEqual([])
-  later(1)
+  advance(1)
   expect(await verify(reference)).toMatchObject({ code: 200 })
 })
 
@@ -70,7 +70,7 @@ test('a link works once, for a day, and at no other mosque', async () => {
   await host.workRequests()
   const reference = await host.link(mosque, 'register')
   expect(await verify(reference, aisha.password, other)).toMatchObject({ code: 410 })
-  later(24 * 60 + 1)
+  advance(24 * 60 + 1)
   expect(await verify(reference)).toMatchObject({ code: 410 })
 
   await register()
@@ -85,14 +85,14 @@ test('a link works once, for a day, and at no other mosque', async () => {
 
 test('an address with an account is answered as any other, and its owner is told', async () => {
   const member = await host.member(mosque)
-  later(1)
-  const known = await register({ ...aisha, email: member.email.toUpperCase() })
+  advance(1)
+  const response = await register({ ...aisha, email: member.email.toUpperCase() })
   const unknown = await register({ ...aisha, email: 'new@example.org' })
-  expect(known.body).toEqual(unknown.body)
+  expect(response.body).toEqual(unknown.body)
   await host.workRequests()
-  const letters = await host.letters(mosque)
-  expect(letters.findLast(({ kind }) => kind === 'account-exists')?.letter).toMatchObject({ to: member.email })
-  expect(letters.filter(({ letter }) => letter.to === member.email).map(({ kind }) => kind)).toEqual([
+  const emails = await host.letters(mosque)
+  expect(emails.findLast(({ kind }) => kind === 'account-exists')?.letter).toMatchObject({ to: member.email })
+  expect(emails.filter(({ letter: email }) => email.to === member.email).map(({ kind }) => kind)).toEqual([
     'register',
     'account-exists',
   ])
@@ -103,12 +103,12 @@ test('of two registrations of one address the one that is confirmed first stands
   await register()
   await host.workRequests()
   const mine = await host.link(mosque, 'register')
-  later(1)
+  advance(1)
   await register({ ...aisha, password: 'somebody elses words' })
   await host.workRequests()
   const theirs = await host.link(mosque, 'register')
   expect(await verify(mine)).toMatchObject({ code: 200 })
-  later(1)
+  advance(1)
   expect(await verify(theirs, 'somebody elses words')).toMatchObject({ code: 410 })
   expect(await login(aisha.email, aisha.password)).toMatchObject({ code: 200 })
 })
@@ -118,7 +118,7 @@ test('a demonstration opens the account at once and says so, and a known address
   const first = await register(aisha, demo)
   expect(first).toMatchObject({ code: 200, body: { data: { next: 'login' } } })
   expect(first.body.message).toContain('demonstration')
-  later(1)
+  advance(1)
   const again = await register({ ...aisha, password: 'another set of words' }, demo)
   expect(again.body).toEqual(first.body)
   expect(await login(aisha.email, aisha.password, demo)).toMatchObject({ code: 200 })
@@ -131,7 +131,7 @@ test('a robot that fills in the hidden field hears that all went well, and nothi
   const robot = await register({ ...aisha, website: 'https://spam.example' })
   expect(robot.body).toEqual((await register({ ...aisha, email: 'person@example.org' })).body)
   await host.workRequests()
-  expect((await host.letters(mosque)).map(({ letter }) => letter.to)).toEqual(['person@example.org'])
+  expect((await host.letters(mosque)).map(({ letter: email }) => email.to)).toEqual(['person@example.org'])
 })
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
 test('asking again and again is slowed down, and says for how long', async () => {
   await register()
   expect(await register()).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
-  later(1)
+  advance(1)
   expect(await register()).toMatchObject({ code: 200 })
 })
 
@@ -159,7 +159,7 @@ test('a mailbox is not filled from here, from however many places it is tried', 
     await host.workRequests()
   }
   expect(await host.letters(mosque)).toHaveLength(2)
-  later(60)
+  advance(60)
   await register()
   await host.workRequests()
   expect(await host.letters(mosque)).toHaveLength(3)

@@ -57,15 +57,15 @@ export async function postponeRequest(tx: Tx, request: JobPayloads['account-requ
 
 /** Reads what a job was given. @throws when it was sealed for another tenant or under another key */
 export function openRequest(secrets: Secrets, tenantId: string, sealed: string): AccountRequest {
-  const said: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), requestContext(tenantId)))
-  const text = (field: string) => payloadField(said, field)
-  const language = mailLanguages.find((known) => known === text('language')) ?? 'en'
+  const parsed: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), requestContext(tenantId)))
+  const text = (field: string) => payloadField(parsed, field)
+  const language = mailLanguages.find((each) => each === text('language')) ?? 'en'
   const asker = { email: text('email'), language }
   const kind = text('kind')
   if (kind === 'reset') return { ...asker, kind }
-  if (kind === 'registered') return { ...asker, kind, opened: Reflect.get(Object(said), 'opened') === true }
+  if (kind === 'registered') return { ...asker, kind, opened: Reflect.get(Object(parsed), 'opened') === true }
   if (kind !== 'register') throw new TypeError('An account request is of an unknown kind.')
-  const number: unknown = Reflect.get(Object(said), 'contactNumber')
+  const number: unknown = Reflect.get(Object(parsed), 'contactNumber')
   return {
     ...asker,
     kind,
@@ -97,20 +97,25 @@ export async function processRequest(tx: Tx, work: RequestContext, request: Acco
   if (kind === 'reset') {
     await audit(tx, 'reset asked', user?.id)
     if (user?.state !== 'active') return
-    const asked = await countRequestedEmail(tx, work, email)
-    if (!asked || !(await mayEmail(tx, work, kind, email))) return
+    const requested = await countRequestedEmail(tx, work, email)
+    if (!requested || !(await mayEmail(tx, work, kind, email))) return
     const reset = { purpose: 'reset', subject: user.id, expiresAt: until(resetLife), latestOnly: true } as const
     const letter = accountEmail(reader, 'reset', await createReference(tx, reset))
-    return queueEmail(tx, { kind, cause: id, letter, asked })
+    return queueEmail(tx, { kind, cause: id, letter, asked: requested })
   }
   await audit(tx, 'register asked', user?.id)
   if (kind === 'registered' && request.opened) return
   // An active account that a demonstration left unproved does not stand in the way of whoever can prove the address.
   const exists = kind === 'registered' || (user && (user.state !== 'active' || isComplete(user, tenant)))
-  const asked = await countRequestedEmail(tx, work, email)
-  if (!asked || !(await mayEmail(tx, work, exists ? 'account-exists' : kind, email))) return
+  const requested = await countRequestedEmail(tx, work, email)
+  if (!requested || !(await mayEmail(tx, work, exists ? 'account-exists' : kind, email))) return
   if (exists)
-    return queueEmail(tx, { kind: 'account-exists', cause: id, letter: accountEmail(reader, 'account-exists'), asked })
+    return queueEmail(tx, {
+      kind: 'account-exists',
+      cause: id,
+      letter: accountEmail(reader, 'account-exists'),
+      asked: requested,
+    })
   const { name, passwordHash, contactNumber } = request
   const text = await createReference(tx, {
     purpose: 'register',
@@ -118,5 +123,5 @@ export async function processRequest(tx: Tx, work: RequestContext, request: Acco
     payload: { name, email, passwordHash, contactNumber },
     expiresAt: until(registerLife),
   })
-  await queueEmail(tx, { kind, cause: id, letter: accountEmail(reader, 'register', text), asked })
+  await queueEmail(tx, { kind, cause: id, letter: accountEmail(reader, 'register', text), asked: requested })
 }

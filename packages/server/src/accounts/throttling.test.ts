@@ -12,7 +12,7 @@ const { throttle } = createGuard()
 let hashes = 0
 /** What a hash waits for before it is made. */
 let hold: Promise<void> = Promise.resolve()
-const held: Digest = async (...words) => {
+const blockedDigest: Digest = async (...words) => {
   await hold
   return argon2id(...words)
 }
@@ -20,7 +20,7 @@ const real = createPasswords({
   cost: { memory: 256, passes: 1, parallelism: 1 },
   atOnce: 1,
   waiting: 3,
-  digest: held,
+  digest: blockedDigest,
 })
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('more who log in at once than can be hashed soon are told to come back, and
   let busy = 0
   let letGo = () => {}
   hold = new Promise((resolve) => (letGo = resolve))
-  const crowd = Array.from({ length: 12 }, async (_, at) => {
+  const requests = Array.from({ length: 12 }, async (_, at) => {
     const answer = await login(`crowd${at}@example.org`, 'wrong words', `198.51.100.${at + 10}`)
     busy += answer.code === 503 ? 1 : 0
     return answer
@@ -107,7 +107,7 @@ test('more who log in at once than can be hashed soon are told to come back, and
   // One is hashed and three wait until all others have been sent away.
   await expect.poll(() => busy).toBe(8)
   letGo()
-  const answers = await Promise.all(crowd)
+  const answers = await Promise.all(requests)
   expect(answers.filter(({ code }) => code === 401)).toHaveLength(4)
   expect(answers.find(({ code }) => code === 503)).toMatchObject({
     headers: { 'retry-after': '5' },

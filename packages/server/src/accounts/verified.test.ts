@@ -14,7 +14,7 @@ beforeAll(async () => {
   host = await startAccounts({ now: () => clock })
 })
 beforeEach(async () => {
-  later(180)
+  advance(180)
   mosque = await host.tenant({ maktabOpen: 'true' })
   await host.post(mosque, '/api/maktab/register', {
     attemptId: crypto.randomUUID(),
@@ -29,13 +29,13 @@ beforeEach(async () => {
 })
 afterAll(() => host.close())
 
-const later = (minutes: number) => {
+const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 const login = (password: string) => host.post(mosque, '/api/user/login', { email, password })
 const details = (token: string) => host.as({ token }, mosque, '/api/user/details')
 const exported = async (token: string) => (await host.as({ token }, mosque, '/api/user/export')).body.data
-const kinds = async () => (await host.letters(mosque)).map(({ kind, letter }) => `${kind} to ${letter.to}`)
+const kinds = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
 const verify = (reference: string, password: string) => host.post(mosque, '/api/user/verify', { reference, password })
 const count = async (table: string) =>
   (await host.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount
@@ -56,8 +56,8 @@ async function resetByLink() {
 
 test('an account whose address nobody has proved is told nothing that was left with it, and deletes nothing of it', async () => {
   expect(await exported(squatter.token)).toMatchObject({ maktab: [], messages: [], newsletter: {}, account: { email } })
-  const gone = await host.as(squatter, mosque, '/api/user/delete', { password: squatter.password })
-  expect(gone).toMatchObject({ code: 200 })
+  const response = await host.as(squatter, mosque, '/api/user/delete', { password: squatter.password })
+  expect(response).toMatchObject({ code: 200 })
   expect(await Promise.all(['maktab_registrations', 'contact_messages', 'subscribers'].map(count))).toEqual([1, 1, 1])
 })
 
@@ -77,29 +77,29 @@ test('once the site is no demonstration any more, such an account has to be comp
   await goLive()
   expect(await details(squatter.token)).toMatchObject({ code: 401 })
   const wrong = await login('not these words')
-  later(180)
+  advance(180)
   const right = await login(squatter.password)
   expect([right.code, right.body]).toEqual([401, wrong.body])
   await host.workRequests()
   expect((await kinds()).filter((kind) => kind.startsWith('register'))).toEqual([`register to ${email}`])
-  later(180)
+  advance(180)
   const opened = await verify(await host.link(mosque, 'register'), squatter.password)
   expect(opened).toMatchObject({ code: 200, body: { data: { name: 'Aisha Rahman' } } })
   expect(await details(readText(opened, 'token'))).toMatchObject({ code: 200, body: { data: { email } } })
-  later(180)
+  advance(180)
   expect(await login(squatter.password)).toMatchObject({ code: 200 })
 })
 
 test('it does not stand in the way of the owner who registers, and ends when they do', async () => {
   await goLive()
-  later(180)
+  advance(180)
   await host.post(mosque, '/api/user/register', { email, name: 'Fatima', password: owners })
   await host.workRequests()
   expect(await kinds()).toContain(`register to ${email}`)
   const opened = await verify(await host.link(mosque, 'register'), owners)
   expect(opened).toMatchObject({ code: 200, body: { data: { name: 'Fatima' } } })
   expect(await exported(readText(opened, 'token'))).toMatchObject({ messages: [{ message: 'Private words' }] })
-  later(180)
+  advance(180)
   expect(await login(squatter.password)).toMatchObject({ code: 401 })
   expect(await count('users')).toBe(1)
 })
@@ -117,7 +117,7 @@ test('nor in the way of a member who moves to the address', async () => {
 test('an address that was proved stays with its account, whoever registers with it', async () => {
   await resetByLink()
   await goLive()
-  later(180)
+  advance(180)
   await host.post(mosque, '/api/user/register', { email, name: 'Zed', password: 'quite other words here' })
   await host.workRequests()
   // Emails a request leads to carry the test's clock, others the database's, so their order says nothing.

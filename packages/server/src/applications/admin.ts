@@ -58,7 +58,7 @@ export const readCourseApplications = (tx: Tx, { since, all }: Omit<ApplicationF
     .orderBy(asc(courseApplicants.createdAt), asc(courseApplicants.id))
 
 /** Questions to the imam are the imam's alone, and no operator's. */
-const isForOffice = ne(contactMessages.topic, 'imam')
+const isForAdmin = ne(contactMessages.topic, 'imam')
 
 /** Messages to the mosque; unanswered ones alone unless all are wanted. */
 export const readMessages = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
@@ -67,7 +67,7 @@ export const readMessages = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'ki
     .from(contactMessages)
     .where(
       and(
-        isForOffice,
+        isForAdmin,
         since && gte(contactMessages.createdAt, since),
         all ? undefined : isNull(contactMessages.answeredAt),
       ),
@@ -152,7 +152,7 @@ export const answerMessage = (database: Database, tenantId: string, typed: strin
     const rows = await tx
       .select()
       .from(contactMessages)
-      .where(and(isForOffice, startsWith(contactMessages.id, typed)))
+      .where(and(isForAdmin, startsWith(contactMessages.id, typed)))
       .limit(2)
     const found = findOnly(rows, typed, 'message', 'applications list --kind message')
     if (found.answeredAt) throw new OperatorError('That message has been answered already.')

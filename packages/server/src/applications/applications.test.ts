@@ -42,15 +42,15 @@ const apply = (mosque: TestTenant, changes: object = {}, headers: Record<string,
   host.post(mosque, '/api/course/applicant', { ...form(), ...changes }, headers)
 const stored = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
-const taken = async (mosque: TestTenant) =>
+const readPlacesTaken = async (mosque: TestTenant) =>
   (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
 const someone = (number: number) => ({ email: `a${number}@example.org` })
 
 test('an application is kept, and its applicant and the mosque have a letter with the reference', async () => {
   const mosque = await mosqueWith()
-  const told = await apply(mosque)
-  expect(told.code).toBe(200)
-  expect(told.body.data).toEqual({ state: 'received' })
+  const response = await apply(mosque)
+  expect(response.code).toBe(200)
+  expect(response.body.data).toEqual({ state: 'received' })
   expect(await stored(mosque)).toMatchObject([
     {
       name: 'Aisha Rahman',
@@ -62,9 +62,9 @@ test('an application is kept, and its applicant and the mosque have a letter wit
       userId: null,
     },
   ])
-  const letters = await host.letters(mosque)
-  const to = (kind: string) => letters.find((one) => one.kind === kind)?.letter
-  expect(letters).toHaveLength(2)
+  const emails = await host.letters(mosque)
+  const to = (kind: string) => emails.find((one) => one.kind === kind)?.letter
+  expect(emails).toHaveLength(2)
   expect(to('course-applied')).toMatchObject({
     to: 'Aisha@example.org',
     subject: 'We’ve received your application: Arabic for beginners',
@@ -90,12 +90,12 @@ test('whoever is logged in is known with the application', async () => {
 test('twenty at once for five places: exactly five have one, and the others wait', async () => {
   const mosque = await mosqueWith({ places: 5 })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => apply(mosque, someone(at))))
-  const told = answers.map(({ body }) => JSON.stringify(body.data))
-  expect(told.filter((data) => data.includes('"state":"received"'))).toHaveLength(5)
-  expect(told.filter((data) => data.includes('"state":"waiting"'))).toHaveLength(15)
-  expect(await taken(mosque)).toBe(5)
-  const letters = (await host.letters(mosque)).filter(({ kind }) => kind === 'course-applied')
-  expect(letters.filter(({ letter }) => letter.subject.startsWith('You’re on the waiting list'))).toHaveLength(15)
+  const reports = answers.map(({ body }) => JSON.stringify(body.data))
+  expect(reports.filter((data) => data.includes('"state":"received"'))).toHaveLength(5)
+  expect(reports.filter((data) => data.includes('"state":"waiting"'))).toHaveLength(15)
+  expect(await readPlacesTaken(mosque)).toBe(5)
+  const emails = (await host.letters(mosque)).filter(({ kind }) => kind === 'course-applied')
+  expect(emails.filter(({ letter: email }) => email.subject.startsWith('You’re on the waiting list'))).toHaveLength(15)
 })
 
 test('a form sent twenty times at once is one application on one place', async () => {
@@ -104,7 +104,7 @@ test('a form sent twenty times at once is one application on one place', async (
   const answers = await Promise.all(Array.from({ length: 20 }, () => host.post(mosque, '/api/course/applicant', sent)))
   expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
   expect(await stored(mosque)).toHaveLength(1)
-  expect(await taken(mosque)).toBe(1)
+  expect(await readPlacesTaken(mosque)).toBe(1)
   expect(await host.letters(mosque)).toHaveLength(2)
 })
 
@@ -202,7 +202,7 @@ test('who fills in the hidden field gets an answer like everybody, and nothing h
   const mosque = await mosqueWith({ places: 1 })
   expect(await apply(mosque, { website: 'x' })).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
   expect(await stored(mosque)).toEqual([])
-  expect(await taken(mosque)).toBe(0)
+  expect(await readPlacesTaken(mosque)).toBe(0)
 })
 
 test.each([
@@ -212,17 +212,17 @@ test.each([
   ['an attempt that is none', { attemptId: '1' }, 'attemptId'],
 ])('%s is refused at its field', async (_, changes, field) => {
   const mosque = await mosqueWith()
-  const told = await apply(mosque, changes)
-  expect(told).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
+  const response = await apply(mosque, changes)
+  expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
   expect(await stored(mosque)).toEqual([])
 })
 
 test('an applicant reads Arabic when the page did, and the mosque its own language', async () => {
   const mosque = await mosqueWith({}, { languages: 'en,ar' })
   await apply(mosque, {}, { 'accept-language': 'ar' })
-  const letters = await host.letters(mosque)
-  expect(letters.find(({ kind }) => kind === 'course-applied')?.letter.html).toContain('lang="ar" dir="rtl"')
-  expect(letters.find(({ kind }) => kind === 'course-notice')?.letter.html).toContain('lang="en" dir="ltr"')
+  const emails = await host.letters(mosque)
+  expect(emails.find(({ kind }) => kind === 'course-applied')?.letter.html).toContain('lang="ar" dir="rtl"')
+  expect(emails.find(({ kind }) => kind === 'course-notice')?.letter.html).toContain('lang="en" dir="ltr"')
 })
 
 test('an application that is under way while its account is deleted names nobody', async () => {

@@ -46,17 +46,17 @@ const apply = (mosque: TestTenant, changes: object = {}, headers: Record<string,
   )
 const stored = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
-const taken = async (mosque: TestTenant) =>
+const readPlacesTaken = async (mosque: TestTenant) =>
   (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
 const someone = (number: number) => ({ email: `a${number}@example.org` })
 const kinds = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ kind }) => kind)
 
 /** The references in the emails to an address, the oldest first. */
 async function links(mosque: TestTenant, to = 'Aisha@example.org'): Promise<string[]> {
-  const letters = (await host.letters(mosque)).filter(
-    ({ kind, letter }) => kind === 'course-confirm' && letter.to === to,
+  const emails = (await host.letters(mosque)).filter(
+    ({ kind, letter: email }) => kind === 'course-confirm' && email.to === to,
   )
-  return letters.map(({ letter }) => /\/course\/confirm\/([\w-]{43})/.exec(letter.text)?.[1] ?? '')
+  return emails.map(({ letter: email }) => /\/course\/confirm\/([\w-]{43})/.exec(email.text)?.[1] ?? '')
 }
 const confirm = (mosque: TestTenant, reference = '') =>
   host.post(mosque, '/api/course/applicant/confirm', { reference })
@@ -66,7 +66,7 @@ test('fourteen invented applicants take no place of nine: places go to those who
   const mosque = await mosqueWith({ places: 9 })
   for (let at = 0; at < 14; at += 1)
     expect(await apply(mosque, someone(at))).toMatchObject({ code: 200, body: { data: { state: 'unconfirmed' } } })
-  expect(await taken(mosque)).toBe(0)
+  expect(await readPlacesTaken(mosque)).toBe(0)
   expect(await host.get(mosque, '/api/course/arabic-1')).toMatchObject({ body: { data: { places: 9 } } })
 
   await apply(mosque)
@@ -74,18 +74,18 @@ test('fourteen invented applicants take no place of nine: places go to those who
     code: 200,
     body: { data: { state: 'received', course: { id: 'arabic-1', title: 'Arabic for beginners' } } },
   })
-  expect(await taken(mosque)).toBe(1)
+  expect(await readPlacesTaken(mosque)).toBe(1)
 })
 
 test('before the link is followed the mosque is not written to; afterwards both have their email', async () => {
   const mosque = await mosqueWith()
-  const told = await apply(mosque)
-  expect(told.body.message).toContain('follow it within 24 hours')
+  const response = await apply(mosque)
+  expect(response.body.message).toContain('follow it within 24 hours')
   expect(await kinds(mosque)).toEqual(['course-confirm'])
-  const [asked] = await host.letters(mosque)
-  expect(asked?.letter).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
   // Whoever filled the form in need not be whose address it is.
-  expect(asked?.letter.text).not.toContain('Aisha')
+  expect(posted?.letter.text).not.toContain('Aisha')
   await confirmAs(mosque)
   expect(await kinds(mosque)).toEqual(['course-confirm', 'course-applied', 'course-notice'])
 })
@@ -100,9 +100,9 @@ test('a course that has filled up meanwhile says so plainly: the waiting list, a
     code: 200,
     body: { data: { state: 'waiting' }, message: expect.stringContaining("you're on the waiting list") },
   })
-  const subjects = (await host.letters(mosque)).map(({ letter }) => letter.subject)
+  const subjects = (await host.letters(mosque)).map(({ letter: email }) => email.subject)
   expect(subjects).toContain('You’re on the waiting list: Arabic for beginners')
-  expect(await taken(mosque)).toBe(1)
+  expect(await readPlacesTaken(mosque)).toBe(1)
 })
 
 test('of twenty links followed at once for five places exactly five have one, in the order they were followed', async () => {
@@ -111,7 +111,7 @@ test('of twenty links followed at once for five places exactly five have one, in
   const all = await Promise.all(Array.from({ length: 20 }, (_, at) => confirmAs(mosque, `a${at}@example.org`)))
   const states = all.map(({ body }) => JSON.stringify(body.data))
   expect(states.filter((data) => data.includes('"received"'))).toHaveLength(5)
-  expect(await taken(mosque)).toBe(5)
+  expect(await readPlacesTaken(mosque)).toBe(5)
   const rows = await stored(mosque)
   expect(rows.slice(0, 5).every(({ state }) => state === 'received')).toBe(true)
 })
@@ -123,7 +123,7 @@ test('a link pressed twice, or many times at once, is one place, and says the sa
   const all = await Promise.all(Array.from({ length: 10 }, () => confirm(mosque, reference)))
   expect(new Set(all.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
   expect(all[0]).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
-  expect(await taken(mosque)).toBe(1)
+  expect(await readPlacesTaken(mosque)).toBe(1)
   expect(await kinds(mosque)).toEqual(['course-confirm', 'course-applied', 'course-notice'])
 })
 
@@ -136,7 +136,7 @@ test('after 24 hours the link is over, and no place was ever taken', async () =>
     code: 410,
     body: { message: expect.stringContaining('apply again') },
   })
-  expect(await taken(mosque)).toBe(0)
+  expect(await readPlacesTaken(mosque)).toBe(0)
   clock = new Date('2026-11-21T12:00:00Z')
 })
 
@@ -174,7 +174,7 @@ test('what a stranger types with an address does not stand in the way of its own
 test('at a demonstration, and for the confirmed address of whoever is logged in, the place is taken at once', async () => {
   const demonstration = await mosqueWith({ places: 2 }, { paymentMode: 'demonstration' })
   expect((await apply(demonstration)).body.data).toEqual({ state: 'received' })
-  expect(await taken(demonstration)).toBe(1)
+  expect(await readPlacesTaken(demonstration)).toBe(1)
 
   const mosque = await mosqueWith({ places: 2 }, { paymentMode: 'demonstration' })
   const { email, token } = await memberOf(host, mosque)
@@ -196,9 +196,9 @@ test('the mosque can accept an application nobody has confirmed: it takes a plac
   await apply(mosque)
   const [application] = await stored(mosque)
   await decideApplication(host.database, mosque.id, application?.id ?? '', 'accepted')
-  expect(await taken(mosque)).toBe(1)
+  expect(await readPlacesTaken(mosque)).toBe(1)
   expect(await confirmAs(mosque)).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
-  expect(await taken(mosque)).toBe(1)
+  expect(await readPlacesTaken(mosque)).toBe(1)
 })
 
 test('a link may be followed when the days to apply are over, and while courses are switched off', async () => {

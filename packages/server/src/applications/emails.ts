@@ -33,8 +33,8 @@ export async function emailConfirmation(
 ): Promise<void> {
   const { tenant, now } = call
   const kind = 'course-confirm'
-  const asked = await countRequestedEmail(tx, call, email)
-  if (!asked) return
+  const requested = await countRequestedEmail(tx, call, email)
+  if (!requested) return
   const expiresAt = new Date(now.getTime() + confirmLife)
   const token = await createReference(tx, { purpose: kind, subject: id, expiresAt })
   const link = getSiteLink(tenant, pathTo('courseConfirm', { token }))
@@ -43,7 +43,7 @@ export async function emailConfirmation(
     kind,
     cause: id,
     letter: applicationConfirmEmail(person, { course: course.title, link }),
-    asked,
+    asked: requested,
   })
 }
 
@@ -54,11 +54,11 @@ export async function emailRepeated(
   course: Course,
   { id, email }: Application,
 ): Promise<void> {
-  const asked = await countRequestedEmail(tx, call, email)
-  if (!asked) return
+  const requested = await countRequestedEmail(tx, call, email)
+  if (!requested) return
   const person = { tenant: call.tenant, to: email, language: chooseLanguage(call) }
   const letter = repeatedApplicationEmail(person, { course: course.title, reference: referenceOf(id) })
-  await queueEmail(tx, { kind: 'course-again', cause: id, letter, asked })
+  await queueEmail(tx, { kind: 'course-again', cause: id, letter, asked: requested })
 }
 
 /** Writes to the applicant and to the mosque that there is an application, and whether it has a place. */
@@ -68,9 +68,14 @@ export async function emailReceived(tx: Tx, call: EmailCall, course: Course, app
   const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
   const person = { tenant, to: email, language: chooseLanguage(call) }
   // A demonstration believes whoever applies, so a stranger can have this one sent there.
-  const asked = isDemonstration(tenant) ? await countRequestedEmail(tx, call, email) : undefined
-  if (asked || !isDemonstration(tenant))
-    await queueEmail(tx, { kind: 'course-applied', cause: id, letter: applicationEmail(person, about), asked })
+  const requested = isDemonstration(tenant) ? await countRequestedEmail(tx, call, email) : undefined
+  if (requested || !isDemonstration(tenant))
+    await queueEmail(tx, {
+      kind: 'course-applied',
+      cause: id,
+      letter: applicationEmail(person, about),
+      asked: requested,
+    })
   const to = getMailbox(tenant)
   if (!to) return
   const applicant = { name, email, contactNumber: contactNumber ?? undefined, message: message ?? undefined }

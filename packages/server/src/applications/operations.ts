@@ -58,9 +58,9 @@ export const applicationOperations = {
       // Under the course's lock, so that of two that are sent at once the second finds the first.
       const course = await lockCourse(tx, body.courseId, now)
       const proven = await isProven(tx, tenant, userId, key)
-      const known = await findAttempt(tx, body.attemptId)
-      if (known && (known.courseId !== body.courseId || known.emailKey !== key)) return otherForm
-      if (known) return toResult(proven && known.state !== 'unconfirmed' ? stateOf(known) : 'unconfirmed')
+      const existing = await findAttempt(tx, body.attemptId)
+      if (existing && (existing.courseId !== body.courseId || existing.emailKey !== key)) return otherForm
+      if (existing) return toResult(proven && existing.state !== 'unconfirmed' ? stateOf(existing) : 'unconfirmed')
       if (!course) return missing('course')
       if (!courseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
       const before = await findApplicant(tx, course.id, key)
@@ -102,9 +102,9 @@ export const applicationOperations = {
       const before = await findApplicant(tx, course.id, application.emailKey)
       if (before) return confirmed(stateOf(before))
       await clearRequestedEmails(tx, call, application.email)
-      const made = await confirm(tx, course, application)
-      await emailReceived(tx, call, course, made)
-      return confirmed(stateOf(made))
+      const created = await confirm(tx, course, application)
+      await emailReceived(tx, call, course, created)
+      return confirmed(stateOf(created))
     })
   },
 } satisfies Operations<'courseApply' | 'applicationConfirm'>

@@ -99,11 +99,11 @@ export async function apply(
   applicant: Omit<typeof courseApplicants.$inferInsert, 'state' | 'courseId'>,
   state: 'unconfirmed' | 'received' | 'waiting',
 ): Promise<Application | undefined> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(courseApplicants)
     .values({ ...applicant, courseId: course.id, state })
     .onConflictDoNothing()
     .returning()
-  if (made && state === 'received') await takePlace(tx, course)
-  return made
+  if (inserted && state === 'received') await takePlace(tx, course)
+  return inserted
 }

@@ -4,10 +4,10 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { approvalMessages as say } from './messages/index.ts'
 
-type Asked = { to: string; name: string; sentence: LocalizedText; link: string }
+type ApprovalEmail = { to: string; name: string; sentence: LocalizedText; link: string }
 
 /** Asks an owner to approve what another one asked for. */
-export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: Asked): Email {
+export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: ApprovalEmail): Email {
   const language = getTenantLanguage(tenant)
   const mosque = tenant.config.websiteName
   return {
@@ -24,7 +24,7 @@ export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: Aske
 }
 
 /** Tells an owner what will happen, and how to cancel it. */
-export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: Asked & { dueAt: Date }): Email {
+export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: ApprovalEmail & { dueAt: Date }): Email {
   const language = getTenantLanguage(tenant)
   const mosque = tenant.config.websiteName
   const due = new Intl.DateTimeFormat(emailLocale(language, tenant.config), {

@@ -38,7 +38,7 @@ export type ApprovalKinds = ReadonlyMap<string, ApprovalKind>
 export const approvalKind = <P>({ payload, describe, problem, perform, ...rest }: Rules<P>): ApprovalKind => ({
   ...rest,
   payload,
-  describe: (given) => describe(payload.parse(given)),
-  problem: (work, given) => problem(work, payload.parse(given)),
-  perform: (work, given) => perform(work, payload.parse(given)),
+  describe: (value) => describe(payload.parse(value)),
+  problem: (work, value) => problem(work, payload.parse(value)),
+  perform: (work, value) => perform(work, payload.parse(value)),
 })

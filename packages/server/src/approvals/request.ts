@@ -81,10 +81,10 @@ async function emailThem(
 ): Promise<void> {
   for (const one of to) {
     const of = { to: one.email, name, sentence }
-    const letter = dueAt
+    const email = dueAt
       ? // After `#`: no server and no log on the way sees it.
         waitEmail(tenant, { ...of, dueAt, link: `${address}/approval#${reference}` })
       : approvalEmail(tenant, { ...of, link: `${address}/${tenant.slug}/approvals` })
-    await queueEmail(tx, { kind: 'approval-asked', cause: `${id} ${one.id}`, letter })
+    await queueEmail(tx, { kind: 'approval-asked', cause: `${id} ${one.id}`, letter: email })
   }
 }

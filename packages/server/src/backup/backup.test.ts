@@ -30,10 +30,10 @@ async function everything({ pool }: TestServer['database']) {
   const tables = await findTables(client)
   const rows: Record<string, unknown> = {}
   for (const table of tables) {
-    const told = await client.query(
+    const query = await client.query(
       `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${spell(table)} t`,
     )
-    rows[spell(table)] = told.rows[0]
+    rows[spell(table)] = query.rows[0]
   }
   client.release()
   return rows

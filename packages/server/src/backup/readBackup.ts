@@ -41,8 +41,8 @@ async function demandRoom(client: pg.ClientBase, { level, version, tables }: Bac
     throw new OperatorError(
       `There are already mosques here (${rows[0]?.there}), and a backup is never mixed with existing data. Use an empty DATA_DIR or database.`,
     )
-  const known = new Set((await findTables(client)).map(spell))
-  const strange = tables.find((table) => !known.has(spell(table)))
+  const existing = new Set((await findTables(client)).map(spell))
+  const strange = tables.find((table) => !existing.has(spell(table)))
   if (strange) throw new OperatorError(`The backup contains an unknown table: ${spell(strange)}.`)
 }
 

@@ -147,8 +147,8 @@ describe('/calendar/prayer-times.ics', () => {
     const wanted = days.flatMap(({ date, prayers }) =>
       prayers.map(({ prayer, begins, jamaat }) => [`${date}-${prayer}@${mosque.slug}`, (jamaat ?? begins).at]),
     )
-    const seen = new Map(events.map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()]))
-    for (const [uid, at] of wanted) expect(seen.get(uid ?? '')).toBe(new Date(at ?? '').toISOString())
+    const startOf = new Map(events.map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()]))
+    for (const [uid, at] of wanted) expect(startOf.get(uid ?? '')).toBe(new Date(at ?? '').toISOString())
     expect(events[0]?.uid).toBe(`2026-11-21-fajr@${mosque.slug}`)
   })
 

@@ -98,7 +98,7 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: 
   calendar.x('X-MINARET-VERSION', read.version)
   for (const day of read.days)
     for (const { id, ...event } of eventsOf(day, say).filter(isAhead)) {
-      const made = calendar.createEvent({
+      const created = calendar.createEvent({
         ...event,
         id: `${id}@${tenant.slug}`,
         // Made anew each day, so that the same day gives the same bytes.
@@ -107,7 +107,7 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: 
         url: page,
         transparency: ICalEventTransparency.TRANSPARENT,
       })
-      if (alarm !== undefined) made.createAlarm({ type: ICalAlarmType.display, trigger: alarm * 60 })
+      if (alarm !== undefined) created.createAlarm({ type: ICalAlarmType.display, trigger: alarm * 60 })
     }
   return writeCalendar(calendar)
 }

@@ -83,7 +83,7 @@ const contentLine = /^([A-Z][A-Z0-9-]*)((?:;[A-Z0-9-]+=(?:"[^"\p{Cc}]*"|[^";:,\p
 function closed({ kind, at, seen, within }: Open): string[] {
   const rule = rules[kind]
   if (!rule) return [`line ${at}: there should be no ${kind} here`]
-  const known = [...rule.once, ...rule.atMostOnce, ...rule.often]
+  const allowedNames = [...rule.once, ...rule.atMostOnce, ...rule.often]
   const count = (name: string) => seen.get(name)?.length ?? 0
   const [start, end] = [seen.get('DTSTART')?.[0], seen.get('DTEND')?.[0]]
   return [
@@ -91,7 +91,7 @@ function closed({ kind, at, seen, within }: Open): string[] {
     ...rule.once.filter((name) => count(name) !== 1).map((name) => `line ${at}: ${count(name)} ${name} in ${kind}`),
     ...rule.atMostOnce.filter((name) => count(name) > 1).map((name) => `line ${at}: ${count(name)} ${name} in ${kind}`),
     ...[...seen.keys()]
-      .filter((name) => !known.includes(name) && !name.startsWith('X-'))
+      .filter((name) => !allowedNames.includes(name) && !name.startsWith('X-'))
       .map((name) => `line ${at}: ${name} in ${kind}`),
     ...(count('DTEND') > 0 && count('DURATION') > 0 ? [`line ${at}: both DTEND and DURATION`] : []),
     // 3.8.2.2: an end is later than its beginning, and of its kind.
@@ -126,25 +126,26 @@ export function calendarFaults(calendar: string): string[] {
     .slice(0, -1)
     .entries()) {
     const [, name = '', parameters = '', value = ''] = contentLine.exec(line) ?? []
-    const inside = open.at(-1)
+    const innermost = open.at(-1)
     if (!name) faults.push(`content line ${at + 1} is none: ${line}`)
     else if (name === 'BEGIN') {
-      if (inside) inside.hasInner = true
-      if (!inside && at > 0) faults.push('there is more than one calendar')
-      open.push({ kind: value, at: at + 1, seen: new Map(), within: inside?.kind ?? '', hasInner: false })
+      if (innermost) innermost.hasInner = true
+      if (!innermost && at > 0) faults.push('there is more than one calendar')
+      open.push({ kind: value, at: at + 1, seen: new Map(), within: innermost?.kind ?? '', hasInner: false })
     } else if (name === 'END') {
-      if (inside?.kind !== value) faults.push(`content line ${at + 1}: ${value} ends where ${inside?.kind} is open`)
+      if (innermost?.kind !== value)
+        faults.push(`content line ${at + 1}: ${value} ends where ${innermost?.kind} is open`)
       const ended = open.pop()
       if (ended) faults.push(...closed(ended))
-    } else if (!inside) faults.push(`content line ${at + 1}: ${name} stands in nothing`)
+    } else if (!innermost) faults.push(`content line ${at + 1}: ${name} stands in nothing`)
     else {
       // 3.6: what a calendar says of itself comes before what it holds.
-      if (inside.hasInner) faults.push(`content line ${at + 1}: ${name} comes after what ${inside.kind} holds`)
+      if (innermost.hasInner) faults.push(`content line ${at + 1}: ${name} comes after what ${innermost.kind} holds`)
       const fault = valueFault(name, parameters, value)
       if (fault) faults.push(`content line ${at + 1}: ${fault}`)
       if (name === 'UID' && uids.has(value)) faults.push(`content line ${at + 1}: the UID ${value} a second time`)
       if (name === 'UID') uids.add(value)
-      inside.seen.set(name, [...(inside.seen.get(name) ?? []), value])
+      innermost.seen.set(name, [...(innermost.seen.get(name) ?? []), value])
     }
   }
   if (open.length > 0) faults.push(`${open.map(({ kind }) => kind).join(', ')} never ends`)

@@ -14,7 +14,7 @@ import { calendarMessages } from './messages/index.ts'
 type CalendarQuery = { alarm?: number; one?: string }
 
 /** Nothing is made of an event that is not there. */
-type WriteCalendar = (tx: Tx, tenant: Tenant, now: Date, asked: CalendarQuery) => Promise<string | undefined>
+type WriteCalendar = (tx: Tx, tenant: Tenant, now: Date, query: CalendarQuery) => Promise<string | undefined>
 
 const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make: WriteCalendar }> = {
   prayerCalendar: {
@@ -59,7 +59,7 @@ type Calendars = {
 
 /** The two calendars. They answer in no envelope, so they stand beside the calls; what refuses them does. */
 export function mountCalendars({ app, database, now, tenantOf, keepReads }: Calendars): void {
-  const shelf = createReadCache<{ text: string; etag: string }>({
+  const cache = createReadCache<{ text: string; etag: string }>({
     now: () => now().getTime(),
     most: 16 * 1024 * 1024,
     weigh: ({ text }) => text.length * 2,
@@ -80,12 +80,12 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
         return { text, etag: createEtag(text) }
       }
       // One event alone is small, and anybody can invent names of events: neither is kept.
-      const made =
+      const created =
         keepReads && one === undefined
-          ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, readMaxAge, written)
+          ? await cache.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, readMaxAge, written)
           : await written()
-      if (made.text === '') return sendRefusal(reply, missing('event'))
-      return sendTagged(request, reply, made, {
+      if (created.text === '') return sendRefusal(reply, missing('event'))
+      return sendTagged(request, reply, created, {
         type: 'text/calendar; charset=utf-8',
         cacheControl: publicRead,
       })

@@ -59,13 +59,13 @@ describe('the newest gifts of a campaign', () => {
     await give('names', '2026-11-02', { shown })
     await give('names', '2026-11-03', { donorName: 'https://shop.example buy', shown })
     const shy = await give('names', '2026-11-04', { donorName: 'Maryam Shah', shown })
-    const gone = await give('names', '2026-11-05', { donorName: 'Bilal Khan', shown })
+    const refunded = await give('names', '2026-11-05', { donorName: 'Bilal Khan', shown })
     // Out of a bank's statement: nobody has asked her.
     await give('names', '2026-11-06', { donorName: 'Khadija Noor' })
     const { pool } = host.database
     await pool.query('update gifts set anonymous = true where id = $1', [shy.id])
     await pool.query("update gifts set donor_name = '', donor_email = '', forgotten_at = now() where id = $1", [
-      gone.id,
+      refunded.id,
     ])
     const { wall } = await view('names')
     expect(wall?.map(({ name }) => name)).toEqual([...Array.from({ length: 5 }), 'Yusuf'])

@@ -34,7 +34,7 @@ export async function readMatch(
     matchFrom ? gte(gifts.paidAt, matchFrom) : undefined,
     matchUntil ? lt(gifts.paidAt, matchUntil) : undefined,
   )
-  const [sums] = await tx
+  const [totals] = await tx
     .select({
       givenMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.how} <> 'matched' and ${within ?? sql`true`}), 0)::float8`,
       enteredMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.how} = 'matched'), 0)::float8`,
@@ -52,7 +52,7 @@ export async function readMatch(
     sponsor,
     percent,
     capMinor,
-    ...pledgedBy({ percent, capMinor }, sums ?? { givenMinor: 0, enteredMinor: 0 }),
+    ...pledgedBy({ percent, capMinor }, totals ?? { givenMinor: 0, enteredMinor: 0 }),
     ...(matchUntil ? { ends: matchUntil.toISOString() } : {}),
   }
 }

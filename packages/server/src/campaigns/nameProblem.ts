@@ -29,11 +29,11 @@ const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
     ['\u0443\u03b3', 'y'],
     ['\u03b6', 'z'],
     ['\u0142\u04c0', 'l'],
-  ].flatMap(([letters = '', latin = '']) => Array.from(letters).map((letter) => [letter, latin])),
+  ].flatMap(([characters = '', latin = '']) => Array.from(characters).map((character) => [character, latin])),
 )
 
 const fold = (word: string) =>
-  foldWord(word.normalize('NFKC')).replaceAll(/./gu, (letter) => lookalikes[letter] ?? letter)
+  foldWord(word.normalize('NFKC')).replaceAll(/./gu, (character) => lookalikes[character] ?? character)
 
 const wordsOf = (text: string) =>
   text

@@ -13,7 +13,7 @@ import { modeOf } from '@minaret/giving/providers'
 import { supporterOperations } from './supporters.ts'
 import { readWall } from './donorWall.ts'
 
-const gone = missing('campaign')
+const notFound = missing('campaign')
 
 /** More needs, plans or questions than this no page shows. */
 const most = 100
@@ -59,7 +59,7 @@ export const campaignOperations = {
     db(async (tx) => {
       const row = await findCampaign(tx, params.id, now)
       const [summed] = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
-      if (!row || !summed) return gone
+      if (!row || !summed) return notFound
       const mode = modeOf(tenant)
       const match = await readMatch(tx, row, { mode, now })
       return done({
@@ -76,7 +76,7 @@ export const campaignOperations = {
 
   campaignNeeds: ({ db, params, tenant, now }) =>
     db(async (tx) => {
-      if (!(await findCampaign(tx, params.id, now))) return gone
+      if (!(await findCampaign(tx, params.id, now))) return notFound
       const rows = await tx
         .select()
         .from(campaignNeeds)
@@ -87,15 +87,15 @@ export const campaignOperations = {
       return done(
         rows.map((row) => {
           const { takenMinor, heldMinor } = figures.get(row.id) ?? noFigures
-          const given = Math.min(row.wanted, Math.floor(takenMinor / row.priceMinor))
-          return { ...omitNulls(row), given, takenMinor, heldMinor }
+          const donated = Math.min(row.wanted, Math.floor(takenMinor / row.priceMinor))
+          return { ...omitNulls(row), given: donated, takenMinor, heldMinor }
         }),
       )
     }),
 
   campaignPlans: ({ db, params, now }) =>
     db(async (tx) => {
-      if (!(await findCampaign(tx, params.id, now))) return gone
+      if (!(await findCampaign(tx, params.id, now))) return notFound
       const rows = await tx
         .select()
         .from(campaignPlans)
@@ -107,7 +107,7 @@ export const campaignOperations = {
 
   async campaignMessage({ db, params, now }) {
     const row = await db((tx) => findCampaign(tx, params.id, now))
-    if (!row) return gone
+    if (!row) return notFound
     // Like a campaign without needs or questions: there is nothing of it, and nothing has gone wrong.
     if (!row.chairBody) return done({ body: '' })
     return done({
@@ -118,7 +118,7 @@ export const campaignOperations = {
 
   campaignFaqs: ({ db, params, now }) =>
     db(async (tx) => {
-      if (!(await findCampaign(tx, params.id, now))) return gone
+      if (!(await findCampaign(tx, params.id, now))) return notFound
       const rows = await tx
         .select()
         .from(campaignFaqs)

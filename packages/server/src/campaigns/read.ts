@@ -11,7 +11,7 @@ const states = ['live', 'upcoming', 'finished'] as const
 
 type State = (typeof states)[number]
 
-const stands: Record<State, (now: Deferred<Date>) => SQL | undefined> = {
+const stateConditions: Record<State, (now: Deferred<Date>) => SQL | undefined> = {
   live: (now) => and(gt(campaigns.overAt, now), or(isNull(campaigns.startsAt), lte(campaigns.startsAt, now))),
   upcoming: (now) => and(gt(campaigns.overAt, now), gt(campaigns.startsAt, now)),
   finished: (now) => lte(campaigns.overAt, now),
@@ -53,7 +53,7 @@ const readState = (tx: Tx, state: State, { now, where }: CampaignQuery, page: Pa
       cursor: own.cursor.as('cursor'),
     })
     .from(campaigns)
-    .where(and(lte(campaigns.publishedAt, now), stands[state](now), where, own.beyond))
+    .where(and(lte(campaigns.publishedAt, now), stateConditions[state](now), where, own.beyond))
     .orderBy(...own.by)
     .limit(page.limit)
 }
@@ -68,7 +68,7 @@ export function campaignQuery(tx: Tx, wanted: CampaignQuery, page: Page) {
     .orderBy(sql`"rank"`, sql`"position"`, sql`"id"`)
     .limit(page.limit)
     .as('shown')
-  const sums = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, wanted.mode)
+  const raisedTotals = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, wanted.mode)
   return tx
     .select({
       id: shown.id,
@@ -81,11 +81,11 @@ export function campaignQuery(tx: Tx, wanted: CampaignQuery, page: Page) {
       image: shown.image,
       rank: shown.rank,
       cursor: shown.cursor,
-      raised: sums.raised,
-      gifts: sums.gifts,
+      raised: raisedTotals.raised,
+      gifts: raisedTotals.gifts,
     })
     .from(shown)
-    .leftJoinLateral(sums, sql`true`)
+    .leftJoinLateral(raisedTotals, sql`true`)
     .orderBy(shown.rank, shown.position, shown.id)
 }
 

@@ -73,5 +73,5 @@ export const removeSupporterName = (database: Database, tenantId: string, typed:
   change(database, tenantId, typed, { name: null, nameRemovedAt: now, reports: 0, reportedAt: null })
 
 /** Leaves a name that was reported where it is; it is listed again when it is reported again. */
-export const keepSupporterName = (database: Database, tenantId: string, typed: string) =>
+export const restoreSupporterName = (database: Database, tenantId: string, typed: string) =>
   change(database, tenantId, typed, { reports: 0, reportedAt: null })

@@ -12,7 +12,7 @@ import { nameProblem } from './nameProblem.ts'
 import { modeOf } from '@minaret/giving/providers'
 import { campaignMessages as say } from './messages/index.ts'
 
-const gone = missing('campaign')
+const notFound = missing('campaign')
 const noLink = refuse(404, say.noLink)
 
 /** 64 random bits in 11 letters: short enough for a message, and no other can be hit upon by chance. */
@@ -38,13 +38,13 @@ async function readThrough(tx: Tx, where: { campaignId: string; ref: string; cur
     )
     .groupBy(gifts.id)
     .as('each')
-  const [sums] = await tx
+  const [totals] = await tx
     .select({
       raisedMinor: sql<number>`coalesce(sum(${of.net}), 0)::float8`,
       gifts: sql<number>`(count(*) filter (where ${of.net} > 0))::int`,
     })
     .from(of)
-  return { raisedMinor: Math.max(0, sums?.raisedMinor ?? 0), gifts: sums?.gifts ?? 0 }
+  return { raisedMinor: Math.max(0, totals?.raisedMinor ?? 0), gifts: totals?.gifts ?? 0 }
 }
 
 /** Links of people who pass a campaign on. */
@@ -55,7 +55,7 @@ export const supporterOperations = {
         .select({ id: campaigns.id })
         .from(campaigns)
         .where(and(eq(campaigns.id, params.id), isPublished(campaigns, now)))
-      if (!campaign) return gone
+      if (!campaign) return notFound
       const name = body.name?.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() || undefined
       const problem = name && nameProblem(name, namesOf(tenant))
       if (problem) return refuse(422, httpMessages.invalid, { name: say[problem] })
@@ -63,8 +63,8 @@ export const supporterOperations = {
       await tx
         .insert(campaignSupporters)
         .values({ tenantId: currentTenant, campaignId: campaign.id, ref, name, createdAt: now })
-      const made: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
-      return done(made, say.linkReady)
+      const created: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
+      return done(created, say.linkReady)
     }),
 
   campaignSupporterReport: ({ db, params, now }) =>

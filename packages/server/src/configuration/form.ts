@@ -33,10 +33,10 @@ export type Form = {
 export const when = (good: boolean, value: string, problem: string): ReadSetting => (good ? { value } : { problem })
 
 /** Something `parseConfig` reads as it stands, or drops. */
-export const parsed = (written: string, problem: string, taken: (text: string) => string | undefined): Form => ({
+export const parsed = (written: string, problem: string, parse: (text: string) => string | undefined): Form => ({
   written,
   read: (text) => {
-    const value = taken(text)
+    const value = parse(text)
     return value === undefined ? { problem } : { value }
   },
 })

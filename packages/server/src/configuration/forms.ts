@@ -9,8 +9,8 @@ export const oneOf = (...words: readonly string[]): Form => ({
   kind: 'choice',
   written: words.join(', '),
   read: (text) => {
-    const known = words.find((word) => word.toLowerCase() === text.toLowerCase())
-    return known === undefined ? { problem: `must be one of ${words.join(', ')}` } : { value: known }
+    const match = words.find((word) => word.toLowerCase() === text.toLowerCase())
+    return match === undefined ? { problem: `must be one of ${words.join(', ')}` } : { value: match }
   },
 })
 
@@ -191,14 +191,14 @@ export const screenMinutes = parsed(
   (text) => (readScreenMinutes(text) ? text : undefined),
 )
 
-const known = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
+const names = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
 
 export const currencies = parsed(
   'currencies separated by commas, the main one first: gbp, eur',
   'must be currency codes separated by commas, like gbp, eur',
   (text) => {
     const codes = text.split(',').map((code) => code.trim().toLowerCase())
-    return codes.every((code) => known.has(code)) ? [...new Set(codes)].join(',') : undefined
+    return codes.every((code) => names.has(code)) ? [...new Set(codes)].join(',') : undefined
   },
 )
 

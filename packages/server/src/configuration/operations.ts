@@ -3,15 +3,15 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 
 const order = Object.values(configurationSections).flat()
-const place = (key: string) => order.findIndex((known) => known === key)
+const place = (key: string) => order.findIndex((each) => each === key)
 
 /** `POST /api/loadConfigurationData`: the stored pairs of the sections asked for, in the order of the table. */
 export const configurationOperations = {
   async configurationLoad({ tenant, body }) {
-    const asked = body.section.split(',').map((name) => name.trim())
+    const requests = body.section.split(',').map((name) => name.trim())
     const configurationData = tenant.items.filter(({ key }) => {
       const section = sectionOf(key)
-      return section !== undefined && asked.includes(section)
+      return section !== undefined && requests.includes(section)
     })
     return done({ configurationData: configurationData.toSorted((a, b) => place(a.key) - place(b.key)) })
   },

@@ -51,12 +51,12 @@ describe('what is taken is what the site then does:', () => {
       'https://facebook.com/x',
     ],
   ])('%s %s', (key, text, of, expected) => {
-    const taken = read(key, text)
-    expect(taken && 'value' in taken ? of(taken.value) : taken).toEqual(expected)
+    const setting = read(key, text)
+    expect(setting && 'value' in setting ? of(setting.value) : setting).toEqual(expected)
   })
 
   test('times are calculated as was said', () => {
-    const said = {
+    const texts = {
       latitude: '51.5',
       longitude: '-0.1',
       method: 'karachi',
@@ -65,9 +65,9 @@ describe('what is taken is what the site then does:', () => {
       adjustments: 'fajr:2, isha:-1',
       hijriOffset: '-1',
     }
-    const items = Object.entries(said).map(([key, text]) => {
-      const taken = read(key, text)
-      return { key, value: taken && 'value' in taken ? taken.value : '' }
+    const items = Object.entries(texts).map(([key, text]) => {
+      const setting = read(key, text)
+      return { key, value: setting && 'value' in setting ? setting.value : '' }
     })
     const nobody = {
       id: '',
@@ -122,6 +122,6 @@ test.each([
   ['phone', 'ring us', 'must be a phone number'],
   ['websiteName', 'x'.repeat(81), 'must have at most 80 characters'],
 ])('%s is not %s', (key, text, problem) => {
-  const taken = read(key, text)
-  expect(taken && 'problem' in taken ? taken.problem : taken).toContain(problem)
+  const setting = read(key, text)
+  expect(setting && 'problem' in setting ? setting.problem : setting).toContain(problem)
 })

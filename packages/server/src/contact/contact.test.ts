@@ -23,8 +23,8 @@ const stored = (mosque: TestTenant) => host.database.forTenant(mosque.id)((tx) =
 
 test('a message is kept, sent to the mosque, and thanked for in the specification’s words', async () => {
   const mosque = await host.tenant(mailbox)
-  const told = await send(mosque, { contactNumber: '98765 43210', topic: 'visit' })
-  expect(told).toMatchObject({
+  const response = await send(mosque, { contactNumber: '98765 43210', topic: 'visit' })
+  expect(response).toMatchObject({
     code: 200,
     body: { status: 200, message: "Thank you! We'll get back to you as soon as possible. " },
   })
@@ -39,9 +39,9 @@ test('a message is kept, sent to the mosque, and thanked for in the specificatio
       message: 'When are visitors welcome?\nWe are six.',
     },
   ])
-  const [letter, ...more] = await host.letters(mosque)
+  const [posted, ...more] = await host.letters(mosque)
   expect(more).toEqual([])
-  expect(letter).toMatchObject({
+  expect(posted).toMatchObject({
     kind: 'contact',
     letter: {
       to: 'office@mosque.example',
@@ -49,8 +49,8 @@ test('a message is kept, sent to the mosque, and thanked for in the specificatio
       subject: 'Message from the website: Visiting the mosque',
     },
   })
-  expect(letter?.letter.text).toContain('> When are visitors welcome?\n> We are six.')
-  expect(letter?.letter.text).toContain('Phone: 9876543210')
+  expect(posted?.letter.text).toContain('> When are visitors welcome?\n> We are six.')
+  expect(posted?.letter.text).toContain('Phone: 9876543210')
 })
 
 test('a mosque without a mailbox keeps the message all the same', async () => {
@@ -72,16 +72,16 @@ test('the same message sent twice, or twenty times at once, is one', async () =>
 
 test('a question to the imam is sent and kept nowhere', async () => {
   const mosque = await host.tenant(mailbox)
-  const told = await send(mosque, { topic: 'imam', subject: undefined, message: 'May I ask in confidence?' })
-  expect(told.code).toBe(200)
+  const response = await send(mosque, { topic: 'imam', subject: undefined, message: 'May I ask in confidence?' })
+  expect(response.code).toBe(200)
   expect(await stored(mosque)).toEqual([])
-  const [letter] = await host.letters(mosque)
-  expect(letter).toMatchObject({
+  const [posted] = await host.letters(mosque)
+  expect(posted).toMatchObject({
     kind: 'ask-imam',
     letter: { to: 'office@mosque.example', replyTo: 'Aisha@example.org', subject: 'A question to the imam' },
   })
-  expect(letter?.letter.text).toContain('> May I ask in confidence?')
-  expect(letter?.cause).not.toMatch(/aisha|confidence/i)
+  expect(posted?.letter.text).toContain('> May I ask in confidence?')
+  expect(posted?.cause).not.toMatch(/aisha|confidence/i)
 })
 
 test('where an imam works at the desk a question is stored for the imam, who is told without a word of it', async () => {
@@ -90,11 +90,11 @@ test('where an imam works at the desk a question is stored for the imam, who is 
   const question = { topic: 'imam', subject: undefined, message: 'May I ask in confidence?' }
   for (const _ of [1, 2]) expect((await send(mosque, question)).code).toBe(200)
   expect(await stored(mosque)).toMatchObject([{ topic: 'imam', message: 'May I ask in confidence?', language: 'en' }])
-  const letters = await host.letters(mosque)
-  expect(letters.map(({ kind, letter }) => [kind, letter.to])).toEqual([
+  const emails = await host.letters(mosque)
+  expect(emails.map(({ kind, letter: email }) => [kind, email.to])).toEqual([
     ['imam-notice', expect.stringContaining(imam.accountId.toLowerCase())],
   ])
-  expect(JSON.stringify(letters)).not.toMatch(/confidence|Aisha/i)
+  expect(JSON.stringify(emails)).not.toMatch(/confidence|Aisha/i)
 })
 
 test('the imam of a demonstration, whom anybody can be, gets no question stored', async () => {
@@ -117,8 +117,8 @@ test('a mosque that takes no questions to the imam says so at the topic, and a s
   const reduced = await host.tenant({ ...mailbox, PrayerTimeDonateModuleOnly: '1' })
   expect((await send(reduced, { topic: 'imam' })).code).toBe(422)
   const mailless = await host.tenant({ phone: '01274 000000' })
-  const told = await send(mailless, { topic: 'imam' })
-  expect(told).toMatchObject({ code: 409, body: { message: expect.stringContaining('call 01274 000000') } })
+  const response = await send(mailless, { topic: 'imam' })
+  expect(response).toMatchObject({ code: 409, body: { message: expect.stringContaining('call 01274 000000') } })
   for (const mosque of [off, reduced, mailless]) {
     expect(await host.letters(mosque)).toEqual([])
     expect(await stored(mosque)).toEqual([])
@@ -146,26 +146,26 @@ test.each([
   ['a topic we do not know', { topic: 'money' }, 'topic'],
 ])('%s is refused at its field', async (_, changes, field) => {
   const mosque = await host.tenant(mailbox)
-  const told = await send(mosque, changes)
-  expect(told).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
+  const response = await send(mosque, changes)
+  expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
   expect(await host.letters(mosque)).toEqual([])
 })
 
 test('no mark that is not seen gets from a name or subject into a header', async () => {
   const mosque = await host.tenant(mailbox)
   await send(mosque, { name: 'Aisha \u202egro.live\u202c', subject: 'A\u2028Bcc: all@example.org\u2029 visit\u2066' })
-  const [letter] = await host.letters(mosque)
-  expect(letter?.letter.subject).toBe('Message from the website: A Bcc: all@example.org visit')
-  expect(letter?.letter.text).toContain('Name: Aisha gro.live')
-  expect(JSON.stringify(letter?.letter)).not.toMatch(/[\u2028\u2029\u202a-\u202e\u2066-\u2069]/)
-  expect(letter?.letter.to).toBe('office@mosque.example')
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter.subject).toBe('Message from the website: A Bcc: all@example.org visit')
+  expect(posted?.letter.text).toContain('Name: Aisha gro.live')
+  expect(JSON.stringify(posted?.letter)).not.toMatch(/[\u2028\u2029\u202a-\u202e\u2066-\u2069]/)
+  expect(posted?.letter.to).toBe('office@mosque.example')
 })
 
 test('markup in a message stays words', async () => {
   const mosque = await host.tenant(mailbox)
   await send(mosque, { message: '<img src=x onerror=alert(1)>' })
-  const [letter] = await host.letters(mosque)
-  expect(letter?.letter.html).not.toContain('<img')
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter.html).not.toContain('<img')
 })
 
 test('a message reaches the mosque it was written to, and no other', async () => {
@@ -176,16 +176,16 @@ test('a message reaches the mosque it was written to, and no other', async () =>
   // The same words to the other mosque are another message.
   await send(there)
   expect(await stored(there)).toHaveLength(1)
-  expect((await host.letters(there)).map(({ letter }) => letter.to)).toEqual(['else@other.example'])
+  expect((await host.letters(there)).map(({ letter: email }) => email.to)).toEqual(['else@other.example'])
 })
 
 test("with a country, its rule is the number's; the mosque reads letters in its own language", async () => {
   const mosque = await host.tenant({ ...mailbox, phoneCountry: 'GB', language: 'ar' })
   expect((await send(mosque, { contactNumber: '9876543210' })).code).toBe(422)
   expect((await send(mosque, { contactNumber: '07911 123456' })).code).toBe(200)
-  const [letter] = await host.letters(mosque)
-  expect(letter?.letter.html).toContain('dir="rtl"')
-  expect(letter?.letter.text).toContain('+447911123456')
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter.html).toContain('dir="rtl"')
+  expect(posted?.letter.text).toContain('+447911123456')
 })
 
 test.each(['general', 'imam'])('a double click across a full hour is one message (%s)', async (topic) => {

@@ -28,8 +28,8 @@ type Message = Parameters<typeof contactEmail>[1]
  * is left of it. All of the form counts: a corrected number is worth a second letter.
  */
 function messageId({ secrets, tenant }: Call<'contactSend'>, message: Message, hour: number): string {
-  const said = { ...message, tenant: tenant.id, email: emailKey(message.email), hour }
-  return sha256(secrets.sign(said, 'contact message')).subarray(0, 16).toString('base64url')
+  const content = { ...message, tenant: tenant.id, email: emailKey(message.email), hour }
+  return sha256(secrets.sign(content, 'contact message')).subarray(0, 16).toString('base64url')
 }
 
 /** Whether a message of that id has come: a question to the imam that is stored nowhere is known by its email alone. */
@@ -62,14 +62,19 @@ async function take(tx: Tx, call: Call<'contactSend'>, message: Message, imams: 
     const row = { ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now, language }
     await tx.insert(messageRows).values(row)
   }
-  if (isForImam && imams.length > 0) return tellImams(tx, call, id, imams)
+  if (isForImam && imams.length > 0) return notifyImams(tx, call, id, imams)
   const to = getMailbox(tenant)
   const kind = isForImam ? 'ask-imam' : 'contact'
   if (to) await queueEmail(tx, { kind, cause: id, letter: contactEmail({ tenant, to }, message) })
 }
 
 /** Tells each imam that a question waits at the desk. What it asks is read there alone, and never in the office's mailbox. */
-async function tellImams(tx: Tx, { tenant }: Call<'contactSend'>, id: string, imams: readonly string[]): Promise<void> {
+async function notifyImams(
+  tx: Tx,
+  { tenant }: Call<'contactSend'>,
+  id: string,
+  imams: readonly string[],
+): Promise<void> {
   for (const [at, to] of imams.entries())
     await queueEmail(tx, { kind: 'imam-notice', cause: `${id} ${at}`, letter: imamNoticeEmail({ tenant, to }) })
 }

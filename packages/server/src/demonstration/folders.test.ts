@@ -25,17 +25,17 @@ describe.each(checked.map((folder) => [folder.name, folder] as const))('%s', (na
 })
 
 test('no two mosques say the same', () => {
-  const said = new Map<string, string>()
+  const names = new Map<string, string>()
   for (const { name, items } of checked)
     for (const { kind, row, file } of items) {
       if (kind.name === 'legal page') continue
       for (const words of [row.summary, row.body, row.biography]) {
         if (typeof words !== 'string') continue
-        expect([said.get(words), `${name}/${file}`], words).toEqual([undefined, `${name}/${file}`])
-        said.set(words, `${name}/${file}`)
+        expect([names.get(words), `${name}/${file}`], words).toEqual([undefined, `${name}/${file}`])
+        names.set(words, `${name}/${file}`)
       }
     }
-  expect(said.size).toBeGreaterThan(200)
+  expect(names.size).toBeGreaterThan(200)
 })
 
 test('one mosque speaks Arabic throughout, and reckons in dinars', () => {
@@ -51,8 +51,8 @@ test('one mosque speaks Arabic throughout, and reckons in dinars', () => {
 test('the first mosque’s table is the one the timetable package makes', async () => {
   const fixture = createRequire(import.meta.url).resolve
   for (const year of [2026, 2027]) {
-    const made = await readFile(fixture(`@minaret/timetable/fixtures/masjid-an-noor-${year}.csv`), 'utf8')
-    expect(await read('an-noor', `timetable/${year}.csv`)).toBe(made)
+    const created = await readFile(fixture(`@minaret/timetable/fixtures/masjid-an-noor-${year}.csv`), 'utf8')
+    expect(await read('an-noor', `timetable/${year}.csv`)).toBe(created)
   }
 })
 
@@ -60,5 +60,5 @@ test('all of it weighs less than one photograph of a camera', async () => {
   const root = path.dirname(folders[0]?.path ?? '')
   const names = await readdir(root, { recursive: true })
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(root, name))).size))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(2_500_000)
 })

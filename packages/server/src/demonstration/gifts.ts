@@ -46,21 +46,21 @@ export function giftsOf(
   const last = over ? new Date(endsAt.getTime() - 60_000) : now
   const share = over ? 1.006 : 0.35 + 0.4 * chance(`raised ${id}`)
   const names = people[language] ?? people.en ?? []
-  const made: OfflineGift[] = []
+  const created: OfflineGift[] = []
   const give = (amountMinor: number, minutesAgo: number, how: OfflineGift['how'], more: Partial<OfflineGift> = {}) => {
     const at = new Date(Math.max(first.getTime() + 60_000, last.getTime() - minutesAgo * 60_000))
-    const note = `demonstration ${id} ${made.length + 1}`
+    const note = `demonstration ${id} ${created.length + 1}`
     const when = { at, day: wallClock(at, timeZone).date }
-    if (amountMinor > 0) made.push({ amountMinor, currency, causeId, campaignId: id, how, note, ...when, ...more })
+    if (amountMinor > 0) created.push({ amountMinor, currency, causeId, campaignId: id, how, note, ...when, ...more })
   }
   const named = (at: number) => {
-    const turn = Math.floor(chance(`${id} ${at}`) * names.length)
-    return at % 4 === 2 ? {} : { donorName: names[(turn + at) % names.length], shown: true }
+    const round = Math.floor(chance(`${id} ${at}`) * names.length)
+    return at % 4 === 2 ? {} : { donorName: names[(round + at) % names.length], shown: true }
   }
 
   for (const [at, minutesAgo] of ago.entries())
     give((amounts[(at + id.length) % amounts.length] ?? 10) * unit, minutesAgo, 'bank', named(at))
-  const total = () => made.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const total = () => created.reduce((total, { amountMinor }) => total + amountMinor, 0)
   const goal = Math.max(total(), Math.round((targetMinor * share) / unit) * unit)
   const each = (goal - total()) / (needs.length + 1)
   for (const [at, need] of needs.entries()) {
@@ -74,7 +74,7 @@ export function giftsOf(
   const collected = Math.round((rest * 0.6) / unit) * unit
   give(collected, 20_000, 'cash')
   give(rest - collected, 30_000, 'cash')
-  return made
+  return created
 }
 
 async function readCampaigns(tx: Tx, now: Date): Promise<Campaign[]> {
@@ -91,8 +91,8 @@ async function readCampaigns(tx: Tx, now: Date): Promise<Campaign[]> {
 
 /** Whether nobody has given the demonstration's gifts yet; from then on they are. */
 async function isFirst(tx: Tx): Promise<boolean> {
-  const [given] = await tx.select({ id: gifts.id }).from(gifts).where(ne(gifts.how, 'card')).limit(1)
-  if (given) return false
+  const [existing] = await tx.select({ id: gifts.id }).from(gifts).where(ne(gifts.how, 'card')).limit(1)
+  if (existing) return false
   const written = await tx
     .insert(folderItems)
     .values({ ...mark, tenantId: currentTenant, digest: Buffer.alloc(16) })
@@ -107,17 +107,17 @@ async function isFirst(tx: Tx): Promise<boolean> {
  */
 export async function giveDemonstration({ database, secrets }: FolderStore, id: string, now: Date): Promise<void> {
   const db = database.forTenant(id)
-  const known = await db((tx) =>
+  const existing = await db((tx) =>
     tx
       .select({ id: folderItems.id })
       .from(folderItems)
       .where(and(eq(folderItems.kind, mark.kind), eq(folderItems.id, mark.id))),
   )
-  if (known.length > 0) return
+  if (existing.length > 0) return
   const tenant = await loadTenant(database, id)
   if (modeOf(tenant) !== 'demo') return
   const { language, timeZone } = tenant.config
   const all = await db((tx) => readCampaigns(tx, now))
-  const given = all.flatMap((campaign) => giftsOf(campaign, { language, timeZone, now }))
-  if (given.length > 0) await recordOfflineGifts({ database, secrets }, tenant, given, isFirst)
+  const wanted = all.flatMap((campaign) => giftsOf(campaign, { language, timeZone, now }))
+  if (wanted.length > 0) await recordOfflineGifts({ database, secrets }, tenant, wanted, isFirst)
 }

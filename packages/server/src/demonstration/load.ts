@@ -30,24 +30,24 @@ const remember = ({ database }: FolderStore, tenantId: string, digest: Buffer) =
 
 async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Date): Promise<void> {
   const mark = await markOf(folder, now)
-  const known = await findTenantId(store.database, folder.slug)
-  if (known) await makeDemonstrationStaff(store.database, known, folder.slug)
-  if (known && (await isLoaded(store, known, mark))) return
+  const existing = await findTenantId(store.database, folder.slug)
+  if (existing) await makeDemonstrationStaff(store.database, existing, folder.slug)
+  if (existing && (await isLoaded(store, existing, mark))) return
   // Reading folders takes longer to load than most starts take, and most starts need none of it.
   const { checkFolder } = await import('../folder/check.ts')
   const { importFolder } = await import('../folder/importFolder.ts')
   const done = await importFolder(store, await checkFolder(folder.path, now), { onlyNew: true, now })
   if (!done.ok) {
-    const told = done.findings.find(({ level }) => level === 'mistake')
+    const mistake = done.findings.find(({ level }) => level === 'mistake')
     throw new Error(
-      `The demonstration folder ${folder.slug} has an error: ${told?.file}:${told?.line} ${told?.message}`,
+      `The demonstration folder ${folder.slug} has an error: ${mistake?.file}:${mistake?.line} ${mistake?.message}`,
     )
   }
-  const id = known ?? (await findTenantId(store.database, folder.slug))
+  const id = existing ?? (await findTenantId(store.database, folder.slug))
   if (!id) return
   await giveDemonstration(store, id, now)
   await addMessages(store.database, id, now)
-  if (!known) await makeDemonstrationStaff(store.database, id, folder.slug)
+  if (!existing) await makeDemonstrationStaff(store.database, id, folder.slug)
   await remember(store, id, mark)
 }
 

@@ -42,7 +42,7 @@ async function ask(by: DeskUser = aisha, email?: string): Promise<string> {
   return (await list(by)).waiting.at(-1)?.id ?? ''
 }
 const emails = async (kind: string) => (await host.letters(mosque)).filter((one) => one.kind === kind)
-const invitations = async () => (await emails('staff-invitation')).map(({ letter }) => letter.to)
+const invitations = async () => (await emails('staff-invitation')).map(({ letter: email }) => email.to)
 const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
 const roleOf = async (user: DeskUser) => {
   const { data }: { data?: unknown } = (await user.get('/session')).body
@@ -82,8 +82,8 @@ describe('a new owner', () => {
   test('is made of a member the same way; declined or cancelled, nothing changes', async () => {
     const editor = await staffUser(host, mosque, ['editor'], { name: 'Maryam Ali', now })
     const make = async () => {
-      const asked = await aisha.post(`${path()}/staff/${editor.accountId}/roles`, { roles: ['owner', 'editor'] })
-      expect(asked.code).toBe(200)
+      const response = await aisha.post(`${path()}/staff/${editor.accountId}/roles`, { roles: ['owner', 'editor'] })
+      expect(response.code).toBe(200)
       return (await list(aisha)).waiting[0]?.id ?? ''
     }
     expect(await decide(yusuf, 'decline', await make())).toBe(200)
@@ -113,8 +113,8 @@ describe('an owner', () => {
   })
 
   test('of two who ask to remove each other, neither goes by the other’s word and their own', async () => {
-    const asked = await Promise.all([remove(aisha, yusuf), remove(yusuf, aisha)])
-    expect(asked.map(({ code }) => code)).toEqual([200, 200])
+    const responses = await Promise.all([remove(aisha, yusuf), remove(yusuf, aisha)])
+    expect(responses.map(({ code }) => code)).toEqual([200, 200])
     const { waiting } = await list(aisha)
     const own = waiting.filter(({ self }) => self).map(({ id }) => id)
     expect(await Promise.all(own.map((id) => decide(aisha, 'approve', id)))).toEqual([403])
@@ -188,9 +188,9 @@ describe('a request is not approved', () => {
     const { data }: { data?: unknown } = (await deskCalls(host, cookie, '').get('/session')).body
     const { writeToken }: { writeToken: string } = Object(data)
     const visitor = deskCalls(host, cookie, writeToken)
-    const asked = await visitor.post(`/mosques/${shown.slug}/staff/invite`, { email: 'a@b.org', roles: ['owner'] })
+    const response = await visitor.post(`/mosques/${shown.slug}/staff/invite`, { email: 'a@b.org', roles: ['owner'] })
     const approved = await visitor.post(`/mosques/${shown.slug}/approvals/${'a'.repeat(22)}/approve`)
-    expect([asked.code, approved.code]).toEqual([403, 403])
+    expect([response.code, approved.code]).toEqual([403, 403])
   })
 })
 
@@ -201,8 +201,8 @@ describe('where there is one owner', () => {
   })
   const visitor = () => deskCalls(host, '', '')
   const linkIn = async () => {
-    const letter = (await emails('approval-asked')).at(-1)?.letter
-    return /approval#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    const email = (await emails('approval-asked')).at(-1)?.letter
+    return /approval#([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? ''
   }
 
   test('a request takes effect after 72 hours, exactly once, and not before', async () => {

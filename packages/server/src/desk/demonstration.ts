@@ -25,21 +25,21 @@ const emailOf = (role: Role, slug: string) => `${role}@${slug}.invalid`
 /** Makes the staff of a demonstration mosque: one person for each role, entered by one tap. Those there are stay. */
 export async function makeDemonstrationStaff(database: Database, tenantId: string, slug: string): Promise<void> {
   const isMade = await database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })(async (tx) => {
-    const made = await tx
+    const created = await tx
       .select({ accountId: staffMembers.accountId })
       .from(staffMembers)
       .where(and(eq(staffMembers.tenantId, tenantId), eq(staffMembers.demonstration, true)))
-    return made.length >= roles.length
+    return created.length >= roles.length
   })
   if (isMade) return
   for (const role of roles) {
     const email = emailOf(role, slug)
     const accountId = await database.forAccount()(async (tx) => {
-      const [known] = await tx
+      const [existing] = await tx
         .select()
         .from(staffAccounts)
         .where(eq(staffAccounts.emailKey, emailKey(email)))
-      if (known) return known.id
+      if (existing) return existing.id
       const id = newPublicId()
       await tx
         .insert(staffAccounts)
@@ -86,5 +86,5 @@ export const findDemonstrationAccount = (database: Database, slug: string, role:
       .innerJoin(tenants, eq(tenants.id, staffMembers.tenantId))
       .innerJoin(staffAccounts, eq(staffAccounts.id, staffMembers.accountId))
       .where(and(eq(staffMembers.demonstration, true), eq(tenants.slug, slug)))
-    return rows.find(({ roles: held }) => held.includes(role))
+    return rows.find(({ roles: memberRoles }) => memberRoles.includes(role))
   })

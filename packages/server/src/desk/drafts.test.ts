@@ -73,12 +73,12 @@ describe('a draft on the server', () => {
     }
     const forms = await listed(busy)
     expect([forms.length, forms[0], forms.at(-1)]).toEqual([40, 'form.41', 'form.2'])
-    const later = new Date(now.getTime() + 30 * 24 * 60 * 60_000 + 1)
+    const afterExpiry = new Date(now.getTime() + 30 * 24 * 60 * 60_000 + 1)
     await staffTasks({
       database: host.database,
       directory: host.directory,
       address: () => undefined,
-      now: () => later,
+      now: () => afterExpiry,
     })['staff-tidy']()
     const { rows } = await host.database.pool.query<{ forms: number; sessions: number }>(
       `select (select count(*)::int from desk_drafts where tenant_id = $1) as forms,

@@ -25,8 +25,8 @@ async function namesOf(database: Database, ids: readonly string[]): Promise<Read
 
 /** What an entry says, its name read now: an erased person's entry says that somebody did it. */
 function sentenceOf({ kind, content, accountId }: LogEntry, names: ReadonlyMap<string, string>): LocalizedText {
-  const known = accountId === null ? undefined : names.get(accountId)
-  const name = known === undefined ? deskMessages.somebody : forMachines(known)
+  const found = accountId === null ? undefined : names.get(accountId)
+  const name = found === undefined ? deskMessages.somebody : forMachines(found)
   return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
 

@@ -81,12 +81,12 @@ describe('bank details', () => {
   })
 
   test('of a mosque with one owner change after 72 hours, which an email announces', async () => {
-    const alone = await host.tenant({ bankDetails: before })
-    const maryam = await staffUser(host, alone, ['owner'], { name: 'Maryam Ali', now })
-    await maryam.post(`/mosques/${alone.slug}/protected/bank-details`, { before, text: after })
+    const single = await host.tenant({ bankDetails: before })
+    const maryam = await staffUser(host, single, ['owner'], { name: 'Maryam Ali', now })
+    await maryam.post(`/mosques/${single.slug}/protected/bank-details`, { before, text: after })
     const bank = async () => {
       const { bankDetails }: ProtectedSettings = Object(
-        (await maryam.get(`/mosques/${alone.slug}/protected`)).body.data,
+        (await maryam.get(`/mosques/${single.slug}/protected`)).body.data,
       )
       return bankDetails
     }
@@ -108,8 +108,8 @@ describe('bank details', () => {
     now = new Date(now.getTime() + 2 * hour)
     await due['approvals-due']()
     expect(await bank()).toBe(after)
-    const letters = (await host.letters(alone)).filter(({ kind }) => kind === 'approval-asked')
-    expect(letters.map(({ letter }) => letter.text)).toEqual([expect.stringContaining('account 87654321')])
+    const emails = (await host.letters(single)).filter(({ kind }) => kind === 'approval-asked')
+    expect(emails.map(({ letter: email }) => email.text)).toEqual([expect.stringContaining('account 87654321')])
   })
 })
 
@@ -142,8 +142,8 @@ describe('other websites', () => {
     const stranger = await staffUser(host, other, ['owner'], { now })
     await askOrigin(aisha, 'https://shop.example.org', { use: 'calls' })
     await approve()
-    const seen: ProtectedSettings = Object((await stranger.get(`/mosques/${other.slug}/protected`)).body.data)
-    expect(seen.calls).toEqual([])
+    const settings: ProtectedSettings = Object((await stranger.get(`/mosques/${other.slug}/protected`)).body.data)
+    expect(settings.calls).toEqual([])
   })
 })
 

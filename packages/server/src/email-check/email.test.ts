@@ -33,8 +33,8 @@ test('an address that cannot be one is refused, and the field says why and what 
 })
 
 test('what is no text is refused by field', async () => {
-  const told = await host.post(mosque, '/api/validateEmail', { email: ['a@example.org'] })
-  expect(told).toMatchObject({ code: 422, body: { data: { errors: { email: 'This must be of type string.' } } } })
+  const response = await host.post(mosque, '/api/validateEmail', { email: ['a@example.org'] })
+  expect(response).toMatchObject({ code: 422, body: { data: { errors: { email: 'This must be of type string.' } } } })
 })
 
 test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'])(
@@ -53,15 +53,15 @@ test.each<[string, unknown, string]>([
   ['a list', [], 'Enter your email address.'],
   ['a text', 'a@example.org', 'Enter your email address.'],
   ['a character nobody can store', { email: 'a\0@example.org' }, 'This has a character'],
-])('whatever it is refused for, the answer says so of the address: %s', async (_, body, says) => {
+])('whatever it is refused for, the answer says so of the address: %s', async (_, body, message) => {
   const answer = await host.post(mosque, '/api/validateEmail', body)
-  expect(answer).toMatchObject({ code: 422, body: { data: { errors: { email: expect.stringContaining(says) } } } })
+  expect(answer).toMatchObject({ code: 422, body: { data: { errors: { email: expect.stringContaining(message) } } } })
 })
 
 test('the answer is the same at every mosque, for members and strangers', async () => {
   const other = await host.tenant({ activePlan: 'basic' })
-  const told = await host.post(other, '/api/validateEmail', { email: 'aisha@example.org' })
-  expect(told.body).toEqual((await ask('aisha@example.org')).body)
+  const response = await host.post(other, '/api/validateEmail', { email: 'aisha@example.org' })
+  expect(response.body).toEqual((await ask('aisha@example.org')).body)
 })
 
 test.each([

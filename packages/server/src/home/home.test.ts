@@ -68,15 +68,15 @@ const home = (tenant: TestTenant) => data<components['schemas']['Home']>(tenant,
 
 describe('the home page', () => {
   test('shows the first of everything, and today', async () => {
-    const seen = await home(mosque)
+    const page = await home(mosque)
     expect({
-      banners: ids(seen.banners),
-      announcements: ids(seen.announcements),
-      activities: ids(seen.activities),
-      events: ids(seen.events),
-      news: ids(seen.news),
-      causes: ids(seen.causes),
-      campaigns: ids(seen.campaigns),
+      banners: ids(page.banners),
+      announcements: ids(page.announcements),
+      activities: ids(page.activities),
+      events: ids(page.events),
+      news: ids(page.news),
+      causes: ids(page.causes),
+      campaigns: ids(page.campaigns),
     }).toEqual({
       banners: 'r0 r1 r2 r3 r4',
       announcements: 'flood janazah new old',
@@ -86,7 +86,7 @@ describe('the home page', () => {
       causes: 'general',
       campaigns: 'r2 r3 r4',
     })
-    expect(seen.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)
+    expect(page.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)
   })
 
   test.each([
@@ -101,16 +101,16 @@ describe('the home page', () => {
   ])('with %s has nothing of what is closed', async (_, settings, closed) => {
     const tenant = await host.tenant(settings)
     await furnish(tenant)
-    const seen = await home(tenant)
-    const empty = Object.entries(seen).flatMap(([key, value]) =>
+    const page = await home(tenant)
+    const empty = Object.entries(page).flatMap(([key, value]) =>
       Array.isArray(value) && value.length === 0 ? key : [],
     )
     expect(empty.toSorted()).toEqual(closed.toSorted())
   })
 
   test("has nothing of another mosque's", async () => {
-    const seen = await home(await host.tenant())
-    expect(Object.values(seen).filter(Array.isArray).flat()).toEqual([expect.objectContaining({ id: 'general' })])
+    const page = await home(await host.tenant())
+    expect(Object.values(page).filter(Array.isArray).flat()).toEqual([expect.objectContaining({ id: 'general' })])
   })
 
   test('is refused for a closed site', async () => {
@@ -125,14 +125,14 @@ describe('the screen in the hall', () => {
 
   test('shows today, announcements, events and causes to whoever has its token', async () => {
     const { token } = await screen()
-    const seen = await data<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
-    expect(seen).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall' })
-    expect([ids(seen.announcements), ids(seen.events), ids(seen.causes)]).toEqual([
+    const feed = await data<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
+    expect(feed).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall' })
+    expect([ids(feed.announcements), ids(feed.events), ids(feed.causes)]).toEqual([
       'flood janazah new old to-come',
       'r0 r1 r2 r3 r4 r5',
       'general',
     ])
-    expect(seen.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)
+    expect(feed.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)
   })
 
   test('keeps its address to itself', async () => {
@@ -158,9 +158,9 @@ describe('the screen in the hall', () => {
   })
 
   test('is dark for a token that was never given, was taken back, or is of another mosque', async () => {
-    const [taken, theirs] = [await screen(), await screen(await host.tenant())]
-    await host.database.pool.query('update tv_screens set revoked_at = now() where id = $1', [taken.id])
-    for (const token of [taken.token, theirs.token, 'A'.repeat(43), 'short', "'"]) {
+    const [own, theirs] = [await screen(), await screen(await host.tenant())]
+    await host.database.pool.query('update tv_screens set revoked_at = now() where id = $1', [own.id])
+    for (const token of [own.token, theirs.token, 'A'.repeat(43), 'short', "'"]) {
       const answer = await host.get(mosque, `/api/tv/${token}`)
       expect(answer.code).toBe(404)
       // Nothing is told but that it is the address which is wrong.

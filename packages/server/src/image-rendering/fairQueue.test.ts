@@ -10,9 +10,18 @@ test('nobody waits behind more than one of each other, and a full queue of one i
       done.push(name)
       return name
     })
-  const crowd = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => ask('a', name))
+  const requests = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => ask('a', name))
   const others = [ask('b', 'b1'), ask('c', 'c1')]
-  expect(await Promise.all([...crowd, ...others])).toEqual(['a1', 'a2', 'a3', 'a4', undefined, undefined, 'b1', 'c1'])
+  expect(await Promise.all([...requests, ...others])).toEqual([
+    'a1',
+    'a2',
+    'a3',
+    'a4',
+    undefined,
+    undefined,
+    'b1',
+    'c1',
+  ])
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 

@@ -11,14 +11,14 @@ export function createFairQueue({ most, each }: FairQueueOptions) {
   const gate = createConcurrencyLimit(1, most)
   const owners = new Map<string, { own: ReturnType<typeof createConcurrencyLimit>; here: number }>()
   return async <T>(owner: string, work: () => Promise<T>): Promise<T | undefined> => {
-    const known = owners.get(owner) ?? { own: createConcurrencyLimit(1, each), here: 0 }
-    owners.set(owner, known)
-    known.here += 1
+    const found = owners.get(owner) ?? { own: createConcurrencyLimit(1, each), here: 0 }
+    owners.set(owner, found)
+    found.here += 1
     try {
-      return await known.own(() => gate(work))
+      return await found.own(() => gate(work))
     } finally {
-      known.here -= 1
-      if (known.here === 0) owners.delete(owner)
+      found.here -= 1
+      if (found.here === 0) owners.delete(owner)
     }
   }
 }

@@ -24,13 +24,13 @@ const icon = (picture?: string): Illustration => ({
 })
 
 /** What the site of these tests asks for, by address. */
-const paintings: Record<string, Illustration> = {}
+const illustrations: Record<string, Illustration> = {}
 const site: Site = {
   folder,
   faces: folder,
   render: (request, { paint }) => {
-    const painting = paintings[new URL(request.url).pathname]
-    return painting ? paint(painting) : Promise.resolve(new Response('', { status: 404 }))
+    const illustration = illustrations[new URL(request.url).pathname]
+    return illustration ? paint(illustration) : Promise.resolve(new Response('', { status: 404 }))
   },
 }
 
@@ -83,7 +83,7 @@ async function inkOf(url: string) {
 }
 
 test('a preview is a JPEG of the size messengers ask for, small, and sent once to who holds it', async () => {
-  paintings['/preview.jpg'] = preview({ ...words, text: 'Open day & <b>tea</b>' })
+  illustrations['/preview.jpg'] = preview({ ...words, text: 'Open day & <b>tea</b>' })
   const answer = await ask('/preview.jpg')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(answer.rawPayload.length).toBeLessThan(300_000)
@@ -94,50 +94,50 @@ test('a preview is a JPEG of the size messengers ask for, small, and sent once t
 
 test('words begin at their side, take a smaller size before they grow too tall, and are left out where there is no room', async () => {
   const title = { ...words, text: 'Registration for the evening school opens' }
-  paintings['/long.jpg'] = preview({ ...title, most: 150 })
-  paintings['/tall.jpg'] = preview({ ...title, most: 600 })
+  illustrations['/long.jpg'] = preview({ ...title, most: 150 })
+  illustrations['/tall.jpg'] = preview({ ...title, most: 600 })
   const [long, tall] = [await inkOf('/long.jpg'), await inkOf('/tall.jpg')]
   expect(long.height).toBeLessThanOrEqual(150)
   expect(tall.height).toBeGreaterThan(150)
   expect(Math.abs(long.left - 72)).toBeLessThan(8)
-  paintings['/room.jpg'] = preview(title, { ...words, text: 'More '.repeat(120), sizes: [34], optional: true })
-  paintings['/alone.jpg'] = preview(title)
+  illustrations['/room.jpg'] = preview(title, { ...words, text: 'More '.repeat(120), sizes: [34], optional: true })
+  illustrations['/alone.jpg'] = preview(title)
   expect(await inkOf('/room.jpg')).toEqual(await inkOf('/alone.jpg'))
 })
 
 test('Arabic letters are joined: apart, the same letters are wider', async () => {
   const arabic = { ...words, face: 'Noto Naskh Arabic', sizes: [96] }
-  paintings['/joined.jpg'] = preview({ ...arabic, text: 'مسجد' })
-  paintings['/apart.jpg'] = preview({ ...arabic, text: 'مسجد'.split('').join('\u200c') })
+  illustrations['/joined.jpg'] = preview({ ...arabic, text: 'مسجد' })
+  illustrations['/apart.jpg'] = preview({ ...arabic, text: 'مسجد'.split('').join('\u200c') })
   expect((await inkOf('/joined.jpg')).width).toBeLessThan((await inkOf('/apart.jpg')).width * 0.9)
 })
 
 test("an icon is the tenant's own logo; another's, one that lies elsewhere and one that is none give way to the star", async () => {
   const { src } = await storePicture(host, mosque.id, await drawPicture(64, 64).png().toBuffer(), 'logo.png')
-  paintings['/logo.png'] = icon(src)
+  illustrations['/logo.png'] = icon(src)
   const own = await ask('/logo.png')
   expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/png'])
   expect(await middleOf(own.rawPayload)).not.toEqual([0, 255, 0])
   expect(await middleOf((await ask('/logo.png', { tenant: other })).rawPayload)).toEqual([0, 255, 0])
-  paintings['/away.png'] = icon('https://elsewhere.example/logo.png')
-  paintings['/drawing.png'] = icon('data:image/svg+xml;base64,PHN2Zy8+')
-  paintings['/broken.png'] = icon('data:image/png;base64,AAAA')
+  illustrations['/away.png'] = icon('https://elsewhere.example/logo.png')
+  illustrations['/drawing.png'] = icon('data:image/svg+xml;base64,PHN2Zy8+')
+  illustrations['/broken.png'] = icon('data:image/png;base64,AAAA')
   for (const name of ['/away.png', '/drawing.png', '/broken.png'])
     expect(await middleOf((await ask(name)).rawPayload), name).toEqual([0, 255, 0])
 })
 
 test('a logo that is itself painted gives way to the star, and holds nothing up', async () => {
-  paintings['/icon-192.png'] = icon('/icon-192.png')
-  paintings['/around.png'] = icon('/media/%2e%2e/icon-192.png')
+  illustrations['/icon-192.png'] = icon('/icon-192.png')
+  illustrations['/around.png'] = icon('/media/%2e%2e/icon-192.png')
   for (const name of ['/icon-192.png', '/around.png'])
     expect(await middleOf((await ask(name)).rawPayload), name).toEqual([0, 255, 0])
 })
 
 test('the same picture is painted once for a tenant, whatever its site was called', async () => {
-  const painter = createImageRenderer({ app: host.app, faces: folder })
-  const paint = (tenant: TestTenant, port: number) =>
-    painter.paint(icon(), { tenantId: tenant.id, host: `${tenant.hostname}:${port}` })
-  const whole = await paint(mosque, 80)
-  expect(await paint(mosque, 8080)).toBe(whole)
-  expect(await paint(other, 80)).not.toBe(whole)
+  const renderer = createImageRenderer({ app: host.app, faces: folder })
+  const render = (tenant: TestTenant, port: number) =>
+    renderer.paint(icon(), { tenantId: tenant.id, host: `${tenant.hostname}:${port}` })
+  const whole = await render(mosque, 80)
+  expect(await render(mosque, 8080)).toBe(whole)
+  expect(await render(other, 80)).not.toBe(whole)
 })

@@ -31,7 +31,7 @@ export type ImageOwner = { tenantId: string; host: string }
 /** Paints pictures of words and shapes for the tenants' pages. */
 export type ImageRenderer = {
   /** @returns nothing when too many wait already, the tenant's own or all together */
-  paint(painting: Illustration, whose: ImageOwner): Promise<RenderedImage | undefined>
+  paint(illustration: Illustration, whose: ImageOwner): Promise<RenderedImage | undefined>
 }
 
 /** What painting takes. */
@@ -73,11 +73,11 @@ async function readLogo(app: ImageRendererDeps['app'], host: string, address: st
   return answer?.statusCode === 200 ? answer.rawPayload : undefined
 }
 
-async function composeLayers(painting: Illustration, logo: Buffer | undefined): Promise<Buffer> {
-  const { width, height, ground, pattern, mark, meter, columns = [], format } = painting
+async function composeLayers(illustration: Illustration, logo: Buffer | undefined): Promise<Buffer> {
+  const { width, height, ground, pattern, mark, meter, columns = [], format } = illustration
   const sharp = await pictureEngine()
   const layers = [
-    ...(pattern ? [patternLayer(pattern, painting)] : []),
+    ...(pattern ? [patternLayer(pattern, illustration)] : []),
     ...(mark ? [await logoLayer(mark, logo)] : []),
     ...(meter ? meterLayers(meter) : []),
     ...(await Promise.all(columns.map(columnLayers))).flat(),
@@ -87,36 +87,36 @@ async function composeLayers(painting: Illustration, logo: Buffer | undefined): 
   if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer()
   const flat = await picture.removeAlpha().raw().toBuffer()
   for (let quality = 86; ; quality -= 20) {
-    const made = await sharp(flat, { raw: { width, height, channels: 3 } })
+    const created = await sharp(flat, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
-    if (made.length < mostBytes || quality <= 26) return made
+    if (created.length < mostBytes || quality <= 26) return created
   }
 }
 
 export function createImageRenderer({ app, faces }: ImageRendererDeps): ImageRenderer {
   const learn = createFontLoader(faces)
   const gate = createFairQueue({ most: 50, each: 8 })
-  const shelf = createReadCache<RenderedImage>({ now: Date.now, most: cacheBytes, weigh: ({ bytes }) => bytes.length })
+  const cache = createReadCache<RenderedImage>({ now: Date.now, most: cacheBytes, weigh: ({ bytes }) => bytes.length })
   return {
-    async paint(painting, { tenantId, host }) {
+    async paint(illustration, { tenantId, host }) {
       const key = createHash('sha256')
-        .update(JSON.stringify([tenantId, painting]))
+        .update(JSON.stringify([tenantId, illustration]))
         .digest('base64url')
       const busy = new Error('Too many pictures are waiting to be rendered.')
       const make = async (): Promise<RenderedImage> => {
-        const address = painting.mark?.picture
+        const address = illustration.mark?.picture
         // Before the queue: nothing that waits for this host may hold it up.
         const logo = address === undefined ? undefined : await readLogo(app, host, address).catch(() => undefined)
         const bytes = await gate(tenantId, async () => {
           await learn()
-          return composeLayers(painting, logo)
+          return composeLayers(illustration, logo)
         })
         if (!bytes) throw busy
         const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
-        return { bytes, type: painting.format === 'jpg' ? 'image/jpeg' : 'image/png', etag }
+        return { bytes, type: illustration.format === 'jpg' ? 'image/jpeg' : 'image/png', etag }
       }
-      return shelf.get(key, cacheTime, make).catch((error: unknown) => {
+      return cache.get(key, cacheTime, make).catch((error: unknown) => {
         if (error === busy) return undefined
         throw error
       })

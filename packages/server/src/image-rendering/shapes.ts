@@ -3,11 +3,11 @@ type Point = readonly [x: number, y: number]
 /** The corners of each line of a path, in its own units. Anything but `M`, `L` and `Z` is refused. */
 function linesOf(path: string): Point[][] {
   const lines: Point[][] = []
-  for (const [step, letter, x, y] of path.matchAll(/([A-Za-z])\s*(?:(-?[\d.]+)[ ,](-?[\d.]+))?\s*/g)) {
+  for (const [step, command, x, y] of path.matchAll(/([A-Za-z])\s*(?:(-?[\d.]+)[ ,](-?[\d.]+))?\s*/g)) {
     const line = lines.at(-1)
-    if (letter === 'M') lines.push([[Number(x), Number(y)]])
-    else if (letter === 'L' && line) line.push([Number(x), Number(y)])
-    else if (letter === 'Z' && line?.[0]) line.push(line[0])
+    if (command === 'M') lines.push([[Number(x), Number(y)]])
+    else if (command === 'L' && line) line.push([Number(x), Number(y)])
+    else if (command === 'Z' && line?.[0]) line.push(line[0])
     else throw new Error(`A path cannot hold "${step}".`)
   }
   return lines
@@ -34,9 +34,9 @@ export function strokeMask(path: string, { unit, size, weight }: { unit: number;
       if (!next) continue
       const from: Point = [ax * scale, ay * scale]
       const to: Point = [next[0] * scale, next[1] * scale]
-      const reach = weight / 2 + 1
-      const [left, right] = [Math.min(from[0], to[0]) - reach, Math.max(from[0], to[0]) + reach]
-      const [top, bottom] = [Math.min(from[1], to[1]) - reach, Math.max(from[1], to[1]) + reach]
+      const extent = weight / 2 + 1
+      const [left, right] = [Math.min(from[0], to[0]) - extent, Math.max(from[0], to[0]) + extent]
+      const [top, bottom] = [Math.min(from[1], to[1]) - extent, Math.max(from[1], to[1]) + extent]
       for (let y = Math.max(0, Math.floor(top)); y < Math.min(size, bottom); y++) {
         for (let x = Math.max(0, Math.floor(left)); x < Math.min(size, right); x++) {
           const far = distance([x + 0.5, y + 0.5], from, to)

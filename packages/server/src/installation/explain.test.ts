@@ -15,24 +15,24 @@ test('another data folder is proposed where that one cannot be written, and nowh
       expect.stringContaining('DATA_DIR='),
     ])
   for (const place of ['/data/minaret-backups', '/media/stick', '']) {
-    const said = sentenceFor(failed('ENOSPC', { path: place }), context)
-    expect(said).toContain(`${place || 'A file'} cannot be written`)
-    expect(said).not.toContain('DATA_DIR')
+    const text = sentenceFor(failed('ENOSPC', { path: place }), context)
+    expect(text).toContain(`${place || 'A file'} cannot be written`)
+    expect(text).not.toContain('DATA_DIR')
   }
   expect(isUnwritable(failed('ENOSPC', { path: '/data/minaret/files/a', dest: '/media/stick/a' }), dataDir)).toBe(true)
   expect(isUnwritable(failed('EACCES', { path: '/data/minaret/secrets.key' }), dataDir)).toBe(false)
 })
 
 test('a database that went away is no fault of ours, whoever wrapped what it said', () => {
-  for (const gone of [new Error('Connection terminated unexpectedly'), failed('57P01')])
-    expect(sentenceFor(new Error('Failed query', { cause: gone }), context)).toMatch(
+  for (const error of [new Error('Connection terminated unexpectedly'), failed('57P01')])
+    expect(sentenceFor(new Error('Failed query', { cause: error }), context)).toMatch(
       /^The connection to the database was lost; nothing was changed\. Try again once it is back\./,
     )
 })
 
 test('a database that says nothing is told as that, whoever was kept waiting', () => {
-  const said = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect']
-  for (const silent of [failed('DATABASE_SILENT'), ...said.map((message) => new Error(message))])
+  const lines = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect']
+  for (const silent of [failed('DATABASE_SILENT'), ...lines.map((message) => new Error(message))])
     expect(sentenceFor(new Error('Failed query', { cause: silent }), context)).toMatch(
       /^The database does not respond\. Check that it is running and that/,
     )
@@ -40,7 +40,7 @@ test('a database that says nothing is told as that, whoever was kept waiting', (
 
 test('a fault is told with the place it happened at, and without the words that were being written', () => {
   const cause = new Error('column "x" does not exist')
-  const said = explain(new Error('Failed query: insert\nparams: Amina,amina@example.org', { cause }), context)
-  expect(said).toMatch(/^Error: column "x" does not exist\n +at /)
-  expect(said).not.toMatch(/Amina|params|insert/)
+  const text = explain(new Error('Failed query: insert\nparams: Amina,amina@example.org', { cause }), context)
+  expect(text).toMatch(/^Error: column "x" does not exist\n +at /)
+  expect(text).not.toMatch(/Amina|params|insert/)
 })

@@ -77,8 +77,8 @@ export function reasonOf(error: unknown): string {
 
 /** What to tell the operator; where it happened only where the fault is ours, and never a value that was being written. */
 export function explain(error: unknown, context: ExplainContext): string {
-  const said = sentenceFor(error, context)
-  if (said !== undefined || !(error instanceof Error)) return said ?? String(error)
+  const text = sentenceFor(error, context)
+  if (text !== undefined || !(error instanceof Error)) return text ?? String(error)
   const where = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return [`${error.name}: ${reasonOf(error)}`, ...where].join('\n')
 }

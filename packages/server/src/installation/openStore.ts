@@ -26,13 +26,13 @@ export async function readSecretsKey(env: Env): Promise<string> {
   const file = path.join(env.dataDir, 'secrets.key')
   await mkdir(env.dataDir, { recursive: true })
   // Of two that start at once, one makes the key and both read it, whole: a link is there at once or was there before.
-  const made = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(made, randomBytes(32).toString('hex'), { mode: 0o600 })
-  await link(made, file).catch(async (error: { code?: string }) => {
-    await rm(made)
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(temporary, randomBytes(32).toString('hex'), { mode: 0o600 })
+  await link(temporary, file).catch(async (error: { code?: string }) => {
+    await rm(temporary)
     if (error.code !== 'EEXIST') throw error
   })
-  await rm(made, { force: true })
+  await rm(temporary, { force: true })
   const key = (await readFile(file, 'utf8')).trim()
   if (isSecretsKey(key)) return key
   throw new OperatorError(

@@ -57,9 +57,9 @@ test('every wrong variable is named at once, and a secret is not repeated', () =
     STOP_TIMEOUT: 'soon',
     BUILD_ID: 'a b',
   }
-  const said = refusal(wrong)
-  for (const name of Object.keys(wrong)) expect(said).toContain(`  ${name} `)
-  expect(said).not.toMatch(/hunter2|pass-word/)
+  const text = refusal(wrong)
+  for (const name of Object.keys(wrong)) expect(text).toContain(`  ${name} `)
+  expect(text).not.toMatch(/hunter2|pass-word/)
 })
 
 test('an empty variable counts as one that is not set', () => {
@@ -83,10 +83,10 @@ test('a secret may come from a file; one that is missing, empty or given twice i
   )
   expect(refusal({ SMTP_URL_FILE: `${file}-not-there` })).toMatch(/SMTP_URL_FILE is .*cannot be read \(ENOENT\)/)
   await writeFile(file, 'smtp://me:pass-word@mail.example.org/path')
-  const said = refusal({ SMTP_URL_FILE: file, PORT: 'x' })
-  expect(said).toContain('  SMTP_URL ')
-  expect(said).toContain('  PORT ')
-  expect(said).not.toContain('pass-word')
+  const text = refusal({ SMTP_URL_FILE: file, PORT: 'x' })
+  expect(text).toContain('  SMTP_URL ')
+  expect(text).toContain('  PORT ')
+  expect(text).not.toContain('pass-word')
   await writeFile(file, ' \n')
   expect(refusal({ METRICS_TOKEN_FILE: file })).toContain('which is empty')
   // Only secrets: nobody keeps a port in a file.
@@ -162,6 +162,6 @@ test('the table of variables on the page for operators is this table', async () 
   }
   const secrets = rows.filter(({ secret }) => secret).map(({ name }) => `\`${name}_FILE\``)
   expect(page).toContain(secrets.join(', '))
-  const said = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
-  expect(said).toEqual(rows.map(({ name }) => name))
+  const entries = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(entries).toEqual(rows.map(({ name }) => name))
 })

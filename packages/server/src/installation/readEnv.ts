@@ -68,27 +68,27 @@ function valueOf({ name, secret }: Variable, from: Environment): { value?: strin
 const platformNames = (mode: 'TEST' | 'LIVE') =>
   [`STRIPE_PLATFORM_KEY_${mode}`, `STRIPE_PLATFORM_PUBLISHABLE_${mode}`, `STRIPE_PLATFORM_WEBHOOK_${mode}`] as const
 
-function platformKeys(given: Environment, mode: 'TEST' | 'LIVE'): Platform['test'] {
-  const [secretKey, publishableKey, webhook] = platformNames(mode).map((name) => given[name])
+function platformKeys(environment: Environment, mode: 'TEST' | 'LIVE'): Platform['test'] {
+  const [secretKey, publishableKey, webhook] = platformNames(mode).map((name) => environment[name])
   return secretKey && publishableKey && webhook
     ? { secretKey, publishableKey, webhookSecrets: webhook.split(',') }
     : undefined
 }
 
 /** One or two of three would take a gift and never hear of it, or show a form that cannot pay. */
-function halfPlatform(given: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
+function halfPlatform(environment: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
   const names = platformNames(mode)
-  const missing = names.filter((name) => !given[name])
+  const missing = names.filter((name) => !environment[name])
   return missing.length > 0 && missing.length < names.length
     ? `${names.join(', ')} belong together: set ${missing.join(' and ')} too`
     : undefined
 }
 
 /** Settings that are right each by itself, and not together. */
-function contradictions(given: Environment): string[] {
-  const { REDIS_URL, DATABASE_URL, SECRETS_KEY, STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = given
+function contradictions(environment: Environment): string[] {
+  const { REDIS_URL, DATABASE_URL, SECRETS_KEY, STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment
   const inUrl = STORAGE_URL && URL.canParse(STORAGE_URL) ? new URL(STORAGE_URL) : undefined
-  const previous = given.SECRETS_KEY_PREVIOUS
+  const previous = environment.SECRETS_KEY_PREVIOUS
   const keys = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
   return [
     REDIS_URL && !DATABASE_URL
@@ -103,8 +103,8 @@ function contradictions(given: Environment): string[] {
     previous && previous.toLowerCase() === SECRETS_KEY?.toLowerCase()
       ? 'SECRETS_KEY_PREVIOUS and SECRETS_KEY are the same: create a new key, `openssl rand -hex 32`'
       : undefined,
-    halfPlatform(given, 'TEST'),
-    halfPlatform(given, 'LIVE'),
+    halfPlatform(environment, 'TEST'),
+    halfPlatform(environment, 'LIVE'),
     keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
       ? 'STORAGE_URL is a bucket without a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
@@ -132,41 +132,41 @@ export const dataDirOf = ({ DATA_DIR }: Environment, root: string): string => pa
  */
 export function readEnv(from: Environment, root: string): Env {
   const read = rows.map((row) => ({ row, ...valueOf(row, from) }))
-  const given: Environment = Object.fromEntries(read.map(({ row, value }) => [row.name, value]))
+  const environment: Environment = Object.fromEntries(read.map(({ row, value }) => [row.name, value]))
   const problems = read.flatMap(({ row: { name, problem, secret }, value, problem: unread }) => {
     if (unread) return [unread]
     const why = value === undefined ? undefined : problem?.(value)
     return why ? [`${name} ${why}${secret ? '' : `; it is "${value}"`}`] : []
   })
-  problems.push(...contradictions(given))
+  problems.push(...contradictions(environment))
   if (problems.length > 0)
     throw new EnvError(`Minaret cannot start with these settings:\n${problems.map((one) => `  ${one}.`).join('\n')}`)
 
-  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = given
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = environment
   return {
-    port: Number(given.PORT ?? 3000),
-    host: given.HOST ?? 'localhost',
-    dataDir: dataDirOf(given, root),
-    databaseUrl: given.DATABASE_URL,
-    redisUrl: given.REDIS_URL,
-    storageUrl: given.STORAGE_URL,
+    port: Number(environment.PORT ?? 3000),
+    host: environment.HOST ?? 'localhost',
+    dataDir: dataDirOf(environment, root),
+    databaseUrl: environment.DATABASE_URL,
+    redisUrl: environment.REDIS_URL,
+    storageUrl: environment.STORAGE_URL,
     storageKey: id && secret ? { id, secret } : undefined,
-    secretsKey: given.SECRETS_KEY,
-    previousKey: given.SECRETS_KEY_PREVIOUS,
-    demoTenants: given.DEMO_TENANTS ? given.DEMO_TENANTS === 'on' : !given.DATABASE_URL,
-    deskHost: given.DESK_HOST ?? (given.DATABASE_URL ? undefined : 'desk.localhost'),
-    demoEntry: given.DEMO_ENTRY === 'on',
-    proxies: Number(given.PROXIES ?? 0),
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    stripeApiBase: given.STRIPE_API_BASE,
-    platform: { test: platformKeys(given, 'TEST'), live: platformKeys(given, 'LIVE') },
-    hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
-    credit: { name: given.CREDIT_NAME, url: given.CREDIT_URL },
-    logLevel: given.LOG_LEVEL ?? 'warn',
-    metricsToken: given.METRICS_TOKEN,
-    stop: { delay: Number(given.STOP_DELAY ?? 0), timeout: Number(given.STOP_TIMEOUT ?? 30) },
-    buildId: given.BUILD_ID,
+    secretsKey: environment.SECRETS_KEY,
+    previousKey: environment.SECRETS_KEY_PREVIOUS,
+    demoTenants: environment.DEMO_TENANTS ? environment.DEMO_TENANTS === 'on' : !environment.DATABASE_URL,
+    deskHost: environment.DESK_HOST ?? (environment.DATABASE_URL ? undefined : 'desk.localhost'),
+    demoEntry: environment.DEMO_ENTRY === 'on',
+    proxies: Number(environment.PROXIES ?? 0),
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    stripeApiBase: environment.STRIPE_API_BASE,
+    platform: { test: platformKeys(environment, 'TEST'), live: platformKeys(environment, 'LIVE') },
+    hstsSubdomains: environment.HSTS_SUBDOMAINS === 'on',
+    credit: { name: environment.CREDIT_NAME, url: environment.CREDIT_URL },
+    logLevel: environment.LOG_LEVEL ?? 'warn',
+    metricsToken: environment.METRICS_TOKEN,
+    stop: { delay: Number(environment.STOP_DELAY ?? 0), timeout: Number(environment.STOP_TIMEOUT ?? 30) },
+    buildId: environment.BUILD_ID,
     warnings: likelySlips(from),
   }
 }

@@ -3,7 +3,7 @@ import { startPostgres } from '@minaret/foundation/postgres'
 /** The database that comes with the project, kept running. */
 export type Supervised = { url: string; stop(): Promise<void> }
 
-const lookEvery = 500
+const checkInterval = 500
 
 function isAlive(pid: number): boolean {
   try {
@@ -25,7 +25,7 @@ export async function supervisePostgres(root: string, log: (line: string) => voi
   const { url } = running
   let ended = false
   let mending: Promise<void> | undefined
-  const mend = async () => {
+  const restart = async () => {
     log('The database has stopped. Starting it again.')
     await running.stop()
     if (ended) return
@@ -34,10 +34,10 @@ export async function supervisePostgres(root: string, log: (line: string) => voi
   }
   const timer = setInterval(() => {
     if (mending || isAlive(running.pid)) return
-    mending = mend()
+    mending = restart()
       .catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
       .finally(() => (mending = undefined))
-  }, lookEvery)
+  }, checkInterval)
   timer.unref()
   return {
     url,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const office = { email: 'office@mosque.example' }
+const recipient = { email: 'office@mosque.example' }
 const yusuf = { firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14' }
 const maryam = {
   firstName: 'Maryam',
@@ -46,10 +46,10 @@ const children = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(maktabChildren).orderBy(maktabChildren.position))
 
 test('a family is kept whole, in its order, with the words it agreed to', async () => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   const { id, headers } = await logIn(host, mosque, { now: clock })
-  const told = await register(mosque, {}, headers)
-  expect(told).toMatchObject({
+  const response = await register(mosque, {}, headers)
+  expect(response).toMatchObject({
     code: 200,
     body: { data: { reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/), children: 2 } },
   })
@@ -76,7 +76,7 @@ test('a family is kept whole, in its order, with the words it agreed to', async 
 })
 
 test('what teachers must know is sealed: it opens for this registration of this mosque and nowhere else', async () => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   await register(mosque)
   const [, child] = await children(mosque)
   const needs = child?.needs ?? Buffer.alloc(0)
@@ -88,23 +88,23 @@ test('what teachers must know is sealed: it opens for this registration of this 
 })
 
 test('the letters tell the reference and how many, and nothing of a child', async () => {
-  const mosque = await host.tenant(office)
-  const told = await register(mosque)
-  const letters = await host.letters(mosque)
-  const to = (kind: string) => letters.find((one) => one.kind === kind)?.letter
-  const { reference } = Object(told.body.data)
-  expect(letters).toHaveLength(2)
+  const mosque = await host.tenant(recipient)
+  const response = await register(mosque)
+  const emails = await host.letters(mosque)
+  const to = (kind: string) => emails.find((one) => one.kind === kind)?.letter
+  const { reference } = Object(response.body.data)
+  expect(emails).toHaveLength(2)
   for (const kind of ['maktab-registered', 'maktab-notice']) {
     expect(to(kind)?.text).toContain(`Reference: ${reference}`)
     expect(to(kind)?.text).toContain('Number of children: 2')
   }
   expect(to('maktab-registered')).toMatchObject({ to: 'Aisha@example.org' })
   expect(to('maktab-notice')).toMatchObject({ to: 'office@mosque.example', replyTo: 'Aisha@example.org' })
-  expect(JSON.stringify(letters)).not.toMatch(/Yusuf|Maryam|2018|2016|Hill Primary|Asthma/)
+  expect(JSON.stringify(emails)).not.toMatch(/Yusuf|Maryam|2018|2016|Hill Primary|Asthma/)
 })
 
 test('nothing of a family is in an answer, nor in what the log holds when storing it fails', async () => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   const family = /Yusuf|Maryam|Rahman|Asthma|Aisha/i
   expect(JSON.stringify((await register(mosque)).body)).not.toMatch(family)
   const [registration] = await families(mosque)
@@ -118,7 +118,7 @@ test('nothing of a family is in an answer, nor in what the log holds when storin
 })
 
 test('a form sent twenty times at once is one family', async () => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   const sent = form()
   const answers = await Promise.all(Array.from({ length: 20 }, () => host.post(mosque, '/api/maktab/register', sent)))
   expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
@@ -129,16 +129,16 @@ test('a form sent twenty times at once is one family', async () => {
 })
 
 test('a form sent again with other answers is refused rather than lost', async () => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   const sent = form()
   await host.post(mosque, '/api/maktab/register', sent)
-  const told = await host.post(mosque, '/api/maktab/register', { ...sent, children: [yusuf] })
-  expect(told).toMatchObject({ code: 409 })
+  const response = await host.post(mosque, '/api/maktab/register', { ...sent, children: [yusuf] })
+  expect(response).toMatchObject({ code: 409 })
   expect(await children(mosque)).toHaveLength(2)
 })
 
 test('an address has three letters a day at most; the mosque hears of every family', async () => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   for (let more = 0; more < 5; more += 1) await register(mosque)
   const kinds = (await host.letters(mosque)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'maktab-registered')).toHaveLength(3)
@@ -147,7 +147,7 @@ test('an address has three letters a day at most; the mosque hears of every fami
 })
 
 test('twenty families at once with one address still make three letters to it', async () => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   await Promise.all(Array.from({ length: 20 }, () => register(mosque)))
   const kinds = (await host.letters(mosque)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'maktab-registered')).toHaveLength(3)
@@ -155,15 +155,15 @@ test('twenty families at once with one address still make three letters to it', 
 })
 
 test('every child has its own errors, and so has each number', async () => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   const { guardian, secondContact } = form()
-  const told = await register(mosque, {
+  const response = await register(mosque, {
     guardian: { ...guardian, contactNumber: '1' },
     secondContact: { ...secondContact, contactNumber: '2' },
     children: [yusuf, { ...yusuf, dateOfBirth: '2026-11-22' }, { ...yusuf, dateOfBirth: '1985-01-01' }],
   })
-  expect(told.code).toBe(422)
-  expect(told.body.data).toEqual({
+  expect(response.code).toBe(422)
+  expect(response.body.data).toEqual({
     errors: {
       'guardian.contactNumber': expect.stringContaining('10 digits'),
       'secondContact.contactNumber': expect.stringContaining('10 digits'),
@@ -180,12 +180,12 @@ test.each([
   ['2007-11-22', 200],
   ['2007-11-21', 422],
 ])('a child born on %s is answered %i on 21 November 2026', async (dateOfBirth, code) => {
-  const mosque = await host.tenant(office)
+  const mosque = await host.tenant(recipient)
   expect((await register(mosque, { children: [{ ...yusuf, dateOfBirth }] })).code).toBe(code)
 })
 
 test("the day is the mosque's own", async () => {
-  const mosque = await host.tenant({ ...office, timeZone: 'Pacific/Auckland' })
+  const mosque = await host.tenant({ ...recipient, timeZone: 'Pacific/Auckland' })
   clock = new Date('2026-11-21T11:00:00Z')
   expect((await register(mosque, { children: [{ ...yusuf, dateOfBirth: '2026-11-21' }] })).code).toBe(200)
   clock = new Date('2026-11-21T12:00:00Z')
@@ -211,29 +211,29 @@ test.each([
   ['a field we do not know', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport', "isn't known"],
   ['a zero byte', { children: [{ ...maryam, needs: 'a\u0000b' }] }, 'children.0.needs', 'control characters'],
 ])('%s is refused at its field', async (_, changes, field, words) => {
-  const mosque = await host.tenant(office)
-  const told = await register(mosque, changes)
-  expect(told).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.stringContaining(words) } } } })
+  const mosque = await host.tenant(recipient)
+  const response = await register(mosque, changes)
+  expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.stringContaining(words) } } } })
 })
 
 test('a school that is closed for now says so; one the mosque does not have is not there', async () => {
-  const shut = await host.tenant({ ...office, maktabOpen: 'false' })
+  const shut = await host.tenant({ ...recipient, maktabOpen: 'false' })
   expect(await register(shut)).toMatchObject({ code: 409, body: { message: /no registrations at the moment/ } })
-  const none = await host.tenant({ ...office, DisableMaktab: 'true' })
+  const none = await host.tenant({ ...recipient, DisableMaktab: 'true' })
   expect((await register(none)).code).toBe(404)
   for (const mosque of [shut, none]) expect(await families(mosque)).toEqual([])
 })
 
 test('who fills in the hidden field gets an answer like everybody, and nothing happens', async () => {
-  const mosque = await host.tenant(office)
-  const told = await register(mosque, { website: 'x' })
-  expect(told).toMatchObject({ code: 200, body: { data: { children: 2 } } })
+  const mosque = await host.tenant(recipient)
+  const response = await register(mosque, { website: 'x' })
+  expect(response).toMatchObject({ code: 200, body: { data: { children: 2 } } })
   expect(await families(mosque)).toEqual([])
   expect(await host.letters(mosque)).toEqual([])
 })
 
 test("another mosque has none of it, and the same form there is that mosque's own", async () => {
-  const [here, there] = [await host.tenant(office), await host.tenant(office)]
+  const [here, there] = [await host.tenant(recipient), await host.tenant(recipient)]
   const sent = form()
   const first = await host.post(here, '/api/maktab/register', sent)
   expect(await families(there)).toEqual([])

@@ -78,8 +78,8 @@ type Rows = ReturnType<typeof rowsOf>
 
 /** Whether a form that is sent again says the same of who registers whom; what is sealed cannot be compared. */
 async function sentBefore(tx: Tx, { registration, children }: Rows) {
-  const known = await findRegistration(tx, registration.attemptId)
-  if (!known) throw new Error('A registration was neither new nor existing.')
+  const existing = await findRegistration(tx, registration.attemptId)
+  if (!existing) throw new Error('A registration was neither new nor existing.')
   const who = (
     row: Pick<Registration, 'guardianName' | 'guardianEmailKey' | 'guardianNumber'>,
     all: Rows['children'],
@@ -90,35 +90,40 @@ async function sentBefore(tx: Tx, { registration, children }: Rows) {
       row.guardianNumber,
       all.map(({ firstName, lastName, dateOfBirth }) => [firstName, lastName, dateOfBirth]),
     ])
-  const before = known.children.map(({ school, needs, ...child }) => ({
+  const before = existing.children.map(({ school, needs, ...child }) => ({
     ...child,
     school: school ?? undefined,
     needs: needs ?? undefined,
   }))
-  return who(known.registration, before) === who(registration, children)
-    ? answer(known.registration.id, before.length)
+  return who(existing.registration, before) === who(registration, children)
+    ? answer(existing.registration.id, before.length)
     : otherForm
 }
 
 /** Nothing of a child goes into a letter: how many there are, and the reference to ask by. */
-async function writeLetters(tx: Tx, call: Register, made: Registration): Promise<void> {
+async function queueEmails(tx: Tx, call: Register, created: Registration): Promise<void> {
   const { tenant, body } = call
-  const about = { reference: referenceOf(made.id), children: body.children.length }
-  const asked = await countRequestedEmail(tx, call, made.guardianEmail)
-  if (asked) {
-    const person = { tenant, to: made.guardianEmail, language: chooseLanguage(call) }
-    await queueEmail(tx, { kind: 'maktab-registered', cause: made.id, letter: registrationEmail(person, about), asked })
+  const about = { reference: referenceOf(created.id), children: body.children.length }
+  const requested = await countRequestedEmail(tx, call, created.guardianEmail)
+  if (requested) {
+    const person = { tenant, to: created.guardianEmail, language: chooseLanguage(call) }
+    await queueEmail(tx, {
+      kind: 'maktab-registered',
+      cause: created.id,
+      letter: registrationEmail(person, about),
+      asked: requested,
+    })
   }
   const to = getMailbox(tenant)
   if (!to) return
   const guardian = {
-    name: made.guardianName,
-    email: made.guardianEmail,
-    contactNumber: made.guardianNumber,
-    relationship: made.guardianRelationship ?? undefined,
+    name: created.guardianName,
+    email: created.guardianEmail,
+    contactNumber: created.guardianNumber,
+    relationship: created.guardianRelationship ?? undefined,
   }
-  const letter = registrationNotice({ tenant, to }, { ...guardian, ...about })
-  await queueEmail(tx, { kind: 'maktab-notice', cause: made.id, letter })
+  const email = registrationNotice({ tenant, to }, { ...guardian, ...about })
+  await queueEmail(tx, { kind: 'maktab-notice', cause: created.id, letter: email })
 }
 
 /** `POST /api/maktab/register`. */
@@ -135,10 +140,10 @@ export const maktabOperations = {
       const userId = await lockUser(tx, call.session?.userId)
       // One address at a time: of many forms that come at once, each counts those before it.
       await lockUntilCommit(tx, `maktab ${rows.registration.guardianEmailKey}`)
-      const made = await register(tx, { ...rows.registration, userId }, rows.children)
-      if (!made) return sentBefore(tx, rows)
-      await writeLetters(tx, call, made)
-      return answer(made.id, rows.children.length)
+      const created = await register(tx, { ...rows.registration, userId }, rows.children)
+      if (!created) return sentBefore(tx, rows)
+      await queueEmails(tx, call, created)
+      return answer(created.id, rows.children.length)
     })
   },
 } satisfies Operations<'maktabRegister'>

@@ -11,13 +11,13 @@ export async function register(
   registration: typeof maktabRegistrations.$inferInsert & { id: string },
   children: readonly NewChild[],
 ): Promise<Registration | undefined> {
-  const [made] = await tx.insert(maktabRegistrations).values(registration).onConflictDoNothing().returning()
-  if (!made) return undefined
-  const { tenantId, id: registrationId } = made
+  const [inserted] = await tx.insert(maktabRegistrations).values(registration).onConflictDoNothing().returning()
+  if (!inserted) return undefined
+  const { tenantId, id: registrationId } = inserted
   await tx
     .insert(maktabChildren)
     .values(children.map((child, position) => ({ ...child, tenantId, registrationId, position })))
-  return made
+  return inserted
 }
 
 /** The registration a form has made, and its children in their order. */

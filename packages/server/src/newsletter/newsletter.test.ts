@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../testing/in
 let host: TestServer
 const start = new Date('2026-11-21T12:00:00Z')
 let clock = start
-const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds))
+const advance = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds))
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 beforeAll(async () => {
@@ -21,13 +21,13 @@ const leave = (mosque: TestTenant, reference: string) => host.post(mosque, '/api
 const stored = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(subscribers).orderBy(subscribers.emailKey))
 const state = async (mosque: TestTenant) => (await stored(mosque)).map((row) => row.state)
-const letters = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ kind }) => kind).toSorted()
+const emails = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ kind }) => kind).toSorted()
 
 /** The reference in the newest letter of a kind. */
 async function link(mosque: TestTenant, kind: string): Promise<string> {
   const all = (await host.letters(mosque)).filter((one) => one.kind === kind)
   const texts = all
-    .map(({ letter, cause }) => ({ text: letter.text, cause }))
+    .map(({ letter: email, cause }) => ({ text: email.text, cause }))
     .toSorted((a, b) => (a.cause < b.cause ? 1 : -1))
   const found = /\/newsletter\/(?:confirm|leave)\/([\w-]{43})/.exec(texts[0]?.text ?? '')?.[1]
   if (!found) throw new Error(`No ${kind} letter has a link.`)
@@ -48,10 +48,10 @@ test('an address is written to only after its owner has confirmed it, and the pr
   expect(await stored(mosque)).toMatchObject([
     { email: 'Aisha@Example.org', emailKey: 'aisha@example.org', name: 'Aisha', state: 'pending', confirmedAt: null },
   ])
-  const [letter] = await host.letters(mosque)
-  expect(letter?.letter.to).toBe('Aisha@Example.org')
-  expect(letter?.letter.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
-  later(2 * day)
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter.to).toBe('Aisha@Example.org')
+  expect(posted?.letter.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
+  advance(2 * day)
   expect((await confirm(mosque, await link(mosque, 'newsletter-confirm'))).code).toBe(200)
   expect(await stored(mosque)).toMatchObject([
     { state: 'confirmed', askedAt: start, confirmedAt: clock, leftAt: null, wording: 'newsletter 1' },
@@ -82,26 +82,26 @@ test('new, waiting, confirmed and left addresses are answered alike', async () =
 test('asking again within an hour sends no second letter, twenty at once send one, and a day has three at most', async () => {
   const mosque = await host.tenant()
   await Promise.all(Array.from({ length: 20 }, () => ask(mosque)))
-  expect(await letters(mosque)).toHaveLength(1)
-  later(59 * minute)
+  expect(await emails(mosque)).toHaveLength(1)
+  advance(59 * minute)
   await ask(mosque)
-  expect(await letters(mosque)).toHaveLength(1)
+  expect(await emails(mosque)).toHaveLength(1)
   for (let more = 0; more < 6; more += 1) {
-    later(hour + minute)
+    advance(hour + minute)
     await ask(mosque)
   }
-  expect(await letters(mosque)).toEqual(Array(3).fill('newsletter-confirm'))
-  later(day)
+  expect(await emails(mosque)).toEqual(Array(3).fill('newsletter-confirm'))
+  advance(day)
   await ask(mosque)
-  expect(await letters(mosque)).toHaveLength(4)
+  expect(await emails(mosque)).toHaveLength(4)
 })
 
 test('whoever is subscribed is told so once a day, and stays so', async () => {
   const mosque = await joined()
   await ask(mosque)
-  later(2 * hour)
+  advance(2 * hour)
   await ask(mosque)
-  expect(await letters(mosque)).toEqual(['newsletter-already', 'newsletter-confirm', 'newsletter-welcome'])
+  expect(await emails(mosque)).toEqual(['newsletter-already', 'newsletter-confirm', 'newsletter-welcome'])
   expect(await state(mosque)).toEqual(['confirmed'])
 })
 
@@ -109,23 +109,23 @@ test('only the newest link confirms, for seven days; pressing it twice is confir
   const mosque = await host.tenant()
   await ask(mosque)
   const first = await link(mosque, 'newsletter-confirm')
-  later(2 * hour)
+  advance(2 * hour)
   await ask(mosque)
   const second = await link(mosque, 'newsletter-confirm')
   expect(second).not.toBe(first)
   expect((await confirm(mosque, first)).code).toBe(410)
-  later(7 * day - minute)
+  advance(7 * day - minute)
   const once = await confirm(mosque, second)
   expect(once.code).toBe(200)
   expect((await confirm(mosque, second)).body).toEqual(once.body)
-  expect((await letters(mosque)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1)
+  expect((await emails(mosque)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1)
 })
 
 test('a link that is too old, unknown or made to leave confirms nothing', async () => {
   const mosque = await host.tenant()
   await ask(mosque)
   const reference = await link(mosque, 'newsletter-confirm')
-  later(7 * day)
+  advance(7 * day)
   expect((await confirm(mosque, reference)).code).toBe(410)
   expect((await confirm(mosque, 'A'.repeat(43))).code).toBe(410)
   const other = await joined()
@@ -137,12 +137,12 @@ test('a link that is too old, unknown or made to leave confirms nothing', async 
 test('one leaves with the link of any letter, as often as one likes, for years', async () => {
   const mosque = await joined()
   const reference = await link(mosque, 'newsletter-welcome')
-  later(9 * 365 * day)
+  advance(9 * 365 * day)
   const once = await leave(mosque, reference)
   expect(once.code).toBe(200)
   const [row] = await stored(mosque)
   expect(row).toMatchObject({ state: 'left', leftAt: clock })
-  later(day)
+  advance(day)
   expect((await leave(mosque, reference)).body).toEqual(once.body)
   expect(await stored(mosque)).toEqual([row])
 })
@@ -162,10 +162,10 @@ test('whoever has left can come back at once, by confirming again', async () => 
 test('every asking, confirming and leaving is proved for good, whatever is asked afterwards', async () => {
   const mosque = await joined()
   const out = await link(mosque, 'newsletter-welcome')
-  later(2 * hour)
+  advance(2 * hour)
   await leave(mosque, out)
   await leave(mosque, out)
-  later(2 * hour)
+  advance(2 * hour)
   await ask(mosque)
   await ask(mosque)
   const proof = () =>
@@ -220,8 +220,8 @@ test("a mail program's own button leaves in one press (RFC 8058), as either kind
       welcome?.letter.headers?.['List-Unsubscribe'] ?? '',
     )
     expect(url?.[1]).toBe(mosque.hostname)
-    const told = await press(mosque, url?.[2] ?? '', body, type)
-    expect(told.statusCode, type).toBe(200)
+    const response = await press(mosque, url?.[2] ?? '', body, type)
+    expect(response.statusCode, type).toBe(200)
     expect(await state(mosque)).toEqual(['left'])
   }
 })
@@ -259,7 +259,7 @@ test.each([
   ['a line end in the name', { email: 'a@example.org', name: 'A\r\nBcc: b@example.org' }, 'name'],
 ])('%s is refused at its field', async (_, body, field) => {
   const mosque = await host.tenant()
-  const told = await host.post(mosque, '/api/subscriber', body)
-  expect(told).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
+  const response = await host.post(mosque, '/api/subscriber', body)
+  expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
   expect(await host.letters(mosque)).toEqual([])
 })

@@ -29,8 +29,8 @@ async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string
   const { tenant, body, now } = call
   const kind = 'newsletter-confirm'
   const cause = await findFreeCause(tx, kind, id, maxRequestedPerDay, now)
-  const asked = cause && (await countRequestedEmail(tx, call, body.email))
-  if (!asked) return
+  const requested = cause && (await countRequestedEmail(tx, call, body.email))
+  if (!requested) return
   const token = await createReference(tx, {
     purpose: kind,
     subject: id,
@@ -38,8 +38,8 @@ async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string
     latestOnly: true,
   })
   const link = getSiteLink(tenant, pathTo('newsletterConfirm', { token }))
-  const letter = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'confirm', link)
-  await queueEmail(tx, { kind, cause, letter, asked })
+  const email = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'confirm', link)
+  await queueEmail(tx, { kind, cause, letter: email, asked: requested })
 }
 
 /** Tells whoever gets the newsletter already that they do, at most once a day. */
@@ -47,11 +47,11 @@ async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: s
   const { tenant, body, now } = call
   const kind = 'newsletter-already'
   const cause = await findFreeCause(tx, kind, id, 1, now)
-  const asked = cause && (await countRequestedEmail(tx, call, body.email))
-  if (!asked) return
+  const requested = cause && (await countRequestedEmail(tx, call, body.email))
+  if (!requested) return
   const { page, headers } = await createUnsubscribeLink(tx, tenant, id, now)
-  const letter = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'already', page, headers)
-  await queueEmail(tx, { kind, cause, letter, asked })
+  const email = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'already', page, headers)
+  await queueEmail(tx, { kind, cause, letter: email, asked: requested })
 }
 
 /** The newsletter: asked for on a page, confirmed from the mailbox, and left from any of its letters. */

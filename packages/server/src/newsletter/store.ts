@@ -29,23 +29,23 @@ export async function requestSubscription(
   tx: Tx,
   { tenantId, email, emailKey, name, now }: SubscriptionRequest,
 ): Promise<SubscriptionResult> {
-  const asked = { email, name, state: 'pending' as const, askedAt: now, wording }
+  const row = { email, name, state: 'pending' as const, askedAt: now, wording }
   const [added] = await tx
     .insert(subscribers)
-    .values({ tenantId, emailKey, ...asked })
+    .values({ tenantId, emailKey, ...row })
     .onConflictDoNothing()
     .returning()
   if (added) {
     await recordConsent(tx, added, 'asked', now)
     return { id: added.id, letter: 'confirm' }
   }
-  const [known] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
-  if (!known) throw new Error('A subscriber was neither new nor existing.')
-  const { id, state, askedAt } = known
+  const [existing] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
+  if (!existing) throw new Error('A subscriber was neither new nor existing.')
+  const { id, state, askedAt } = existing
   if (state === 'confirmed') return { id, letter: 'already' }
   // Whoever has left did so from the mailbox itself, and may come back at once.
   if (state === 'pending' && now.getTime() - askedAt.getTime() < resendInterval) return { id, letter: 'none' }
-  await tx.update(subscribers).set(asked).where(eq(subscribers.id, id))
+  await tx.update(subscribers).set(row).where(eq(subscribers.id, id))
   await recordConsent(tx, { tenantId, id, wording }, 'asked', now)
   return { id, letter: 'confirm' }
 }

@@ -48,15 +48,15 @@ export const listEmails = (database: Database, tenantId: string, stuck: boolean)
         .update(mails)
         .set({ listedAt: sql`coalesce(${mails.listedAt}, now())` })
         .where(inArray(mails.id, ids))
-    return rows.map(({ id, kind, state, createdAt, tries, problem, letter }) => ({
+    return rows.map(({ id, kind, state, createdAt, tries, problem, letter: email }) => ({
       id,
       kind,
       state,
       createdAt,
       tries,
       problem,
-      ...(letter ? { to: maskAddress(letter.to) } : {}),
-      kept: letter !== null,
+      ...(email ? { to: maskAddress(email.to) } : {}),
+      kept: email !== null,
     }))
   })
 
@@ -71,11 +71,11 @@ export const resendEmail = (database: Database, tenantId: string, typed: string)
     const { id } = findOnly(rows, typed, 'email', 'mail list')
     const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
     if (!row) throw new OperatorError('That email has just been deleted.')
-    const { kind, state, createdAt, letter, tries } = row
+    const { kind, state, createdAt, letter: email, tries } = row
     if (state === 'sent') throw new OperatorError('That email was sent, and its content has been deleted.')
     if (state === 'sending') throw new OperatorError('That email is being sent right now. Check again in a minute.')
-    if (!letter) throw new OperatorError('The content of that email has been deleted, so it cannot be sent again.')
+    if (!email) throw new OperatorError('The content of that email has been deleted, so it cannot be sent again.')
     await requeueEmail(tx, row)
     await audit(tx, 'email sent again')
-    return { id, kind, state: 'waiting', createdAt, tries, problem: null, to: maskAddress(letter.to), kept: true }
+    return { id, kind, state: 'waiting', createdAt, tries, problem: null, to: maskAddress(email.to), kept: true }
   })

@@ -16,8 +16,8 @@ afterAll(() => host.close())
 const change = ({ id }: TestTenant, what: OwnDayChange) =>
   host.database.forTenant(id)((tx) => changeOverride(tx, id, day, what))
 const stored = async ({ id }: TestTenant) => {
-  const asked = 'select jamaat, note from day_overrides where tenant_id = $1'
-  const { rows } = await host.database.pool.query<{ jamaat: object; note: string | null }>(asked, [id])
+  const query = 'select jamaat, note from day_overrides where tenant_id = $1'
+  const { rows } = await host.database.pool.query<{ jamaat: object; note: string | null }>(query, [id])
   return rows
 }
 

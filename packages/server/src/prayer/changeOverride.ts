@@ -31,15 +31,15 @@ export async function changeOverride(
   // Two who change the same day at once do so one after the other, also while there is no row to hold.
   await lockUntilCommit(tx, `day ${day}`)
   const [before] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
-  const kept = Object.entries(before?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
-  const jamaat = { ...Object.fromEntries(kept), ...set }
-  const said = (note ?? before?.note ?? '').trim()
-  const written = { day, jamaat, ...(said === '' ? {} : { note: said }) }
+  const stored = Object.entries(before?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
+  const jamaat = { ...Object.fromEntries(stored), ...set }
+  const text = (note ?? before?.note ?? '').trim()
+  const written = { day, jamaat, ...(text === '' ? {} : { note: text }) }
   const problems = overrideProblems(written)
   if (problems.length > 0) throw new OperatorError(`${problems.join(' ')} Nothing was changed.`)
   await storeOverride(tx, tenantId, written)
-  if (Object.keys(jamaat).length === 0 && said === '') return undefined
-  return { jamaat, ...(said === '' ? {} : { note: said }) }
+  if (Object.keys(jamaat).length === 0 && text === '') return undefined
+  return { jamaat, ...(text === '' ? {} : { note: text }) }
 }
 
 /** Makes a day one like any other. */

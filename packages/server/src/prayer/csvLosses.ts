@@ -34,8 +34,8 @@ const ruled = (days: readonly PrayerDay[]): StoredTimes[] =>
     return count > 0 ? [{ prayer: nameOf(prayer), days: count }] : []
   })
 
-const lossMessages = (held: readonly StoredTimes[]) =>
-  list.format(held.map(({ prayer, days }) => `${prayer} (${counted(days, 'day', 'days')})`))
+const lossMessages = (stored: readonly StoredTimes[]) =>
+  list.format(stored.map(({ prayer, days }) => `${prayer} (${counted(days, 'day', 'days')})`))
 
 const datesOf = (days: readonly PrayerDay[]) => {
   const [first, ...rest] = days.map(({ date }) => date)

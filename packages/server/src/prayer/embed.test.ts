@@ -32,13 +32,13 @@ const dataOf = <T>({ body }: { body: string }): T => {
 test('another site reads the times the mosque shows itself, under the same version', async () => {
   const answer = await ask({ origin: stranger })
   expect(answer.statusCode).toBe(200)
-  const told = dataOf<PrayerEmbed>(answer)
+  const embed = dataOf<PrayerEmbed>(answer)
   const own = dataOf<PrayerToday>(
     await host.app.inject({ method: 'GET', url: '/api/prayer-time/today', headers: { host: mosque.hostname } }),
   )
-  expect([told.version, told.today, told.tomorrow]).toEqual([own.version, own.today, own.tomorrow])
-  expect(told.mosque.name).toBe('Masjid an-Noor')
-  expect(told.next).toMatchObject({ prayer: 'asr', date: '2026-11-21' })
+  expect([embed.version, embed.today, embed.tomorrow]).toEqual([own.version, own.today, own.tomorrow])
+  expect(embed.mosque.name).toBe('Masjid an-Noor')
+  expect(embed.next).toMatchObject({ prayer: 'asr', date: '2026-11-21' })
 })
 
 test('any origin may read it, and no cookie is set', async () => {

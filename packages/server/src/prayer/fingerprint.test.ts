@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const witness = () => database.forTenant(mosque.id)((tx) => readTimesFingerprint(tx, '2026-11-01', '2026-11-30'))
+const fingerprint = () => database.forTenant(mosque.id)((tx) => readTimesFingerprint(tx, '2026-11-01', '2026-11-30'))
 
 const times = { sunrise: 400, fajr_begins: 300, dhuhr_begins: 720, asr_begins: 900, maghrib_begins: 1000 }
 const day = { ...times, day: '2026-11-21', isha_begins: 1100 }
@@ -28,20 +28,20 @@ const stored: [table: string, row: object][] = [
 ]
 
 test.each(stored)('another row of %s is other times, and only for its own mosque', async (table, row) => {
-  const before = await witness()
+  const before = await fingerprint()
   await fill(database, other.id, table, [row])
-  expect(await witness()).toBe(before)
+  expect(await fingerprint()).toBe(before)
   await fill(database, mosque.id, table, [row])
-  expect(await witness()).not.toBe(before)
+  expect(await fingerprint()).not.toBe(before)
   await database.pool.query(`delete from ${table} where tenant_id = $1`, [mosque.id])
-  expect(await witness()).toBe(before)
+  expect(await fingerprint()).toBe(before)
 })
 
 test('a changed minute is other times, and a day that was not asked for is none of them', async () => {
   await fill(database, mosque.id, 'timetable_days', [day])
-  const before = await witness()
+  const before = await fingerprint()
   await fill(database, mosque.id, 'timetable_days', [{ ...day, day: '2026-12-01' }])
-  expect(await witness()).toBe(before)
+  expect(await fingerprint()).toBe(before)
   await database.pool.query('update timetable_days set sunrise = 401 where tenant_id = $1', [mosque.id])
-  expect(await witness()).not.toBe(before)
+  expect(await fingerprint()).not.toBe(before)
 })

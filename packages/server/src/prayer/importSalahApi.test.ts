@@ -94,11 +94,11 @@ test('a document changes what it speaks of, and says so before and after in the 
     ],
   })
   const before = await stored(mosque)
-  const looked = await take(mosque, document, { dryRun: true })
+  const dryRun = await take(mosque, document, { dryRun: true })
   expect(await stored(mosque)).toEqual(before)
-  const taken = await take(mosque, document)
-  expect(taken).toEqual(looked)
-  expect(taken).toMatchObject({
+  const imported = await take(mosque, document)
+  expect(imported).toEqual(dryRun)
+  expect(imported).toMatchObject({
     changes: [
       'Dhuhr, always: 13:00 → 13:10',
       'Dhuhr, summer: removed (was 13:30)',
@@ -137,9 +137,9 @@ test('asked to replace all, nothing of those parts stays that the document does 
     iqamaCalculationRules: { dhuhr: { static: '13:00' } },
     jumuahRules: [{ name: 'First', time: { static: '13:15' } }],
   })
-  const taken = await take(mosque, document, { replace: true })
-  expect(taken.ok && taken.kept).toEqual([])
-  expect(taken.ok && taken.changes).toEqual(
+  const imported = await take(mosque, document, { replace: true })
+  expect(imported.ok && imported.kept).toEqual([])
+  expect(imported.ok && imported.changes).toEqual(
     expect.arrayContaining([
       'Dhuhr, friday: removed (was 13:15)',
       'Isha, always: removed (was 10 minutes after, changes on sunday)',
@@ -184,8 +184,8 @@ const sample = resolve(
 
 test.skipIf(!existsSync(sample))("the format's own sample is taken over, and its table is said not to be", async () => {
   const mosque = await host.tenant()
-  const taken = await importSalahApi(host.database, mosque.id, readFileSync(sample, 'utf8'))
-  expect(taken.ok && taken.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
+  const imported = await importSalahApi(host.database, mosque.id, readFileSync(sample, 'utf8'))
+  expect(imported.ok && imported.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
   expect((await stored(mosque)).jumuah.map(({ name }) => name)).toEqual(['Jumuah 1', 'Jumuah 2'])
 })
 

@@ -48,39 +48,39 @@ async function takePlace(tx: Tx, tenantId: string, { place }: Read): Promise<Cha
 
 /** Prayers the document has no rule for stay as they are, but where it is to replace all. */
 async function takeRules(tx: Tx, tenantId: string, { jamaat }: Read, replace: boolean): Promise<Change> {
-  const told: Change = { changes: [], kept: [] }
-  if (!jamaat) return told
+  const change: Change = { changes: [], kept: [] }
+  if (!jamaat) return change
   const rows = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
   const { schedule } = await loadSchedule(tx, { items: [] })
   const sayable = sayableRules(schedule).jamaat
   for (const prayer of prayers) {
-    const said = jamaat[prayer]
-    if (!said && !replace) continue
+    const prayerRules = jamaat[prayer]
+    if (!prayerRules && !replace) continue
     const mine = rows.filter((row) => row.prayer === prayer)
     const own = Object.fromEntries(mine.map(({ whenHeld, rule }) => [whenHeld, rule]))
-    const sides = { own, sayable: sayable[prayer] ?? {}, written: said ? salahPhrases(said) : {} }
-    const { rules, changes, unchanged: kept } = mergeRules(nameOf(prayer), sides, replace)
-    told.changes.push(...changes)
-    told.kept.push(...kept)
+    const sides = { own, sayable: sayable[prayer] ?? {}, written: prayerRules ? salahPhrases(prayerRules) : {} }
+    const { rules, changes, unchanged } = mergeRules(nameOf(prayer), sides, replace)
+    change.changes.push(...changes)
+    change.kept.push(...unchanged)
     if (changes.length === 0) continue
     await tx.delete(jamaatRules).where(and(eq(jamaatRules.tenantId, tenantId), eq(jamaatRules.prayer, prayer)))
     const fresh = Object.entries(rules).map(([whenHeld, rule]) => ({ tenantId, prayer, whenHeld, rule }))
     if (fresh.length > 0) await tx.insert(jamaatRules).values(fresh)
   }
-  return told
+  return change
 }
 
 async function takeJumuah(tx: Tx, tenantId: string, { jumuah }: Read, replace: boolean): Promise<Change> {
   if (!jumuah) return { changes: [], kept: [] }
   const rows = await tx.select().from(jumuahSlots).orderBy(asc(jumuahSlots.position))
   const { schedule } = await loadSchedule(tx, { items: [] })
-  const { slots, changes, kept } = mergeJumuah(rows, sayableRules(schedule).jumuah, jumuah, replace)
+  const { slots, changes, kept: unchanged } = mergeJumuah(rows, sayableRules(schedule).jumuah, jumuah, replace)
   if (changes.length > 0) {
     await tx.delete(jumuahSlots).where(eq(jumuahSlots.tenantId, tenantId))
     const fresh = slots.map((slot, position) => ({ ...slot, tenantId, position }))
     if (fresh.length > 0) await tx.insert(jumuahSlots).values(fresh)
   }
-  return { changes, kept }
+  return { changes, kept: unchanged }
 }
 
 function parse(text: string): { document: unknown } | { problem: string } {
@@ -89,8 +89,8 @@ function parse(text: string): { document: unknown } | { problem: string } {
     return { document }
   } catch (error) {
     const [where] = /line \d+ column \d+/.exec(error instanceof Error ? error.message : '') ?? []
-    const said = 'This is not JSON. A SalahAPI document is JSON; a timetable is a CSV file.'
-    return { problem: where ? `${said} It cannot be read from ${where} on.` : said }
+    const text = 'This is not JSON. A SalahAPI document is JSON; a timetable is a CSV file.'
+    return { problem: where ? `${text} It cannot be read from ${where} on.` : text }
   }
 }
 
@@ -119,13 +119,13 @@ export async function importSalahApi(
   if (!result.ok) return result
   const { read, warnings } = result
   const undo = new Error('dry run')
-  const told: Change[] = []
+  const reports: Change[] = []
   await database
     .forTenant(tenantId)(async (tx) => {
       await lockUntilCommit(tx, 'schedule')
-      told.push(await takePlace(tx, tenantId, read))
-      told.push(await takeRules(tx, tenantId, read, replace))
-      told.push(await takeJumuah(tx, tenantId, read, replace))
+      reports.push(await takePlace(tx, tenantId, read))
+      reports.push(await takeRules(tx, tenantId, read, replace))
+      reports.push(await takeJumuah(tx, tenantId, read, replace))
       // What would change is what changes, undone.
       if (dryRun) throw undo
     })
@@ -134,8 +134,8 @@ export async function importSalahApi(
     })
   return {
     ok: true,
-    changes: told.flatMap(({ changes }) => changes),
-    kept: told.flatMap(({ kept }) => kept),
+    changes: reports.flatMap(({ changes }) => changes),
+    kept: reports.flatMap(({ kept: unchanged }) => unchanged),
     warnings,
   }
 }

@@ -73,10 +73,10 @@ async function readSettings(database: Database, tenantId: string) {
 export async function importTimetable(
   database: Database,
   tenantId: string,
-  given: TimetableFile | readonly TimetableFile[],
+  source: TimetableFile | readonly TimetableFile[],
   { dryRun = false, ...reading }: ImportOptions = {},
 ): Promise<ImportedTimetable> {
-  const files: readonly TimetableFile[] = 'name' in given ? [given] : given
+  const files: readonly TimetableFile[] = 'name' in source ? [source] : source
   const about = await readSettings(database, tenantId)
   if (!isTimeZone(about.timeZone))
     return { ok: false, findings: files.map(({ name }) => unknownZone(about.timeZone, name)), understood: [] }

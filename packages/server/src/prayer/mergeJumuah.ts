@@ -36,14 +36,14 @@ function meet({ own, sayable, said }: Meeting, replace: boolean, merged: MergedJ
   const {
     rules,
     changes,
-    unchanged: kept,
+    unchanged: unchanged,
   } = mergeRules(name, { own: own.rules, sayable, written: salahPhrases(said.rules) }, replace)
   const venue = said.venue ?? (replace ? null : own.venue)
   merged.changes.push(
     ...changes,
     ...(venue === own.venue ? [] : [`${name}, venue: ${own.venue ?? 'none'} → ${venue ?? 'none'}`]),
   )
-  merged.kept.push(...kept)
+  merged.kept.push(...unchanged)
   const slot = { ...own, venue, rules }
   for (const key of details) {
     if (own[key] === null) continue
@@ -65,11 +65,11 @@ function meet({ own, sayable, said }: Meeting, replace: boolean, merged: MergedJ
 export function mergeJumuah(
   own: readonly StoredJumuah[],
   sayable: readonly (WrittenRules | undefined)[],
-  said: readonly JumuahSlot[],
+  entries: readonly JumuahSlot[],
   replace: boolean,
 ): MergedJumuah {
   const merged: MergedJumuah = { slots: [], changes: [], kept: [] }
-  const left = [...said]
+  const left = [...entries]
   for (const [index, slot] of own.entries()) {
     const could = sayable[index]
     const at = left.findIndex(({ name }) => (name ?? null) === slot.name)

@@ -57,12 +57,12 @@ describe.each(tables)('%s', (_, file) => {
 
     const months = await Promise.all(Array.from({ length: 12 }, (__, at) => month(mosque, at + 1)))
     const days = months.flatMap((one) => one.days)
-    const seen = days.map(({ date, sunrise, prayers }) => ({
+    const shown = days.map(({ date, sunrise, prayers }) => ({
       day: date,
       sunrise: sunrise.time,
       times: prayers.flatMap(({ begins, jamaat }) => [begins.time, jamaat?.time]),
     }))
-    expect(seen).toEqual(text.trim().split(/\r?\n/).slice(1).map(wanted))
+    expect(shown).toEqual(text.trim().split(/\r?\n/).slice(1).map(wanted))
     expect(days.every(({ prayers }) => prayers.map(({ prayer }) => prayer).join() === columns.join())).toBe(true)
     expect(days.every(({ source }) => source === 'table')).toBe(true)
     expect(months.some(({ notice }) => notice)).toBe(false)

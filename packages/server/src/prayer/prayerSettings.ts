@@ -8,8 +8,8 @@ function parseAdjustments(text: string): Adjustments {
   const pairs = text.split(',').map((part) => part.split(':').map((word) => word.trim()))
   return Object.fromEntries(
     pairs.flatMap(([name, minutes]) => {
-      const known = name === 'sunrise' || prayers.some((prayer) => prayer === name)
-      return known && name && /^[+-]?\d{1,3}$/.test(minutes ?? '') ? [[name, Number(minutes)]] : []
+      const isListed = name === 'sunrise' || prayers.some((prayer) => prayer === name)
+      return isListed && name && /^[+-]?\d{1,3}$/.test(minutes ?? '') ? [[name, Number(minutes)]] : []
     }),
   )
 }

@@ -24,7 +24,7 @@ const take = ({ id }: TestTenant, text: string, dryRun = false) =>
   importTimetable(host.database, id, { name: 'year.csv', text }, { dryRun })
 const give = ({ id }: TestTenant, format: 'csv' | 'salahapi', of = 2026, filled = false) =>
   exportTimetable(host, id, { year: of, format, filled })
-const keep = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedule>[2]) =>
+const save = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedule>[2]) =>
   host.database.forTenant(id)((tx) => storeSchedule(tx, id, schedule))
 
 /** The year with its jamaat of Asr left to the rules. */
@@ -41,7 +41,7 @@ test('a year that was imported comes out again byte for byte, whatever the rules
 
 test('cells the table leaves to the rules leave it empty, and that is said; filled, they hold what people see', async () => {
   const mosque = await host.tenant()
-  await keep(mosque, {
+  await save(mosque, {
     jamaat: { asr: '10 minutes after' },
     jumuah: [{ name: 'First', rules: { always: '13:15' } }],
     eid: [{ eid: 'fitr', at: 480 }],
@@ -71,12 +71,12 @@ test('a table with Asr by both schools comes out with both', async () => {
   const [head = '', ...days] = year.trimEnd().split('\n')
   const text = [`${head},asr_athan_2`, ...days.map((line) => `${line},15:00`), ''].join('\n')
   // Between Dhuhr and Maghrib on every day of the year.
-  const taken = await take(mosque, text)
-  expect(taken.ok ? [] : taken.findings.slice(0, 2)).toEqual([])
+  const imported = await take(mosque, text)
+  expect(imported.ok ? [] : imported.findings.slice(0, 2)).toEqual([])
   expect((await give(mosque, 'csv')).text).toBe(text)
   const { body } = await host.post(mosque, '/api/prayer-time', { month: 6, year: 2026 })
-  const told: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
-  expect(told.days.map(({ otherAsr }) => otherAsr?.time)).toEqual(Array(30).fill('15:00'))
+  const parsed: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
+  expect(parsed.days.map(({ otherAsr }) => otherAsr?.time)).toEqual(Array(30).fill('15:00'))
 })
 
 test.each([
@@ -106,8 +106,8 @@ test('where a row cannot say when something begins, the export names the days', 
 
 test('a mosque whose clocks go by no zone is told so before its table is read', async () => {
   const mosque = await host.tenant({ timeZone: 'Mars/Olympus' })
-  const taken = await take(mosque, year)
-  expect(taken.ok ? [] : taken.findings).toMatchObject([
+  const imported = await take(mosque, year)
+  expect(imported.ok ? [] : imported.findings).toMatchObject([
     { message: expect.stringContaining('"Mars/Olympus", does not exist') },
   ])
 })
@@ -129,8 +129,8 @@ test('before a table is accepted one sees what it changes, and nothing has chang
   const mosque = await host.tenant()
   await take(mosque, year)
   const edited = year.replace(/^(2026-07-01,(?:[^,]*,){10}).*$/m, '$122:45')
-  const looked = await take(mosque, edited, true)
-  expect(looked.ok && looked.stored.changes).toEqual([
+  const imported = await take(mosque, edited, true)
+  expect(imported.ok && imported.stored.changes).toEqual([
     expect.stringMatching(/^Isha jamaat changes on 1 day \(2026-07-01\), for example 2026-07-01: \d\d:\d\d → 22:45$/),
     '364 days stay as they are',
   ])
@@ -170,8 +170,8 @@ test("rules leave as SalahAPI and come back the same, with the other mosque's Ei
   const other = await host.tenant()
   const eid = { eid: 'fitr' as const, at: 480 }
   await host.database.forTenant(other.id)((tx) => storeSchedule(tx, other.id, { jamaat: {}, jumuah: [], eid: [eid] }))
-  const looked = await importSalahApi(host.database, other.id, out.text, { dryRun: true })
-  expect(looked.ok && looked.changes).toContain('Dhuhr, summer: new, 13:30')
+  const imported = await importSalahApi(host.database, other.id, out.text, { dryRun: true })
+  expect(imported.ok && imported.changes).toContain('Dhuhr, summer: new, 13:30')
   expect((await give(other, 'salahapi')).text).not.toContain('13:30')
   expect(await importSalahApi(host.database, other.id, out.text)).toMatchObject({ ok: true, warnings: [] })
   const { rows } = await host.database.pool.query('select eid, at from eid_prayers where tenant_id = $1', [other.id])

@@ -50,15 +50,15 @@ const dayOf = ({ days }: PrayerMonth, date: string): PrayerDay => {
   if (!found) throw new Error(`${date} is missing`)
   return found
 }
-const said = ({ prayers }: PrayerDay) =>
+const timesOf = ({ prayers }: PrayerDay) =>
   prayers.map(({ jamaat, jamaatBy }) => `${jamaat?.time ?? '-'} ${jamaatBy ?? '-'}`)
 
 test("calculated days have the mosque's congregations, and say by which rule and that they were calculated", async () => {
   const answer = await today()
   expect(answer.today.source).toBe('calculated')
-  expect(said(answer.today).map((text) => text.slice(-8))).toEqual(Array(5).fill('ordinary'))
-  expect(said(answer.today)[1]).toBe('12:45 ordinary')
-  expect(said(answer.today)[4]).toBe('- ordinary')
+  expect(timesOf(answer.today).map((text) => text.slice(-8))).toEqual(Array(5).fill('ordinary'))
+  expect(timesOf(answer.today)[1]).toBe('12:45 ordinary')
+  expect(timesOf(answer.today)[4]).toBe('- ordinary')
   expect(answer.notice).not.toContain('no jamaat times')
   expect(answer.today.otherAsr?.time).toBeDefined()
   expect(answer.sky?.today.forbidden.map(({ why }) => why)).toEqual(['sunrise', 'noon', 'sunset'])
@@ -79,7 +79,7 @@ test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dh
       at: { time: '13:00', at: '2026-11-27T13:00:00.000Z' },
     },
   ])
-  expect(said(answer.tomorrow)[1]).toBe('12:45 ordinary')
+  expect(timesOf(answer.tomorrow)[1]).toBe('12:45 ordinary')
   expect(dayOf(await month(mosque, 12), '2026-12-04').jumuah).toHaveLength(2)
 })
 
@@ -88,8 +88,8 @@ test("a Jumu'ah that is about to move is told by its name, to its own mosque alo
   const jumuah = [{ name: 'First', rules: { always: '13:15', 'from 2026-11-27': '13:45' } }]
   await write(tenant, { ...written, jumuah })
   const answer = await today(tenant)
-  const told = ({ changes = [] }: PrayerToday) => changes.filter(({ prayer }) => prayer === 'jumuah')
-  expect(told(answer)).toEqual([
+  const changedPrayers = ({ changes = [] }: PrayerToday) => changes.filter(({ prayer }) => prayer === 'jumuah')
+  expect(changedPrayers(answer)).toEqual([
     {
       prayer: 'jumuah',
       name: 'First',
@@ -98,7 +98,7 @@ test("a Jumu'ah that is about to move is told by its name, to its own mosque alo
       before: '13:15',
     },
   ])
-  expect(told(await today(other))).toEqual([])
+  expect(changedPrayers(await today(other))).toEqual([])
   // That method bounds the night by itself: no rule is named that was not used.
   expect(answer.calculation?.highLatitudeRule).toBe('seasons')
 })
@@ -126,17 +126,17 @@ describe('the version stamp', () => {
       expect(then.version).toBe(now.version)
       return now.version
     }
-    const seen = [await stamp()]
+    const stamps = [await stamp()]
     await write(tenant, { ...written, jamaat: { ...written.jamaat, fajr: '25 minutes after' } })
-    seen.push(await stamp())
+    stamps.push(await stamp())
     await host.database.forTenant(tenant.id)((tx) =>
       storeOverride(tx, tenant.id, { day: '2026-11-26', jamaat: { isha: '20:00', dhuhr: null }, note: 'Conference' }),
     )
-    seen.push(await stamp())
-    expect(new Set(seen).size).toBe(3)
+    stamps.push(await stamp())
+    expect(new Set(stamps).size).toBe(3)
     const { today: day } = await today(tenant)
-    expect(said(day)[4]).toBe('20:00 override')
-    expect(said(day)[1]).toBe('- override')
+    expect(timesOf(day)[4]).toBe('20:00 override')
+    expect(timesOf(day)[1]).toBe('- override')
     expect(day.note).toBe('Conference')
   })
 })
@@ -145,18 +145,18 @@ describe('a single Friday', () => {
   const friday = '2026-11-27'
   const override = (jamaat: Record<string, string | null>, day = friday) =>
     host.database.forTenant(mosque.id)((tx) => storeOverride(tx, mosque.id, { day, jamaat }))
-  const held = async () => (await today()).tomorrow.jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
+  const readJumuah = async () => (await today()).tomorrow.jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
 
   test("has Jumu'ahs of its own, at one time, at several or at none, and is taken back", async () => {
     clock = new Date('2026-11-26T12:00:00Z')
     await override({ jumuah: '13:15' })
-    expect(await held()).toEqual(['13:15 Main hall'])
+    expect(await readJumuah()).toEqual(['13:15 Main hall'])
     await override({ jumuah: '12:30,13:30' })
-    expect(await held()).toEqual(['12:30 Main hall', '13:30 -'])
+    expect(await readJumuah()).toEqual(['12:30 Main hall', '13:30 -'])
     await override({ jumuah: null })
-    expect(await held()).toBeUndefined()
+    expect(await readJumuah()).toBeUndefined()
     await override({})
-    expect(await held()).toEqual(['13:00 Main hall'])
+    expect(await readJumuah()).toEqual(['13:00 Main hall'])
   })
 
   test('and what cannot be meant is refused with what to write', async () => {
@@ -206,7 +206,7 @@ test('in the polar night the answer names the latitude it was calculated for', a
 
 test("another mosque's rules are its own", async () => {
   const other = await host.tenant()
-  expect(said((await today(other)).today)).toEqual(Array(5).fill('- -'))
+  expect(timesOf((await today(other)).today)).toEqual(Array(5).fill('- -'))
 })
 
 test('a weekly rule is the same whichever month asks for its week', async () => {
@@ -229,5 +229,5 @@ test('what cannot be read is told before it is stored, and never stored', async 
     { prayer: "Jumu'ah 1", when: 'always', message: '"1:30" is 12 hours away from Jumu\'ah. Write 13:30.' },
   ])
   await expect(write(mosque, bad)).rejects.toThrow('Maghrib cannot be a fixed time')
-  expect(said((await today()).today)[0]).toContain('ordinary')
+  expect(timesOf((await today()).today)[0]).toContain('ordinary')
 })

@@ -79,15 +79,15 @@ export type StoredTimetable = {
 
 /** What the table holds besides, and still lacks, of the years a file has days of. */
 async function aroundDays(tx: Tx, dates: readonly string[]): Promise<{ kept: string[]; lacking: string[] }> {
-  const given = new Set(dates)
+  const wanted = new Set(dates)
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))].toSorted()
   const all = years.flatMap((year) => daysOfYear(Number(year)))
-  if (all.every((date) => given.has(date))) return { kept: [], lacking: [] }
+  if (all.every((date) => wanted.has(date))) return { kept: [], lacking: [] }
   const stored = await tx.select({ day: timetableDays.day }).from(timetableDays).where(inArray(timetableDays.day, all))
-  const known = new Set(stored.map(({ day }) => day))
+  const names = new Set(stored.map(({ day }) => day))
   return {
-    kept: describeRuns(all.filter((date) => known.has(date) && !given.has(date))),
-    lacking: describeRuns(all.filter((date) => !known.has(date) && !given.has(date))),
+    kept: describeRuns(all.filter((date) => names.has(date) && !wanted.has(date))),
+    lacking: describeRuns(all.filter((date) => !names.has(date) && !wanted.has(date))),
   }
 }
 
@@ -131,7 +131,7 @@ export async function storeTimetable(
   // The version of a table is that of what it was and what has come to it: two tables never share one.
   const before = await newestVersion(tx)
   const digest = createHash('sha256').update(JSON.stringify([before, days.map((day) => toRow('', day))]))
-  const made = digest.digest('hex').slice(0, 16)
+  const created = digest.digest('hex').slice(0, 16)
   const fresh = [...added, ...changed].map((day) => toRow(tenantId, day))
   if (changed.length > 0)
     await tx.delete(timetableDays).where(
@@ -144,13 +144,13 @@ export async function storeTimetable(
   if (fresh.length > 0)
     await tx
       .insert(timetableImports)
-      .values({ tenantId, version: made, fileName: file.name, days: days.length, warnings: file.warnings })
+      .values({ tenantId, version: created, fileName: file.name, days: days.length, warnings: file.warnings })
       .onConflictDoUpdate({
         target: [timetableImports.tenantId, timetableImports.version],
         set: { importedAt: sql`clock_timestamp()` },
       })
   return {
-    version: fresh.length > 0 ? made : (before ?? made),
+    version: fresh.length > 0 ? created : (before ?? created),
     added: added.length,
     changed: changed.length,
     unchanged,

@@ -45,8 +45,8 @@ test("from October a mosque without next year's table is written to, and again i
   // In London it is the first of October.
   await watch()
   await watch()
-  const letters = await host.letters(arabic)
-  expect(letters.map(({ letter }) => [letter?.to, letter?.subject])).toEqual([
+  const emails = await host.letters(arabic)
+  expect(emails.map(({ letter: email }) => [email?.to, email?.subject])).toEqual([
     ['office@an-noor.example', 'جدول الصلاة لسنة 2027 غير موجود بعد'],
   ])
   expect(await host.letters(ready)).toEqual([])

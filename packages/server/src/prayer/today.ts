@@ -55,20 +55,20 @@ export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: s
   const keyNow = async () =>
     [tenant.id, tenant.revision, first, last, await readTimesFingerprint(tx, first, last)].join(' ')
   const key = await keyNow()
-  const known = cachedDays.get(key)
-  if (known) return known
+  const found = cachedDays.get(key)
+  if (found) return found
   const setting = readPrayerSettings(tenant)
   const { rows, version } = await loadTimetable(tx, first, last)
-  const { schedule, said } = await loadSchedule(tx, tenant)
-  const made = {
+  const { schedule, said: text } = await loadSchedule(tx, tenant)
+  const created = {
     days: openDays({ ...setting, rows, schedule }),
     schedule,
     setting,
-    version: createHash('sha256').update(`${version} ${setting.digest} ${said}`).digest('hex').slice(0, 16),
+    version: createHash('sha256').update(`${version} ${setting.digest} ${text}`).digest('hex').slice(0, 16),
   }
   // What somebody stored while it was read belongs under another key.
-  if ((await keyNow()) === key) cachedDays.set(key, made)
-  return made
+  if ((await keyNow()) === key) cachedDays.set(key, created)
+  return created
 }
 
 /** The sky of one of the days that were opened. */
@@ -110,11 +110,11 @@ const cachedToday = new WeakMap<MosqueDays, PrayerToday>()
 export async function readToday(tx: Tx, tenant: Tenant, now: Date): Promise<PrayerToday> {
   const { date } = wallClock(now, tenant.config.timeZone)
   const mosque = await openMosqueDays(tx, tenant, addDays(date, -week), addDays(date, 3 * week))
-  const known = cachedToday.get(mosque)
-  if (known) return known
-  const made = writeToday(date, mosque)
-  cachedToday.set(mosque, made)
-  return made
+  const found = cachedToday.get(mosque)
+  if (found) return found
+  const created = writeToday(date, mosque)
+  cachedToday.set(mosque, created)
+  return created
 }
 
 /** Days in a row, from a date of the tenant's zone on, as {@link readToday} would tell each, with their skies. */

@@ -28,13 +28,13 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   })
 }
 
-const columnNumber = (letters: string): number =>
-  Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+const columnNumber = (characters: string): number =>
+  Array.from(characters.toUpperCase()).reduce((total, character) => total * 26 + character.charCodeAt(0) - 64, 0)
 
 /** One cell far away makes a reader lay out all before it: a small file that fills the memory. */
-function checkReach(xml: string): void {
-  for (const [, letters = '', row = ''] of xml.matchAll(/<(?:\w+:)?c\b[^<>]*?\br="([A-Za-z]+)(\d+)"/g))
-    if (Number(row) > most.rows || columnNumber(letters) > most.columns) throw new TooLarge()
+function checkCellRange(xml: string): void {
+  for (const [, characters = '', row = ''] of xml.matchAll(/<(?:\w+:)?c\b[^<>]*?\br="([A-Za-z]+)(\d+)"/g))
+    if (Number(row) > most.rows || columnNumber(characters) > most.columns) throw new TooLarge()
   for (const [, row = ''] of xml.matchAll(/<(?:\w+:)?row\b[^<>]*?\br="(\d+)"/g))
     if (Number(row) > most.rows) throw new TooLarge()
 }
@@ -108,7 +108,7 @@ export async function openWorkbook(bytes: Uint8Array, fileName: string): Promise
     const merges = paths.map((path) => (files[path] ? mergesOf(strFromU8(files[path])) : []))
     for (const path of Object.keys(files).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))) {
       const xml = withoutEmptyRows(strFromU8(files[path] ?? new Uint8Array()))
-      checkReach(xml)
+      checkCellRange(xml)
       files[path] = Buffer.from(xml)
     }
     const read = await readXlsxFile(Buffer.from(zipSync(files, { level: 0 })), { parseNumber: String })

@@ -92,7 +92,7 @@ const clockedAs = { taraweeh: 'isha', eid: 'fajr' } as const
 export function overrideProblems({ day, jamaat }: WrittenOverride): string[] {
   if (!isCalendarDay(day)) return [`"${day}" is not a day. Write it like 2026-12-25.`]
   return Object.entries(jamaat).flatMap(([name, text]) => {
-    const prayer = ruled.find((known) => known === name)
+    const prayer = ruled.find((each) => each === name)
     if (!prayer) return [`"${name}" is not one of ${ruled.join(', ')}.`]
     if (prayer === 'jumuah' && !isFriday(day)) return [`${day} is not a Friday: no Jumu'ah is held on it.`]
     if (text === null) return []

@@ -27,7 +27,7 @@ export function resolved(part: unknown): Node {
 
 /** Text as it may stand in HTML. */
 export const escape = (plain: unknown): string =>
-  String(plain).replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
+  String(plain).replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** A description: what stands between backticks is code. */
 export const prose = (plain: unknown): string =>

@@ -20,7 +20,7 @@ const tidy = () => retentionTasks({ ...host, now: () => now, log: host.app.log }
 const subscriber = (id: string, row: object) => ({ id, email: id, email_key: id, wording: 'newsletter 1', ...row })
 const pending = (id: string, asked_at: string) => subscriber(id, { asked_at, state: 'pending' })
 const once = { confirmed_at: '2020-01-02T00:00:00Z' }
-const gone = (id: string, left_at: string, more: object = {}) =>
+const unsubscribed = (id: string, left_at: string, more: object = {}) =>
   subscriber(id, { ...once, asked_at: '2020-01-01T00:00:00Z', state: 'left', left_at, ...more })
 const message = (id: string, created_at: string, answered_at?: string) => ({
   id,
@@ -83,11 +83,11 @@ const finds: Record<keyof typeof periods, Table[]> = {
     [
       'subscribers',
       [
-        gone('old', '2024-11-21T11:59:00Z'),
-        gone('old-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-10-01T00:00:00Z' }),
-        gone('new', '2024-11-21T12:01:00Z'),
-        gone('new-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-11-01T00:00:00Z' }),
-        gone('new-again', '2024-11-21T11:59:00Z', { state: 'confirmed' }),
+        unsubscribed('old', '2024-11-21T11:59:00Z'),
+        unsubscribed('old-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-10-01T00:00:00Z' }),
+        unsubscribed('new', '2024-11-21T12:01:00Z'),
+        unsubscribed('new-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-11-01T00:00:00Z' }),
+        unsubscribed('new-again', '2024-11-21T11:59:00Z', { state: 'confirmed' }),
       ],
     ],
   ],
@@ -237,18 +237,18 @@ test('visitorMarks: marks and salts of days that are over everywhere go, also wh
 test("what fails for one kind is logged, and does not keep the others' old rows", async () => {
   const mosque = await host.tenant()
   for (const [table, rows] of finds.contactMessages) await fill(host.database, mosque.id, table, rows)
-  const said: unknown[] = []
+  const entries: unknown[] = []
   const { pool } = host.database
   await pool.query('alter table subscribers rename to subscribers_away')
   try {
-    await retentionTasks({ ...host, now: () => now, log: { error: (...all: unknown[]) => void said.push(all) } })[
+    await retentionTasks({ ...host, now: () => now, log: { error: (...all: unknown[]) => void entries.push(all) } })[
       'retention-tidy'
     ]()
   } finally {
     await pool.query('alter table subscribers_away rename to subscribers')
   }
   expect(await left(mosque, 'contact_messages')).toHaveLength(2)
-  expect(JSON.stringify(said)).toContain('"what":"pendingSubscribers"')
+  expect(JSON.stringify(entries)).toContain('"what":"pendingSubscribers"')
 })
 
 test('the application role itself cannot delete what happened', async () => {
@@ -264,10 +264,10 @@ test.each(privacyPages)(
   'the privacy page of $slug says these periods, and no other lengths of time but those of gifts and logins',
   async ({ slug, path: folder }) => {
     let rest = await readFile(path.join(folder, 'legal/privacy.md'), 'utf8')
-    for (const { told } of Object.values(periods)) {
+    for (const { told: text } of Object.values(periods)) {
       // A mosque without accounts or courses says nothing of them.
-      if (slug === 'an-noor') expect(rest).toContain(told)
-      rest = rest.replace(told, '')
+      if (slug === 'an-noor') expect(rest).toContain(text)
+      rest = rest.replace(text, '')
     }
     const others = ['14 days', '90 days', '180 days', 'six years']
     expect(others).toEqual(expect.arrayContaining(rest.match(/\w+ (?:days|months|years)\b/g) ?? []))

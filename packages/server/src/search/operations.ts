@@ -17,7 +17,7 @@ const most = 20
  * How much is looked through: the newest of each kind and the beginning of each text, and of those that hold the letters
  * so many are weighed, those with them in the title first. Each row costs, so a search of all also has its time.
  */
-const looked = { rows: 500, letters: 2000, weighed: 60, milliseconds: 2000 }
+const limits = { rows: 500, letters: 2000, weighed: 60, milliseconds: 2000 }
 
 const gate = createSearchLimit()
 
@@ -49,44 +49,44 @@ async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: SearchKin
       newest: sql`${newest}`.as('newest'),
       named: folded(table.title).as('named'),
       told: folded(table.summary).as('told'),
-      text: folded(untagged(sql`left(${body}, ${looked.letters})`)).as('text'),
+      text: folded(untagged(sql`left(${body}, ${limits.letters})`)).as('text'),
     })
     .from(table)
     .where(isPublished(table, now))
     .orderBy(desc(newest), desc(table.id))
-    .limit(looked.rows)
+    .limit(limits.rows)
     .as('looked')
   // To look for letters costs a tenth of taking a text's words apart.
   const holds = terms.map((term) => sql`strpos(concat_ws(' ', ${rows.named}, ${rows.told}, ${rows.text}), ${term}) > 0`)
   const inTitle = terms.map((term) => sql`(strpos(${rows.named}, ${term}) > 0)::int`)
-  const held = tx
+  const matching = tx
     .select()
     .from(rows)
     .where(sql.join(holds, sql` and `))
     .orderBy(desc(sql.join(inTitle, sql` + `)), desc(rows.newest), desc(rows.id))
-    .limit(looked.weighed)
+    .limit(limits.weighed)
     .as('held')
   const words = tx
     .select({
-      id: held.id,
-      title: held.title,
-      summary: held.summary,
-      at: held.at,
-      zone: held.zone,
+      id: matching.id,
+      title: matching.title,
+      summary: matching.summary,
+      at: matching.at,
+      zone: matching.zone,
       words: sql`
-        setweight(${wordsOf(sql`${held.named}`)}, 'A') || setweight(${wordsOf(sql`${held.told}`)}, 'B') ||
-        setweight(${wordsOf(sql`coalesce(${held.text}, '')`)}, 'D')
+        setweight(${wordsOf(sql`${matching.named}`)}, 'A') || setweight(${wordsOf(sql`${matching.told}`)}, 'B') ||
+        setweight(${wordsOf(sql`coalesce(${matching.text}, '')`)}, 'D')
       `.as('words'),
     })
-    .from(held)
+    .from(matching)
     .offset(0)
     .as('weighed')
-  const asked = sql`to_tsquery('simple', ${terms.map((term) => `(${parseQuery(term)})`).join(' & ')})`
-  const rank = sql<number>`ts_rank(${words.words}, ${asked})`
+  const query = sql`to_tsquery('simple', ${terms.map((term) => `(${parseQuery(term)})`).join(' & ')})`
+  const rank = sql<number>`ts_rank(${words.words}, ${query})`
   const found = await tx
     .select({ id: words.id, title: words.title, summary: words.summary, at: words.at, zone: words.zone, rank })
     .from(words)
-    .where(sql`${words.words} @@ ${asked}`)
+    .where(sql`${words.words} @@ ${query}`)
     .orderBy(desc(rank), desc(words.at), desc(words.id))
     .limit(most)
   return found.map(({ at: day, zone: timeZone, rank: weight, ...row }): Found => ({
@@ -97,7 +97,7 @@ async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: SearchKin
 
 /** All that is found, or it breaks off when its time is over. */
 async function findAll(tx: Tx, kinds: readonly SearchKind[], terms: string[], now: Date): Promise<Found[]> {
-  const end = performance.now() + looked.milliseconds
+  const end = performance.now() + limits.milliseconds
   const each: Found[][] = []
   for (const kind of kinds) {
     // At least a millisecond: none would be without end.

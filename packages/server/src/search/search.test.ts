@@ -144,8 +144,8 @@ test('more at once than are looked for are asked to come back in seconds, in wor
   client.release()
   const refused = (await all).filter(({ code }) => code !== 200)
   expect(refused.length).toBeGreaterThan(0)
-  for (const told of refused)
-    expect(told).toMatchObject({
+  for (const response of refused)
+    expect(response).toMatchObject({
       code: 429,
       headers: { 'retry-after': '5' },
       body: { message: 'Many people are searching right now. Please try again in a moment.' },

@@ -4,15 +4,15 @@ const maxSearches = { atOnce: 3, waiting: 5 }
 /** Lets searches in: one of a tenant at a time and few in all, so that they leave the database to everybody else. */
 export function createSearchLimit({ atOnce, waiting } = maxSearches) {
   const queues = new Map<string, { many: number; last: Promise<unknown> }>()
-  let inside = 0
+  let active = 0
 
   async function enter<T>(work: () => Promise<T>): Promise<T | 'busy'> {
-    if (inside >= atOnce) return 'busy'
-    inside += 1
+    if (active >= atOnce) return 'busy'
+    active += 1
     try {
       return await work()
     } finally {
-      inside -= 1
+      active -= 1
     }
   }
 
@@ -22,10 +22,10 @@ export function createSearchLimit({ atOnce, waiting } = maxSearches) {
     if (queue.many > waiting) return 'busy'
     queue.many += 1
     queues.set(tenantId, queue)
-    const turn = queue.last.then(() => enter(work))
-    queue.last = turn.catch(() => {})
+    const slot = queue.last.then(() => enter(work))
+    queue.last = slot.catch(() => {})
     try {
-      return await turn
+      return await slot
     } finally {
       queue.many -= 1
       if (queue.many === 0) queues.delete(tenantId)

@@ -97,7 +97,7 @@ async function rotateRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean)
 type Count = (state: RotationStep['state'], where: string) => void
 
 /** The secrets of authenticator apps: an account of staff is no mosque's. */
-async function turnAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
+async function rotateAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
   const accounts = await tx
     .select({ id: staffAccounts.id, sealed: staffAccounts.authenticator })
     .from(staffAccounts)
@@ -119,7 +119,7 @@ async function finish(database: Database, { secrets, before }: Keys): Promise<vo
   await database.asOwner(async (tx) => {
     const row = await readInstallation(tx, getKeyFingerprint(before))
     const lasting = withLastingKeys(secrets, row)
-    const kept = Object.fromEntries(
+    const rotated = Object.fromEntries(
       lastingKeyUses.map((use) => [
         use,
         secrets.seal(lasting.derive(use).toString('base64'), lastingKeyContext(use)).toString('base64'),
@@ -127,7 +127,7 @@ async function finish(database: Database, { secrets, before }: Keys): Promise<vo
     )
     await tx
       .update(installation)
-      .set({ keyMark: getKeyFingerprint(secrets), kept })
+      .set({ keyMark: getKeyFingerprint(secrets), kept: rotated })
       .where(eq(installation.only, true))
   })
 }
@@ -165,7 +165,7 @@ export async function rotateSecrets(
     onMosque?.(n + 1)
   }
   await database.asOwner((tx) => rotateRequests(tx, keys, count, dryRun))
-  await database.asOwner((tx) => turnAuthenticators(tx, keys, count, dryRun))
+  await database.asOwner((tx) => rotateAuthenticators(tx, keys, count, dryRun))
   if (!dryRun) await finish(database, keys)
   return { ...rotated, finished: !dryRun }
 }

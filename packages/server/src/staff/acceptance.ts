@@ -54,7 +54,7 @@ async function nameOf(tx: Tx, accountId: string | null): Promise<string | undefi
 }
 
 /** Writes down that somebody has joined, and tells the owners. */
-async function tellJoined(
+async function notifyJoined(
   tx: Tx,
   call: Accepting,
   {
@@ -74,15 +74,15 @@ async function tellJoined(
   for (const owner of owners) {
     if (!owner.roles.includes('owner') || owner.id === accountId) continue
     const link = `${deskAddress(call)}/${tenant.slug}/staff`
-    const letter = joinedEmail(tenant, { to: owner.email, name, roles, link })
-    await queueEmail(tx, { kind: 'staff-joined', cause: `${id} ${owner.id}`, letter })
+    const email = joinedEmail(tenant, { to: owner.email, name, roles, link })
+    await queueEmail(tx, { kind: 'staff-joined', cause: `${id} ${owner.id}`, letter: email })
   }
 }
 
 /** Accepting an invitation: with a new account and its second factor, or with the account one has. */
 export const acceptanceOperations = {
   async invitationView(call) {
-    const seen = await withInvitation(call, call.body.reference, async (tx, invitation, tenant) => {
+    const opened = await withInvitation(call, call.body.reference, async (tx, invitation, tenant) => {
       const inviter = await nameOf(tx, invitation.invitedBy)
       const { email, roles, accountId } = invitation
       return {
@@ -93,15 +93,15 @@ export const acceptanceOperations = {
         hasAccount: accountId !== undefined,
       }
     })
-    return seen ? done(seen) : over
+    return opened ? done(opened) : over
   },
 
   async invitationAuthenticator(call) {
     const { secrets, now, body } = call
-    const made = await withInvitation(call, body.reference, async (_tx, { email }) =>
+    const created = await withInvitation(call, body.reference, async (_tx, { email }) =>
       newAuthenticator(secrets, email, body.reference, now),
     )
-    return made ? done(made) : over
+    return created ? done(created) : over
   },
 
   async invitationPasskey(call) {
@@ -116,12 +116,12 @@ export const acceptanceOperations = {
     const { secrets, guard, now, body } = call
     const { reference, password, enrolment = '', code = '', attempt, credential } = body
     const name = body.name.trim()
-    const seen = await withInvitation(call, reference, async (_tx, { email }, tenant) => ({
+    const opened = await withInvitation(call, reference, async (_tx, { email }, tenant) => ({
       email,
       mosque: tenant.config.websiteName,
     }))
-    if (!seen) return over
-    const problem = password === undefined ? undefined : passwordProblem(password, { ...seen, name })
+    if (!opened) return over
+    const problem = password === undefined ? undefined : passwordProblem(password, { ...opened, name })
     if (problem) return refuse(422, problem, { password: problem })
     const secret = password === undefined ? undefined : readEnrolment(secrets, enrolment, reference, now)
     const step = secret === undefined ? undefined : stepOf(secret, code, now)
@@ -130,11 +130,11 @@ export const acceptanceOperations = {
     const passwordHash = password === undefined ? null : await guard.passwords.hash(password)
     const accepted = await withInvitation(call, reference, async (tx, invitation, tenant) => {
       if (invitation.accountId !== undefined) return refuse(409, say.loginFirst)
-      const made =
+      const created =
         attempt === undefined
           ? undefined
           : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
-      if (passwordHash === null && !made) return refuse(422, say.secondFactor)
+      if (passwordHash === null && !created) return refuse(422, say.secondFactor)
       const accountId = newPublicId()
       await tx.insert(staffAccounts).values({
         id: accountId,
@@ -144,22 +144,22 @@ export const acceptanceOperations = {
         passwordHash,
         authenticator: secret === undefined ? null : sealAuthenticator(secrets, accountId, secret),
         authenticatorStep: step ?? null,
-        passkeyUser: made?.user ?? randomBytes(32),
+        passkeyUser: created?.user ?? randomBytes(32),
         createdAt: now,
       })
-      if (made)
+      if (created)
         await tx.insert(staffPasskeys).values({
-          ...made.passkey,
+          ...created.passkey,
           accountId,
           name: deviceOf(call.request.header('user-agent')),
           createdAt: now,
           usedAt: now,
         })
       await useInvitation(tx, invitation, accountId, now)
-      await tellJoined(tx, call, { invitation, tenant, accountId, name })
+      await notifyJoined(tx, call, { invitation, tenant, accountId, name })
       const codes = await makeRecoveryCodes(tx, accountId)
       // Owners have just been emailed who has joined: this device is known from now on.
-      const started = await startSession(tx, call, accountId, { method: made ? 'passkey' : 'code' })
+      const started = await startSession(tx, call, accountId, { method: created ? 'passkey' : 'code' })
       return done({ codes }, say.joined, started?.headers)
     })
     return accepted ?? over
@@ -171,7 +171,7 @@ export const acceptanceOperations = {
       if (!session || invitation.accountId !== session.account.id) return refuse(403, say.otherAddress)
       await useInvitation(tx, invitation, session.account.id, now)
       const { id: accountId, name } = session.account
-      await tellJoined(tx, call, { invitation, tenant, accountId, name })
+      await notifyJoined(tx, call, { invitation, tenant, accountId, name })
       return done({}, say.joined)
     })
     return joined ?? over

@@ -14,9 +14,9 @@ const isSame = (one: readonly Role[], other: readonly Role[]) =>
   roles.every((role) => one.includes(role) === other.includes(role))
 
 /** Roles as one reads them, put into a sentence. */
-const withRoles = (held: readonly Role[], sentence: (names: string) => LocalizedText): LocalizedText => {
+const withRoles = (roles: readonly Role[], sentence: (names: string) => LocalizedText): LocalizedText => {
   const names = (language: 'en' | 'ar' | 'ur') =>
-    held.map((role) => staffEmailWords[language].roles[role]).join(language === 'en' ? ', ' : '، ')
+    roles.map((role) => staffEmailWords[language].roles[role]).join(language === 'en' ? ', ' : '، ')
   return { en: sentence(names('en')).en, ar: sentence(names('ar')).ar, ur: sentence(names('ur')).ur }
 }
 
@@ -25,12 +25,12 @@ export const ownerInvitation = approvalKind({
   name: 'ownerInvitation',
   ...owners,
   payload: z.object({ email: z.string(), roles: rolesForm }),
-  describe: ({ email, roles: given }) => withRoles(given, (names) => say.askInvite(email, names)),
+  describe: ({ email, roles }) => withRoles(roles, (names) => say.askInvite(email, names)),
   problem: async () => undefined,
-  async perform({ tx, tenant, address, requestedBy, now }, { email, roles: given }) {
+  async perform({ tx, tenant, address, requestedBy, now }, { email, roles }) {
     const place = { tenant, address, inviter: requestedBy.name }
-    await inviteStaff(tx, place, { email, roles: given, invitedBy: requestedBy.id, now })
-    const values = { email, roles: given.join(',') }
+    await inviteStaff(tx, place, { email, roles, invitedBy: requestedBy.id, now })
+    const values = { email, roles: roles.join(',') }
     await writeLog(tx, { accountId: requestedBy.id, kind: 'staffInvited', content: { values }, now })
   },
 })
@@ -40,16 +40,16 @@ export const ownerRoles = approvalKind({
   name: 'ownerRoles',
   ...owners,
   payload: z.object({ account: z.string(), name: z.string(), before: rolesForm, roles: rolesForm }),
-  describe: ({ name, roles: given }) =>
-    withRoles(given, (names) => (given.includes('owner') ? say.askOwner(name, names) : say.askNoOwner(name, names))),
+  describe: ({ name, roles }) =>
+    withRoles(roles, (names) => (roles.includes('owner') ? say.askOwner(name, names) : say.askNoOwner(name, names))),
   async problem({ tx }, { account, before }) {
     const found = await findMember(tx, account)
     if (!found) return say.noSuchMember
     return isSame(found.roles, before) ? undefined : say.rolesChangedSince
   },
-  async perform({ tx, requestedBy, now }, { account, roles: given }) {
+  async perform({ tx, requestedBy, now }, { account, roles }) {
     const found = await findMember(tx, account)
-    if (found) await changeRoles(tx, found, given, { by: requestedBy.id, now })
+    if (found) await changeRoles(tx, found, roles, { by: requestedBy.id, now })
   },
 })
 

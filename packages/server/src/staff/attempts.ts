@@ -36,7 +36,7 @@ export async function takeAttempt(
   secret: string,
   now: Date,
 ): Promise<Attempt | undefined> {
-  const [taken] = await tx
+  const [attempt] = await tx
     .delete(staffChallenges)
     .where(
       and(
@@ -46,7 +46,7 @@ export async function takeAttempt(
       ),
     )
     .returning({ accountId: staffChallenges.accountId, payload: staffChallenges.payload })
-  return taken
+  return attempt
 }
 
 /** How many codes may be tried for one login before the password is asked for again. */

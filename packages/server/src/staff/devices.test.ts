@@ -30,7 +30,7 @@ async function enter(login: PasswordLogin, cookies = '', shared = false): Promis
 }
 const deviceOf = (cookies: string[]) => cookies.find((cookie) => cookie.startsWith('minaret-desk-device=')) ?? ''
 const emails = async (kind: string, at = mosque) =>
-  (await host.letters(at)).filter((one) => one.kind === kind).map(({ letter }) => letter)
+  (await host.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
 
 test('a login from a new device is emailed to that person, with the device, and to the owners, without it', async () => {
   const editor = await staffUser(host, mosque, ['editor'], { name: 'Yusuf Khan', now })

@@ -42,8 +42,8 @@ export function logHeadTasks({ database, directory, address, now }: LogHeadTasks
       const link = `${desk}/${tenant.slug}/log`
       const head = newest.hash.toString('hex')
       for (const { id, email: to } of await approversAmong(tx, ['owner'])) {
-        const letter = logHeadEmail(tenant, { to, head, entries: newest.position, at, link })
-        await queueEmail(tx, { kind: 'log-head', cause: `${monday} ${id}`, letter })
+        const email = logHeadEmail(tenant, { to, head, entries: newest.position, at, link })
+        await queueEmail(tx, { kind: 'log-head', cause: `${monday} ${id}`, letter: email })
       }
     })
   }

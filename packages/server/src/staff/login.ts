@@ -39,8 +39,8 @@ export async function startSession(
   const device = deviceOf(request.header('user-agent'))
   const cookie = readDeviceCookie(request, request.header('cookie'))
   const { isKnown, remembered } = await recogniseDevice(tx, { accountId, secret: cookie, shared, now })
-  const made = { account, method, device, shared, deviceHash: remembered?.hash, now }
-  const { secret, seconds } = await startStaffSession(tx, made)
+  const created = { account, method, device, shared, deviceHash: remembered?.hash, now }
+  const { secret, seconds } = await startStaffSession(tx, created)
   const cookies = [
     writeSessionCookie(request, secret, seconds),
     ...(remembered ? [writeDeviceCookie(request, remembered.secret)] : []),
@@ -63,8 +63,8 @@ async function enter(
     if (!started) return undefined
     const { account, device, isKnown, headers } = started
     const { shared = false } = how
-    const seen = { account, device, shared, login: newPublicId(), now: call.now }
-    if (!isKnown) await emailNewDevice(tx, { mosques, address: deskAddress(call) }, seen)
+    const opening = { account, device, shared, login: newPublicId(), now: call.now }
+    if (!isKnown) await emailNewDevice(tx, { mosques, address: deskAddress(call) }, opening)
     return headers
   })
 }

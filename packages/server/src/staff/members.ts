@@ -17,10 +17,14 @@ import { staffMessages as say } from './messages/index.ts'
 type Changing = Pick<MosqueCall<MosqueOperationId>, 'member'>
 
 /** Why these roles may not be given, or taken from whoever has them. */
-function rolesProblem({ member }: Changing, given: readonly Role[], held: readonly Role[] = []): Refusal | undefined {
+function rolesProblem(
+  { member }: Changing,
+  wanted: readonly Role[],
+  current: readonly Role[] = [],
+): Refusal | undefined {
   if (member.demonstration) return refuse(403, say.demonstrationOnly)
   const allowed = rolesGivenBy(member.roles)
-  return [...given, ...held].every((role) => allowed.includes(role)) ? undefined : refuse(403, say.notAnOwner)
+  return [...wanted, ...current].every((role) => allowed.includes(role)) ? undefined : refuse(403, say.notAnOwner)
 }
 
 /** One change of a mosque's staff after the other: of two owners who remove each other, one stays. */

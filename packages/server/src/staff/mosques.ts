@@ -53,7 +53,7 @@ export type LoginNews = {
 export async function emailLoginNews(
   tx: Tx,
   mosques: readonly Tenant[],
-  { account, kind, cause, letter }: LoginNews,
+  { account, kind, cause, letter: email }: LoginNews,
   also: (tenant: Tenant) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const emailed = new Set<string>()
@@ -62,7 +62,7 @@ export async function emailLoginNews(
     for (const to of [account, ...owners]) {
       if (emailed.has(to.id)) continue
       emailed.add(to.id)
-      await queueEmail(tx, { kind, cause: `${cause} ${to.id}`, letter: letter(tenant, to, to.id === account.id) })
+      await queueEmail(tx, { kind, cause: `${cause} ${to.id}`, letter: email(tenant, to, to.id === account.id) })
     }
   })
 }

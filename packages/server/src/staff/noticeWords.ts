@@ -1,6 +1,6 @@
 import type { MailLanguage } from '@minaret/foundation/email'
 
-type Said = { subject: string; paragraphs: readonly string[]; action: string }
+type EmailText = { subject: string; paragraphs: readonly string[]; action: string }
 
 /** The emails that tell people what happened to a login, in one language. */
 export type NoticeWords = {
@@ -8,9 +8,9 @@ export type NoticeWords = {
   when: string
   device: string
   shared(device: string): string
-  yourDevice(mosque: string): Said
-  theirDevice(mosque: string, name: string): Said
-  administrator(mosque: string, name: string, by: string): Said
+  yourDevice(mosque: string): EmailText
+  theirDevice(mosque: string, name: string): EmailText
+  administrator(mosque: string, name: string, by: string): EmailText
 }
 
 const english: NoticeWords = {

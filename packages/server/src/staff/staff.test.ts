@@ -28,8 +28,8 @@ const textIn = (answer: TestResponse, key: string) => dataIn(answer, (data) => S
 
 /** The reference in the newest invitation that was sent to an address. */
 async function referenceFor(email: string): Promise<string> {
-  const letters = await host.letters(mosque)
-  const letter = letters.findLast((one) => one.kind === 'staff-invitation' && one.letter.to === email)?.letter
+  const emails = await host.letters(mosque)
+  const letter = emails.findLast((one) => one.kind === 'staff-invitation' && one.letter.to === email)?.letter
   return /invitation#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 
@@ -43,8 +43,8 @@ const codeOf = (secret: string, at = now) =>
 
 /** Accepts an invitation with a password and an authenticator app. */
 async function accept(reference: string, name = 'Yusuf Khan') {
-  const made = await visitor().post('/invitation/authenticator', { reference })
-  const [secret, enrolment] = [textIn(made, 'secret'), textIn(made, 'enrolment')]
+  const response = await visitor().post('/invitation/authenticator', { reference })
+  const [secret, enrolment] = [textIn(response, 'secret'), textIn(response, 'enrolment')]
   const answer = await visitor().post('/invitation/accept', {
     reference,
     name,
@@ -90,20 +90,20 @@ describe('an invitation', () => {
 
   test('a secret that was made for another invitation is none of this one', async () => {
     const [mine, other] = [await invite('mine@example.org', ['viewer']), await invite('other@example.org', ['viewer'])]
-    const made = await visitor().post('/invitation/authenticator', { reference: other })
+    const response = await visitor().post('/invitation/authenticator', { reference: other })
     const body = {
       reference: mine,
       name: 'Eve',
       password,
-      enrolment: textIn(made, 'enrolment'),
-      code: codeOf(textIn(made, 'secret')),
+      enrolment: textIn(response, 'enrolment'),
+      code: codeOf(textIn(response, 'secret')),
     }
     expect((await visitor().post('/invitation/accept', body)).code).toBe(422)
   })
 
   test('owners are told who has joined', async () => {
     const joined = (await host.letters(mosque)).filter(({ kind }) => kind === 'staff-joined')
-    expect(joined.map(({ letter }) => letter.subject)).toEqual([
+    expect(joined.map(({ letter: email }) => email.subject)).toEqual([
       expect.stringMatching(/^Yusuf Khan has joined the staff of /),
     ])
   })
@@ -168,8 +168,8 @@ describe('staff', () => {
       ),
     )
     expect(roles.filter((_, at) => inviting[at]?.code === 200)).toEqual(['editor', 'viewer'])
-    const change = async (accountId: string, given: string[]) =>
-      (await administrator.post(`${staff()}/${accountId}/roles`, { roles: given })).code
+    const change = async (accountId: string, roles: string[]) =>
+      (await administrator.post(`${staff()}/${accountId}/roles`, { roles })).code
     expect([
       await change(editor.accountId, ['viewer']),
       await change(editor.accountId, ['viewer', 'imam']),

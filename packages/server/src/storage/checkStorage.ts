@@ -13,11 +13,11 @@ export async function checkStorage(
   storage: Pick<Storage, 'mark'>,
   isNamed: boolean,
 ): Promise<string | undefined> {
-  const known = await database.asOwner(async (tx) => (await tx.select().from(installation))[0]?.storageMark)
-  const own = await storage.mark(isNamed || !known)
-  if (known === own) return undefined
-  if (isNamed || !known) {
-    const isStill = known ? eq(installation.storageMark, known) : isNull(installation.storageMark)
+  const existing = await database.asOwner(async (tx) => (await tx.select().from(installation))[0]?.storageMark)
+  const own = await storage.mark(isNamed || !existing)
+  if (existing === own) return undefined
+  if (isNamed || !existing) {
+    const isStill = existing ? eq(installation.storageMark, existing) : isNull(installation.storageMark)
     await database.asOwner((tx) => tx.update(installation).set({ storageMark: own }).where(isStill))
     const now = await database.asOwner(async (tx) => (await tx.select().from(installation))[0]?.storageMark)
     if (now === own || isNamed) return undefined

@@ -14,9 +14,9 @@ export type NewMosque = {
 }
 
 /** Settings in the form they are stored in. @throws OperatorError naming the one that cannot be read */
-function readSettings(said: NewMosque['settings']): { key: string; value: string }[] {
-  const currency = said.currencies?.split(',')[0]?.trim().toLowerCase() ?? 'gbp'
-  return Object.entries(said).map(([key, text]) => {
+function readSettings(values: NewMosque['settings']): { key: string; value: string }[] {
+  const currency = values.currencies?.split(',')[0]?.trim().toLowerCase() ?? 'gbp'
+  return Object.entries(values).map(([key, text]) => {
     const read = settingOf(key)?.form?.read(text, currency)
     if (!read) throw new OperatorError(`There is no setting "${key}".`)
     if ('problem' in read) throw new OperatorError(`${key} ${read.problem}. Nothing was created.`)
@@ -36,9 +36,9 @@ export async function openMosque(database: Database, mosque: NewMosque): Promise
   const names = [...new Set(mosque.hostnames.map(readHostname))]
   const pairs = readSettings(mosque.settings)
   return database.asOwner(async (tx) => {
-    const [made] = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
-    if (!made) throw new OperatorError(`There is already a mosque called ${slug}. Choose another short name.`)
-    const tenantId = made.id
+    const [inserted] = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
+    if (!inserted) throw new OperatorError(`There is already a mosque called ${slug}. Choose another short name.`)
+    const tenantId = inserted.id
     for (const [position, hostname] of names.entries()) {
       const [own] = await tx
         .insert(hostnames)

@@ -69,8 +69,8 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
     await runOnce({ pgPool: database.pool, taskList, logger: quiet, noHandleSignals: true })
   }
   const link = async (tenant: TestTenant, kind: string) => {
-    const letter = (await host.letters(tenant)).findLast((posted) => posted.kind === kind)?.letter
-    return /\/([A-Za-z0-9_-]{43})\s/.exec(letter?.text ?? '')?.[1] ?? ''
+    const unlisted = (await host.letters(tenant)).findLast((posted) => posted.kind === kind)?.letter
+    return /\/([A-Za-z0-9_-]{43})\s/.exec(unlisted?.text ?? '')?.[1] ?? ''
   }
   return {
     ...host,
@@ -78,8 +78,8 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
     link,
     async member(tenant, { name = 'Aisha Rahman', email = `member${(memberCount += 1)}@example.org`, ...chosen } = {}) {
       const password = chosen.password ?? 'correct horse battery'
-      const asked = requireSuccess(await host.post(tenant, '/api/user/register', { name, email, password }))
-      if (readText(asked, 'next') === 'login') {
+      const response = requireSuccess(await host.post(tenant, '/api/user/register', { name, email, password }))
+      if (readText(response, 'next') === 'login') {
         const login = requireSuccess(await host.post(tenant, '/api/user/login', { email, password }))
         return { email, password, token: readText(login, 'token') }
       }

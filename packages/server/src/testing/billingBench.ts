@@ -24,7 +24,7 @@ export type BillingBench = {
   /** A fresh confirmation token. */
   token(wish: CardWish): string
   /** The giver's bank has looked at a setup that waits for it. */
-  bankLooks(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
+  decideAtBank(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
   close(): Promise<void>
 }
 
@@ -84,7 +84,7 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
       return { tenant, accountId, gateway, db }
     },
     token: (wish) => demoTokens[wish],
-    bankLooks: (gateway, { id, customerId = '' }, passes) =>
+    decideAtBank: (gateway, { id, customerId = '' }, passes) =>
       gateway.setUp({
         cycleId: '',
         customerId,
@@ -107,7 +107,7 @@ const stripeTokens: Record<CardWish, string> = {
 /** Stripe's adapter before the small Stripe of these tests. */
 async function startStripeBench(start: Date): Promise<BillingBench> {
   let clock = start
-  let made = 0
+  let count = 0
   const now = () => clock
   const stub = await startStripeStub({ latency: 0, now })
   const keys: string[] = []
@@ -118,15 +118,15 @@ async function startStripeBench(start: Date): Promise<BillingBench> {
       for (const key of keys) stub.account(key).advanceTo(to)
     },
     async account() {
-      const no = (made += 1)
+      const no = (count += 1)
       const secretKey = `rk_test_mosque${no}`
       keys.push(secretKey)
       const webhookSecrets = [`whsec_mosque${no}`]
       const own = { tenantId: `tenant${no}`, id: `account${no}`, mode: 'test', secretKey, webhookSecrets } as const
       return { gateway: stripeGateway(own, stub.url, now) }
     },
-    token: (wish) => `ctoken_${stripeTokens[wish]}_${(made += 1)}`,
-    async bankLooks(gateway, { id }, passes) {
+    token: (wish) => `ctoken_${stripeTokens[wish]}_${(count += 1)}`,
+    async decideAtBank(gateway, { id }, passes) {
       const holder = keys.map((key) => stub.account(key)).find(({ setups }) => setups.has(id))
       holder?.authenticate(id, passes)
       return gateway.readSetup(id)

@@ -24,14 +24,14 @@ export type BillingDonor = ReturnType<typeof createBillingDonor>
 
 /** Steps of a giver at a provider, for tests of what collecting again and again means. */
 export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
-  let made = 0
-  const key = () => `key:${(made += 1)}`
-  const later = (ms: number) => new Date(bench.now().getTime() + ms)
-  const pass = (ms: number) => bench.until(later(ms))
+  let count = 0
+  const key = () => `key:${(count += 1)}`
+  const advance = (ms: number) => new Date(bench.now().getTime() + ms)
+  const pass = (ms: number) => bench.until(advance(ms))
 
   /** A subscription whose first collection is tomorrow, not set up yet. */
   async function subscribed(overrides: Partial<SubscriptionRequest> = {}): Promise<Subscribed> {
-    const cycleId = `cycle${(made += 1)}`
+    const cycleId = `cycle${(count += 1)}`
     const payer = { name: 'Aisha Rahman', email: 'aisha@example.org', idempotencyKey: key() }
     const customerId = await gateway.customer(payer)
     const order: SubscriptionRequest = {
@@ -43,7 +43,7 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
       rhythm: 'weekly',
       amountMinor: 700,
       currency: 'gbp',
-      startsAt: later(day),
+      startsAt: advance(day),
       idempotencyKey: key(),
       ...overrides,
     }
@@ -85,5 +85,5 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
     return gateway.changeSubscription(id, { kind: 'card', paymentMethodId }, key())
   }
 
-  return { key, later, pass, subscribed, setUp, running, read, invoices, statuses, newCard }
+  return { key, later: advance, pass, subscribed, setUp, running, read, invoices, statuses, newCard }
 }

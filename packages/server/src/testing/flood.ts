@@ -60,7 +60,7 @@ export type FloodResult = {
 }
 
 /** Asks for so many pages at once, and meanwhile begins payments and asks for the health, as it did before in calm. */
-export async function flood(port: number, host: string, crowd: number, calmFor = 2000): Promise<FloodResult> {
+export async function flood(port: number, host: string, visitors: number, calmFor = 2000): Promise<FloodResult> {
   const begin = () => [
     sendRepeatedly({ port, host, path: '/api/donation/start', method: 'POST' }),
     sendRepeatedly({ port, host, path: '/healthz' }),
@@ -68,12 +68,12 @@ export async function flood(port: number, host: string, crowd: number, calmFor =
   const calm = begin()
   await new Promise((resolve) => setTimeout(resolve, calmFor))
   const before = await Promise.all(calm.map((one) => one.stop()))
-  const beside = begin()
+  const probes = begin()
   const addressOf = (at: number) => `203.0.${at % 100}.${at % 7}`
   const pages = await Promise.all(
-    Array.from({ length: crowd }, (_, at) => sendOnce({ port, host, path: '/', address: addressOf(at) })),
+    Array.from({ length: visitors }, (_, at) => sendOnce({ port, host, path: '/', address: addressOf(at) })),
   )
-  const during = await Promise.all(beside.map((one) => one.stop()))
+  const during = await Promise.all(probes.map((one) => one.stop()))
   return {
     pages,
     payments: { calm: before[0] ?? [], flood: during[0] ?? [] },
@@ -89,7 +89,7 @@ export const getPercentile = (answers: readonly TimedResponse[], share: number):
 
 // As a process of its own: what is measured in the server's own process would wait with it.
 if (import.meta.main) {
-  const [port, host = '', crowd] = process.argv.slice(2)
-  process.send?.(await flood(Number(port), host, Number(crowd)))
+  const [port, host = '', visitors] = process.argv.slice(2)
+  process.send?.(await flood(Number(port), host, Number(visitors)))
   process.disconnect?.()
 }

@@ -8,7 +8,7 @@ export type Statement = { text: string; values: unknown[] }
 export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  const asked = spy.mock.calls.flatMap(([config, values]: unknown[]) => {
+  const requests = spy.mock.calls.flatMap(([config, values]: unknown[]) => {
     const text = typeof config === 'object' && config && 'text' in config ? String(config.text) : ''
     // The queue's own statements are its own to judge.
     return /^\s*(select|with|update|delete)\b/i.test(text) && !text.includes('graphile_worker')
@@ -16,7 +16,7 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
       : []
   })
   spy.mockRestore()
-  return asked
+  return requests
 }
 
 /** Fills tables for plans to be made of: what looks after each single row is left out, and the rows must be right without. */

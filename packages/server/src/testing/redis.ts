@@ -59,18 +59,18 @@ async function launch(program: string, port: number, dir: string) {
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await Promise.race([
     new Promise<void>((resolve) =>
       createInterface(child.stdout).on('line', (line) => {
         if (/ready to accept connections/i.test(line)) resolve()
       }),
     ),
-    gone.then(() => {
+    exited.then(() => {
       throw new Error(`${program} ended before it answered.`)
     }),
   ])
-  return { child, gone }
+  return { child, gone: exited }
 }
 
 /** Starts one on a free port. */

@@ -41,7 +41,7 @@ export type Mailbox = {
   close(): Promise<void>
 }
 
-const saying = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
+const smtpError = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
 /**
  * Starts a real SMTP server.
@@ -64,13 +64,13 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
     closeTimeout: 50,
     onAuth({ username, password }, _session, callback) {
       if (username === 'minaret' && password === 'pass@word') return callback(null, { user: username })
-      callback(saying(535, 'Who are you?'))
+      callback(smtpError(535, 'Who are you?'))
     },
     onRcptTo(address, session, callback) {
       fault = faults.shift()
       if (fault === 'drop-early') return void sockets.get(session.remotePort)?.destroy()
-      if (fault === 'defer') return callback(saying(451, `Try <${address.address}> later`))
-      if (fault === 'refuse') return callback(saying(550, `There is no <${address.address}>`))
+      if (fault === 'defer') return callback(smtpError(451, `Try <${address.address}> later`))
+      if (fault === 'refuse') return callback(smtpError(550, `There is no <${address.address}>`))
       callback()
     },
     onData(stream, session, callback) {
@@ -80,9 +80,9 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
         const bytes = await buffer(stream)
         if (what === 'slow') await sleep(1000)
         if (what === 'defer-slowly') await sleep(500)
-        if (what === 'defer-slowly') return callback(saying(451, 'Try later'))
-        if (what === 'defer-content') return callback(saying(452, 'The disk is full'))
-        if (what === 'refuse-content') return callback(saying(554, 'This is spam'))
+        if (what === 'defer-slowly') return callback(smtpError(451, 'Try later'))
+        if (what === 'defer-content') return callback(smtpError(452, 'The disk is full'))
+        if (what === 'refuse-content') return callback(smtpError(554, 'This is spam'))
         const { mailFrom, rcptTo } = session.envelope
         mails.push({
           ...(await PostalMime.parse(bytes)),

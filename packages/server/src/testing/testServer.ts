@@ -88,7 +88,7 @@ export async function startTestServer(overrides: Partial<ServerDeps> = {}): Prom
     letters: ({ id: tenantId }) =>
       database.forTenant(tenantId)(async (tx) => {
         const rows = await tx.select().from(mails).where(isNotNull(mails.letter)).orderBy(asc(mails.createdAt))
-        return rows.flatMap(({ id, kind, cause, letter }) => (letter ? [{ id, kind, cause, letter }] : []))
+        return rows.flatMap(({ id, kind, cause, letter: email }) => (email ? [{ id, kind, cause, letter: email }] : []))
       }),
     fetchAs: (hostname) => createInternalFetch(server.app, hostname),
     async close() {

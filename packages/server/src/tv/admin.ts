@@ -54,8 +54,8 @@ async function readScreenName(tx: Tx, typed: string, own?: string): Promise<stri
   if (typed.trim() === '') throw new OperatorError('Give the display a name, such as "Main hall".')
   const name = readLine("The display's name", typed, 60)
   await lockUntilCommit(tx, 'display names')
-  const known = await listTvScreens(tx)
-  if (known.some((screen) => screen.id !== own && screen.name.toLowerCase() === name.toLowerCase()))
+  const screens = await listTvScreens(tx)
+  if (screens.some((screen) => screen.id !== own && screen.name.toLowerCase() === name.toLowerCase()))
     throw new OperatorError(`There is already a display "${name}". Choose another name, or revoke that one first.`)
   return name
 }
@@ -154,10 +154,10 @@ export async function revokeTvScreen(tx: Tx, id: string, now: Date): Promise<TvS
  * @returns those it was said to, by name
  */
 export async function reloadTvScreens(tx: Tx, id?: string): Promise<TvScreen[]> {
-  const told = await tx
+  const notified = await tx
     .update(tvScreens)
     .set({ reload: sql`${tvScreens.reload} + 1` })
     .where(and(isNull(tvScreens.revokedAt), id === undefined ? undefined : eq(tvScreens.id, id)))
     .returning(columns)
-  return told.toSorted((one, other) => one.name.localeCompare(other.name))
+  return notified.toSorted((one, other) => one.name.localeCompare(other.name))
 }

@@ -5,7 +5,7 @@ import type { TvPages } from './pages.ts'
 
 const start = Date.parse('2026-11-23T18:00:00Z')
 let now = new Date(start)
-const later = (minutes: number) => {
+const advance = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
@@ -134,7 +134,7 @@ describe('a code', () => {
   test('is over after ten minutes; the display then shows another', async () => {
     const { page } = await switchOn()
     const first = await codeAt(page)
-    later(10)
+    advance(10)
     const refused = await add({ code: first, name: 'Late' })
     const message = 'No display is showing that code. Check it on the display: the code changes every ten minutes.'
     expect([refused.code, refused.body.data]).toEqual([422, { errors: { code: message } }])
@@ -148,7 +148,7 @@ describe('a code', () => {
     const code = await codeAt(page)
     const both = await Promise.all([add({ code, name: 'East' }), add({ code, name: 'West' })])
     expect(both.map((each) => each.code).toSorted((one, other) => one - other)).toEqual([200, 422])
-    later(60)
+    advance(60)
   })
 
   test('is typed as people type it: grouped, with hyphens, with Arabic digits', async () => {
@@ -168,7 +168,7 @@ describe('a code', () => {
     const code = await codeAt(page, { hostname: other.hostname })
     expect((await add({ code, name: 'Theirs' })).code).toBe(422)
     expect(await codeAt(page, { hostname: other.hostname })).toBe(code)
-    later(60)
+    advance(60)
   })
 
   test('cannot be found by trying, and whoever tries keeps nobody else from adding a display', async () => {
@@ -205,7 +205,7 @@ test('adding stands in the log, and undoing it revokes the display', async () =>
 })
 
 test('whoever opens a thousand windows gets no further, and the display next door gets its code', async () => {
-  later(60)
+  advance(60)
   const flood = Array.from({ length: 25 }, () => open('/tv', { from: '203.0.113.9' }))
   const codes = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
   expect(codes.filter((code) => code === 303)).toHaveLength(20)

@@ -13,7 +13,7 @@ type FeedDays = Pick<Feed, 'offsets' | 'days' | 'sky' | 'changes' | 'calculation
 export const daysAhead = 66
 
 /** A Jumu'ah that moves is held against the last Friday that was no exception. */
-const lookBack = 7
+const daysBack = 7
 
 /** What was made of opened days: the dates they were opened for leave one day that can be today. */
 const cachedDays = new WeakMap<MosqueDays, FeedDays>()
@@ -24,11 +24,11 @@ export async function readFeedDays(tx: Tx, tenant: Tenant, now: Date): Promise<F
   const today = wallClock(now, timeZone).date
   const first = addDays(today, -1)
   const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(first, ahead))
-  const mosque = await openMosqueDays(tx, tenant, addDays(first, -lookBack), addDays(first, daysAhead))
-  const known = cachedDays.get(mosque)
-  if (known) return known
+  const mosque = await openMosqueDays(tx, tenant, addDays(first, -daysBack), addDays(first, daysAhead))
+  const found = cachedDays.get(mosque)
+  if (found) return found
   const days = dates.map(mosque.days.day)
-  const told = {
+  const settings = {
     // A little before and beyond: a screen whose days have run out still has its clock.
     offsets: offsetsBetween(
       zonedInstant(addDays(first, -1), 0, timeZone),
@@ -40,6 +40,6 @@ export async function readFeedDays(tx: Tx, tenant: Tenant, now: Date): Promise<F
     changes: changesAhead(today, mosque.days, daysAhead - 2),
     ...(({ calculation }) => (calculation ? { calculation } : {}))(chooseCalculation(days, mosque.setting)),
   }
-  cachedDays.set(mosque, told)
-  return told
+  cachedDays.set(mosque, settings)
+  return settings
 }

@@ -34,10 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const look = (url: string) => host.app.inject({ url, headers: { host: mosque.hostname } })
+const read = (url: string) => host.app.inject({ url, headers: { host: mosque.hostname } })
 
 test("the app's files are kept for good, because another content has another name", async () => {
-  const answer = await look('/assets/tv/app.abc123.js')
+  const answer = await read('/assets/tv/app.abc123.js')
   expect([answer.statusCode, answer.body]).toEqual([200, 'run()'])
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -49,11 +49,11 @@ test("the app's files are kept for good, because another content has another nam
     '/tv/secret.json',
     '/assets/secret.json',
   ])
-    expect((await look(url)).statusCode, url).toBe(404)
+    expect((await read(url)).statusCode, url).toBe(404)
 })
 
 test('the worker is asked for each time, and may ask this host and nobody else', async () => {
-  const answer = await look('/tv/worker.js')
+  const answer = await read('/tv/worker.js')
   expect([answer.statusCode, answer.body]).toEqual([200, 'work()'])
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -66,16 +66,16 @@ test('the worker is asked for each time, and may ask this host and nobody else',
 
 test('a page with the app may run what is ours, and is never made anew by its header: the app would go with it', async () => {
   const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
-  const { headers, statusCode } = await look(`/tv/${token}`)
+  const { headers, statusCode } = await read(`/tv/${token}`)
   const policy = String(headers['content-security-policy'])
   expect([statusCode, headers.refresh]).toEqual([200, undefined])
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'unsafe-inline' 'self'/)
   expect(policy).toMatch(/style-src 'nonce-[^']+' 'unsafe-inline' 'self'/)
   for (const rule of ["default-src 'none'", "connect-src 'self'", "worker-src 'self'", "base-uri 'none'"])
     expect(policy).toContain(rule)
-  const notice = await look(`/tv/${'x'.repeat(43)}`)
+  const notice = await read(`/tv/${'x'.repeat(43)}`)
   expect(String(notice.headers['content-security-policy'])).toMatch(/script-src 'nonce-[^']+' 'unsafe-inline';/)
   expect(notice.headers.refresh, 'what it would be sent to without a network').toBeUndefined()
-  const feed = await look(`/api/tv/${token}`)
+  const feed = await read(`/api/tv/${token}`)
   expect(feed.json()).toMatchObject({ data: { release: 'r7', reload: 0 } })
 })

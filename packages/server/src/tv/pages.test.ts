@@ -27,25 +27,25 @@ afterAll(() => host.close())
 
 const screenOf = ({ id }: TestTenant) => createTvScreen(host.database.forTenant(id), 'Hall')
 
-const look = (url: string, { hostname }: Pick<TestTenant, 'hostname'> = mosque, method: 'GET' | 'HEAD' = 'GET') =>
+const read = (url: string, { hostname }: Pick<TestTenant, 'hostname'> = mosque, method: 'GET' | 'HEAD' = 'GET') =>
   host.app.inject({ method, url, headers: { host: hostname } })
 
 test('a screen is shown its mosque’s times at the host’s hour, lying or standing', async () => {
   const { token } = await screenOf(mosque)
-  const lying = await look(`/tv/${token}`)
+  const lying = await read(`/tv/${token}`)
   expect([lying.statusCode, lying.body]).toEqual([
     200,
     expect.stringContaining('Masjid an-Noor landscape 2026-11-21T12:00:00.000Z'),
   ])
-  expect((await look(`/tv/portrait/${token}?from=remote`)).body).toContain('Masjid an-Noor portrait')
-  expect((await look(`/tv/${token}/`)).statusCode).toBe(200)
-  const head = await look(`/tv/${token}`, mosque, 'HEAD')
+  expect((await read(`/tv/portrait/${token}?from=remote`)).body).toContain('Masjid an-Noor portrait')
+  expect((await read(`/tv/${token}/`)).statusCode).toBe(200)
+  const head = await read(`/tv/${token}`, mosque, 'HEAD')
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
 })
 
 test('it runs nothing of others, is kept nowhere, is found nowhere, and tells nobody its address', async () => {
   const { token } = await screenOf(mosque)
-  const { headers } = await look(`/tv/${token}`)
+  const { headers } = await read(`/tv/${token}`)
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -61,7 +61,7 @@ test('it runs nothing of others, is kept nowhere, is found nowhere, and tells no
 test('no two screens wait equally long, and none asks more than once a minute', async () => {
   const { token } = await screenOf(mosque)
   const waits = await Promise.all(
-    Array.from({ length: 40 }, async () => Number(/ (\d+)<\/p>/.exec((await look(`/tv/${token}`)).body)?.[1])),
+    Array.from({ length: 40 }, async () => Number(/ (\d+)<\/p>/.exec((await read(`/tv/${token}`)).body)?.[1])),
   )
   expect(new Set(waits).size).toBeGreaterThan(4)
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(60)
@@ -73,24 +73,24 @@ describe('a screen that is not connected is told so, without a word of the mosqu
     const other = await host.tenant({ websiteName: 'Masjid al-Falah' })
     const { token } = await screenOf(other)
     for (const url of [`/tv/${'x'.repeat(43)}`, `/tv/${token}`, '/tv/portrait', '/tv/a/b', `/tv/${'a'.repeat(500)}`]) {
-      const answer = await look(url)
+      const answer = await read(url)
       expect([answer.statusCode, answer.body], url).toEqual([404, expect.stringContaining('notConnected')])
       expect(answer.body).not.toContain('Masjid')
     }
-    expect((await look(`/tv/${token}`, other)).statusCode).toBe(200)
+    expect((await read(`/tv/${token}`, other)).statusCode).toBe(200)
   })
 
   test('from the moment its token is taken back', async () => {
     const { id, token } = await screenOf(mosque)
-    expect((await look(`/tv/${token}`)).statusCode).toBe(200)
+    expect((await read(`/tv/${token}`)).statusCode).toBe(200)
     await host.database.forTenant(mosque.id)((tx) =>
       tx.update(tvScreens).set({ revokedAt: clock }).where(eq(tvScreens.id, id)),
     )
-    expect((await look(`/tv/${token}`)).statusCode).toBe(404)
+    expect((await read(`/tv/${token}`)).statusCode).toBe(404)
   })
 
   test('at a name nobody has', async () => {
-    const answer = await look('/tv/anything', { hostname: 'nobody.test' })
+    const answer = await read('/tv/anything', { hostname: 'nobody.test' })
     expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('notConnected undefined')])
   })
 })
@@ -99,7 +99,7 @@ test('a mosque that is closed for now shows nothing, and comes back by itself', 
   const closed = await host.tenant()
   const { token } = await screenOf(closed)
   await host.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
-  const answer = await look(`/tv/${token}`, closed)
+  const answer = await read(`/tv/${token}`, closed)
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('closed')])
   expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(300)
 })
@@ -120,7 +120,7 @@ test('whatever is answered, the screen asks again: nobody stands by to press a k
 test('a screen that looks is seen, and nobody is counted as a visitor', async () => {
   const { id, token } = await screenOf(mosque)
   clock = new Date('2026-11-21T13:00:00Z')
-  await look(`/tv/${token}`)
+  await read(`/tv/${token}`)
   const [row] = await host.database.forTenant(mosque.id)((tx) =>
     tx.select().from(tvScreens).where(eq(tvScreens.id, id)),
   )
@@ -140,6 +140,6 @@ test.each([
   async (activePlan, values, code) => {
     const own = await host.tenant({ activePlan, ...values })
     const { token } = await screenOf(own)
-    expect((await look(`/tv/${token}`, own)).statusCode).toBe(code)
+    expect((await read(`/tv/${token}`, own)).statusCode).toBe(code)
   },
 )

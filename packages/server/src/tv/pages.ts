@@ -123,14 +123,14 @@ async function renderScreen(mounting: TvMounting, request: FastifyRequest): Prom
   const [path = ''] = request.url.split('?')
   const [, , token] = screenPath.exec(path) ?? []
   const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
-  const sheetOf = (wait: keyof typeof refreshSeconds): TvPageOptions => ({
+  const optionsOf = (wait: keyof typeof refreshSeconds): TvPageOptions => ({
     orientation,
     nonce: randomBytes(16).toString('base64'),
     refresh: chooseRefresh(wait),
   })
   let tenant: Tenant | undefined
   const notice = async (code: number, kind: NoticeKind, headers?: ResponseHeaders) => {
-    const sheet = sheetOf(kind)
+    const sheet = optionsOf(kind)
     const connectAt =
       desk && tenant && isOpen('tv', tenant.config) ? withoutScheme(getSiteLink(tenant, '/tv')) : undefined
     return { code, html: await pages.notice({ ...sheet, tenant: tenant?.config, kind, connectAt }), sheet, headers }
@@ -155,7 +155,7 @@ async function renderScreen(mounting: TvMounting, request: FastifyRequest): Prom
       const waiting = desk ? await readWaitingCode(mounting, { request, tenant }, token) : undefined
       if (!desk || !waiting) return await notice(404, 'notConnected')
       if ('status' in waiting) return await refused(waiting)
-      const sheet = sheetOf('waiting')
+      const sheet = optionsOf('waiting')
       const html = await pages.waiting({
         ...sheet,
         tenant: tenant.config,
@@ -167,7 +167,7 @@ async function renderScreen(mounting: TvMounting, request: FastifyRequest): Prom
     if (!feed.ok) return await notice(503, 'away')
     const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
     // What staff chose goes before what the address says.
-    const sheet = { ...sheetOf('drawn'), orientation: data.orientation ?? orientation }
+    const sheet = { ...optionsOf('drawn'), orientation: data.orientation ?? orientation }
     const html = await pages.draw({ ...sheet, tenant: tenant.config, feed: data, now: now().getTime() })
     return { code: 200, html, sheet }
   } catch (err) {

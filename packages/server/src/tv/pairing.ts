@@ -23,12 +23,12 @@ async function giveCode(tx: Tx, tokenHash: Buffer, now: Date): Promise<WaitingDi
   const expiresAt = new Date(now.getTime() + codeLife)
   await tx.delete(tvPairings).where(eq(tvPairings.tokenHash, tokenHash))
   for (let draw = 0; draw < mostDraws; draw += 1) {
-    const [given] = await tx
+    const [issued] = await tx
       .insert(tvPairings)
       .values({ tenantId: currentTenant, tokenHash, code: makeCode(), expiresAt })
       .onConflictDoNothing()
       .returning({ code: tvPairings.code, expiresAt: tvPairings.expiresAt })
-    if (given) return given
+    if (issued) return issued
   }
   throw new Error('Every code that was drawn belongs to another display.')
 }
@@ -57,11 +57,11 @@ export const renewCode = (tx: Tx, token: string, now: Date): Promise<WaitingDisp
 
 /** Takes the display that shows this code: it is added once. @returns the hash of its secret; nothing where none shows it */
 export async function takeWaitingDisplay(tx: Tx, code: string, now: Date): Promise<Buffer | undefined> {
-  const [taken] = await tx
+  const [claimed] = await tx
     .delete(tvPairings)
     .where(and(eq(tvPairings.code, code), gt(tvPairings.expiresAt, now)))
     .returning({ tokenHash: tvPairings.tokenHash })
-  return taken?.tokenHash
+  return claimed?.tokenHash
 }
 
 /** Forgets displays nobody added. */

@@ -9,8 +9,8 @@ const cachedCodes = new LRUCache<string, QrCode>({ max: 500 })
 
 /** The QR code of a text, so that a camera reads it from the hall: with a little to spare for reflections. */
 export function drawQrCode(text: string): QrCode {
-  const known = cachedCodes.get(text)
-  if (known) return known
+  const found = cachedCodes.get(text)
+  if (found) return found
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const code = { size, path: data.map(drawRow).join('') }
   cachedCodes.set(text, code)

@@ -43,13 +43,13 @@ export async function findTvScreen(tx: Tx, token: string) {
 }
 
 /** To the minute, so that a screen that asks every few seconds writes rarely; milliseconds. */
-const seenEvery = 60_000
+const seenInterval = 60_000
 
 type StoredScreen = { id: string; seenAt: Date | null; beat: TvHeartbeat | null }
 
 /** Whether a screen tells what is worth writing before the minute is over: that it started, or took over a release. */
-const isSignificant = (known: TvHeartbeat | null, beat: TvHeartbeat | undefined) =>
-  beat !== undefined && (known?.release !== beat.release || (known.upSeconds ?? 0) > (beat.upSeconds ?? Infinity))
+const isSignificant = (previous: TvHeartbeat | null, beat: TvHeartbeat | undefined) =>
+  beat !== undefined && (previous?.release !== beat.release || (previous.upSeconds ?? 0) > (beat.upSeconds ?? Infinity))
 
 /**
  * Writes down that a screen has asked, so that one that fell silent can be found, and how it says it is. A plain page says
@@ -57,11 +57,11 @@ const isSignificant = (known: TvHeartbeat | null, beat: TvHeartbeat | undefined)
  */
 export async function recordScreen(
   tx: Tx,
-  { id, seenAt, beat: known }: StoredScreen,
+  { id, seenAt, beat: previous }: StoredScreen,
   now: Date,
   beat?: TvHeartbeat,
 ): Promise<void> {
-  if (seenAt && now.getTime() - seenAt.getTime() < seenEvery && !isSignificant(known, beat)) return
+  if (seenAt && now.getTime() - seenAt.getTime() < seenInterval && !isSignificant(previous, beat)) return
   await tx
     .update(tvScreens)
     .set({ seenAt: now, ...(beat ? { beat } : {}) })

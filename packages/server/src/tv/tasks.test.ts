@@ -35,7 +35,7 @@ async function screenOf(mosque: TestTenant, name: string) {
   return () => host.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
 }
 
-const subjects = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ letter }) => letter?.subject)
+const subjects = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ letter: email }) => email?.subject)
 
 test('a mosque is written to once for each time its screens fall silent, and all of them stand in one letter', async () => {
   const mosque = await host.tenant({ email: 'office@an-noor.example' })
@@ -60,10 +60,10 @@ test('a mosque is written to once for each time its screens fall silent, and all
   await watch()
   expect(await subjects(mosque)).toEqual(['2 displays are offline'])
   expect(await subjects(other)).toEqual([])
-  const [letter] = await host.letters(mosque)
-  expect(letter?.letter?.to).toBe('office@an-noor.example')
-  expect(letter?.letter?.text).toContain('Main hall: last online on Sunday')
-  expect(letter?.letter?.text).toMatch(/at 09:00/)
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter?.to).toBe('office@an-noor.example')
+  expect(posted?.letter?.text).toContain('Main hall: last online on Sunday')
+  expect(posted?.letter?.text).toMatch(/at 09:00/)
 
   // Back, and away again: of one screen a letter comes once a day at most.
   await hall()
@@ -112,12 +112,12 @@ test('nobody is written to who does not want it, has no mailbox, is closed or ha
   const unwanted = await host.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
   const unreachable = await host.tenant({ email: '' })
   const closed = await host.tenant({ email: 'office@an-noor.example' })
-  const takenBack = await host.tenant({ email: 'office@an-noor.example' })
-  const all = [unwanted, unreachable, closed, takenBack]
+  const revoked = await host.tenant({ email: 'office@an-noor.example' })
+  const all = [unwanted, unreachable, closed, revoked]
   for (const mosque of all) await (await screenOf(mosque, 'Hall'))()
   await host.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
-  const gone = { revokedAt: clock }
-  await host.database.forTenant(takenBack.id)((tx) => tx.update(tvScreens).set(gone))
+  const revocation = { revokedAt: clock }
+  await host.database.forTenant(revoked.id)((tx) => tx.update(tvScreens).set(revocation))
   pass(60)
   await watch()
   for (const mosque of all) expect(await subjects(mosque)).toEqual([])
@@ -126,7 +126,7 @@ test('nobody is written to who does not want it, has no mailbox, is closed or ha
   // What was taken back is forgotten after a year.
   pass(367 * 24 * 60)
   await watch()
-  const left = await host.database.forTenant(takenBack.id)((tx) =>
+  const left = await host.database.forTenant(revoked.id)((tx) =>
     tx.select().from(tvScreens).where(eq(tvScreens.name, 'Hall')),
   )
   expect(left).toEqual([])

@@ -19,50 +19,50 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const look = (etag?: string) =>
+const poll = (etag?: string) =>
   host.app.inject({ url, headers: { host: mosque.hostname, ...(etag ? { 'if-none-match': etag } : {}) } })
 
 test('a screen that asks again within the minute is told that nothing has changed, and hears of what has', async () => {
-  const first = await look()
+  const first = await poll()
   const etag = String(first.headers.etag)
   clock = new Date(clock.getTime() + 60_000)
-  const again = await look(etag)
+  const again = await poll(etag)
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(Date.parse(String(again.headers.date))).not.toBeNaN()
   await fill(host.database, mosque.id, 'announcements', [
     { id: 'flood', text: 'The car park is closed.', from_at: clock, until_at: '2026-11-30T00:00:00Z' },
   ])
   clock = new Date(clock.getTime() + 60_000)
-  const told = await look(etag)
-  expect(told.statusCode).toBe(200)
-  expect(told.body).toContain('The car park is closed.')
+  const response = await poll(etag)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('The car park is closed.')
 })
 
 test('a screen that asks is seen, to the minute, and one that was taken back is not', async () => {
   const db = host.database.forTenant(mosque.id)
   const hall = await createTvScreen(db, 'Second hall')
-  const seen = () =>
+  const readSeenAt = () =>
     db(async (tx) => (await tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id)))[0]?.seenAt?.toISOString())
   const ask = () => host.app.inject({ url: `/api/tv/${hall.token}`, headers: { host: mosque.hostname } })
-  expect(await seen()).toBeUndefined()
+  expect(await readSeenAt()).toBeUndefined()
   const first = new Date((clock = new Date(clock.getTime() + 60_000)))
   await ask()
   clock = new Date(clock.getTime() + 30_000)
   await ask()
-  expect(await seen()).toBe(first.toISOString())
+  expect(await readSeenAt()).toBe(first.toISOString())
   clock = new Date(clock.getTime() + 60_000)
   await ask()
-  expect(await seen()).toBe(clock.toISOString())
+  expect(await readSeenAt()).toBe(clock.toISOString())
   await db((tx) => tx.update(tvScreens).set({ revokedAt: clock }).where(eq(tvScreens.id, hall.id)))
   const last = clock.toISOString()
   clock = new Date(clock.getTime() + 120_000)
   const refused = await ask()
   expect([refused.statusCode, refused.json()]).toMatchObject([404, { data: { errors: { token: expect.any(String) } } }])
-  expect(await seen()).toBe(last)
+  expect(await readSeenAt()).toBe(last)
 })
 
 test('a screen can go on for sixty days without a network, each with the instants of its prayers and its sky', async () => {
-  const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse((await look()).body)
+  const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse((await poll()).body)
   const ahead = feed.days.filter(({ date }) => Date.parse(date) > clock.getTime())
   expect(ahead.length).toBeGreaterThanOrEqual(60)
   expect(feed.sky.map(({ date }) => date)).toEqual(feed.days.map(({ date }) => date))
@@ -121,14 +121,14 @@ test('how a screen says it is, is kept to the minute; that it has started or has
   expect(odd.body).not.toContain('r2')
 
   // Told to start anew, it hears of it with its next question, whatever it holds.
-  const held = String(odd.headers.etag)
+  const etag = String(odd.headers.etag)
   await db((tx) => reloadTvScreens(tx, hall.id))
   clock = new Date(clock.getTime() + 60_000)
-  const told = await host.app.inject({
+  const response = await host.app.inject({
     url: `/api/tv/${hall.token}?v=r2`,
-    headers: { host: mosque.hostname, 'if-none-match': held },
+    headers: { host: mosque.hostname, 'if-none-match': etag },
   })
-  expect(told.json()).toMatchObject({ data: { reload: 1 } })
+  expect(response.json()).toMatchObject({ data: { reload: 1 } })
 })
 
 test('what a screen needs to go on by itself: its clocks, what moves, what is to be said, where to give', async () => {

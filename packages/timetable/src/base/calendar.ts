@@ -18,7 +18,7 @@ const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /** Days before each month of an ordinary year. */
-const before = lengths.map((_, month) => lengths.slice(0, month).reduce((sum, length) => sum + length, 0))
+const before = lengths.map((_, month) => lengths.slice(0, month).reduce((total, length) => total + length, 0))
 
 /** Days from 1970-01-01 to the first of a year, in the Gregorian calendar. */
 const newYear = (year: number): number => {

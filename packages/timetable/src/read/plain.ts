@@ -38,7 +38,7 @@ export function foldWords(text: string): string {
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-  for (const [letters, letter] of folded) word = word.replaceAll(letters, letter)
+  for (const [letters, character] of folded) word = word.replaceAll(letters, character)
   return word.replaceAll(/['’‘ʼʻ`´]/g, '')
 }
 

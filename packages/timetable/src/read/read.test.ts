@@ -70,10 +70,10 @@ describe('whatever a file holds', () => {
     const spoilt = fc
       .array(fc.tuple(fc.integer({ min: 0, max: 365 }), fc.integer({ min: 0, max: 12 }), hostile), { maxLength: 8 })
       .map((spoils) => {
-        const made = [...lines]
+        const created = [...lines]
         for (const [line, column, text] of spoils)
-          made[line] = cell(Math.min(11, column), text)((made[line] ?? '').padEnd(11, ','))
-        return made.join('\n')
+          created[line] = cell(Math.min(11, column), text)((created[line] ?? '').padEnd(11, ','))
+        return created.join('\n')
       })
     const anything = fc.oneof(
       spoilt,

@@ -32,10 +32,16 @@ const schedule = {
   jumuah: [{ name: 'First', venue: 'Main hall', rules: { ordinary: { kind: 'fixed', at: 780 } as const } }],
 }
 
-const made = { title: 'Masjid an-Noor', version: 'abc', place: bradford, schedule, csvUrl: 'https://example.org/t.csv' }
+const created = {
+  title: 'Masjid an-Noor',
+  version: 'abc',
+  place: bradford,
+  schedule,
+  csvUrl: 'https://example.org/t.csv',
+}
 
 test('what the format can say comes back as it was', () => {
-  const { document, lost } = writeSalahApi(made)
+  const { document, lost } = writeSalahApi(created)
   expect(lost).toEqual([])
   expect(readSalahApi(JSON.parse(JSON.stringify(document)))).toEqual({
     ok: true,
@@ -61,7 +67,7 @@ test('everything the format cannot say is named', () => {
     { name: 'Summer', rules: { summer: { kind: 'fixed', at: 840 } } },
   ]
   const all = writeSalahApi({
-    ...made,
+    ...created,
     csvUrl: undefined,
     place: { ...bradford, method: 'MoonsightingCommittee', adjustments: { dhuhr: 5 } },
     hijriOffset: -1,
@@ -248,7 +254,7 @@ describe.skipIf(!hasShared)("the format's own files", () => {
     const formats = { email: /@/, uri: (text: string) => URL.canParse(text) }
     const ajv = new Ajv({ strict: false, allErrors: true, formats })
     const valid = ajv.compile(JSON.parse(file('1.0.schema.json')))
-    valid(writeSalahApi(made).document)
+    valid(writeSalahApi(created).document)
     expect(valid.errors).toBeNull()
   })
 

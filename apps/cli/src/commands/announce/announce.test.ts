@@ -20,17 +20,17 @@ test.each([
   ['emergency', 12],
 ])('%s is shown for %i hours where nobody says how long, and that is said aloud', async (kind, hours) => {
   const mosque = await desk.tenant()
-  const said = await desk.type(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
-  expect(said).toMatchObject({ code: 0, err: '' })
-  expect(said.out).toMatch(/displays until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
-  const [made] = await list(mosque.slug)
-  expect(made).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
-  expect(hoursOf(made)).toBe(hours)
+  const result = await desk.type(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
+  expect(result).toMatchObject({ code: 0, err: '' })
+  expect(result.out).toMatch(/displays until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
+  const [created] = await list(mosque.slug)
+  expect(created).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
+  expect(hoursOf(created)).toBe(hours)
 })
 
 test('moments are read by the clocks where the mosque is', async () => {
   const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
-  const said = await desk.type(
+  const result = await desk.type(
     `announce --json --tenant ${mosque.slug} --from`,
     '2099-06-01 18:30',
     '--until',
@@ -39,7 +39,7 @@ test('moments are read by the clocks where the mosque is', async () => {
     'Visit',
     'A guest speaks.',
   )
-  expect(said.json).toMatchObject({
+  expect(result.json).toMatchObject({
     state: 'to come',
     title: 'Visit',
     from: '2099-06-01T15:30:00.000Z',
@@ -50,28 +50,28 @@ test('moments are read by the clocks where the mosque is', async () => {
 
 test('one that is ended is over at once, and one that has not begun is taken back', async () => {
   const mosque = await desk.tenant()
-  const made = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
+  const result = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
   await desk.type(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')
-  const ended = await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(made.json, 'short'))
+  const ended = await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(result.json, 'short'))
   expect(ended.out).toBe('It has ended on the site and the displays: Now.')
-  const [later] = await list(mosque.slug)
-  expect(later).toMatchObject({ text: 'Later.' })
-  expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(later, 'short'))).out).toContain(
+  const [second] = await list(mosque.slug)
+  expect(second).toMatchObject({ text: 'Later.' })
+  expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(second, 'short'))).out).toContain(
     'not be shown',
   )
   expect(await list(mosque.slug)).toEqual([])
   expect(await list(mosque.slug, '--all')).toMatchObject([{ text: 'Now.', state: 'over' }])
-  expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(made.json, 'short'))).err).toContain(
+  expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(result.json, 'short'))).err).toContain(
     'already over',
   )
 })
 
 test("another mosque's is not found", async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
-  const made = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
-  const said = await desk.type(`announce end --tenant ${other.slug}`, fieldOf(made.json, 'short'))
-  expect(said.code).toBe(1)
-  expect(said.err).toContain('There is no announcement')
+  const created = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
+  const result = await desk.type(`announce end --tenant ${other.slug}`, fieldOf(created.json, 'short'))
+  expect(result.code).toBe(1)
+  expect(result.err).toContain('There is no announcement')
   expect(await list(mosque.slug)).toMatchObject([{ text: 'Ours.' }])
   expect(await list(other.slug)).toEqual([])
 })
@@ -90,8 +90,8 @@ test.each([
   [[' '], 1, 'Write the announcement between quotation marks.'],
 ])('refuses %j', async (words, code, why) => {
   const mosque = await desk.tenant()
-  const said = await desk.type(`announce --tenant ${mosque.slug}`, ...words)
-  expect(said.code).toBe(code)
-  expect(said.err).toContain(why)
+  const result = await desk.type(`announce --tenant ${mosque.slug}`, ...words)
+  expect(result.code).toBe(code)
+  expect(result.err).toContain(why)
   expect(await list(mosque.slug, '--all')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { endAnnouncement, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { inWords } from './inWords.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
@@ -17,9 +17,9 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 }
 
 /** `announce end`: takes an announcement back. */
-export const endVerb = () =>
-  tenantVerb('end <id>', {
-    says: 'End an announcement now, or cancel one that has not started',
+export const endCommand = () =>
+  defineTenantCommand('end <id>', {
+    summary: 'End an announcement now, or cancel one that has not started',
     examples: ['announce end --tenant an-noor 3fXk2a'],
     more: '"announce list" shows its id; the start of the id is enough.',
   }).action(run)

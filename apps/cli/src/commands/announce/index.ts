@@ -1,14 +1,14 @@
 import { Option } from 'commander'
 import { announcementKinds } from '@minaret/server/operator'
-import { tenantVerb } from '../frame/verb.ts'
-import { endVerb } from './end.ts'
-import { listVerb } from './list.ts'
+import { defineTenantCommand } from '../frame/verb.ts'
+import { endCommand } from './end.ts'
+import { listCommand } from './list.ts'
 import { run } from './run.ts'
 
 /** `announce`: what a mosque tells everybody, for a time. A sentence of its own, with two verbs beside it. */
 export const announceCommand = () =>
-  tenantVerb('announce [words...]', {
-    says: 'Announce something on the site and the prayer hall displays',
+  defineTenantCommand('announce [words...]', {
+    summary: 'Announce something on the site and the prayer hall displays',
     examples: [
       'announce --tenant an-noor --kind janazah --title "Janazah of Yusuf Ali" "After Dhuhr today, main hall."',
       'announce --tenant an-noor --for 2h "The car park is closed."',
@@ -21,6 +21,6 @@ export const announceCommand = () =>
     .option('--from <moment>', 'when to start showing it; without it, now')
     .option('--until <moment>', 'when it ends')
     .option('--for <length>', 'how long to show it: 30m, 2h, 3d, 1w')
-    .addCommand(listVerb())
-    .addCommand(endVerb())
+    .addCommand(listCommand())
+    .addCommand(endCommand())
     .action(run)

@@ -2,7 +2,7 @@ import { listAnnouncements, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { inWords } from './inWords.ts'
 
 type Options = TenantOptions & { all?: boolean }
@@ -31,9 +31,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `announce list`: what is shown, and what is still to come. */
-export const listVerb = () =>
-  tenantVerb('list', {
-    says: 'List current and future announcements',
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary: 'List current and future announcements',
     examples: ['announce list --tenant an-noor'],
   })
     .option('--all', 'also those that have ended')

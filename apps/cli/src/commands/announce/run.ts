@@ -36,17 +36,17 @@ export async function run(words: string[], options: Options): Promise<void> {
     const length = options.for === undefined ? usualLength[kind] : readDuration(options.for)
     const until =
       options.until === undefined ? new Date(from.getTime() + length) : readDateTime(options.until, clock, 'end')
-    const made = await announce(database, id, { kind, title, text: words.join(' '), from, until }, now)
-    return { slug, timeZone, made, said: options.until !== undefined || options.for !== undefined }
+    const created = await announce(database, id, { kind, title, text: words.join(' '), from, until }, now)
+    return { slug, timeZone, made: created, said: options.until !== undefined || options.for !== undefined }
   })
-  const { made, timeZone } = done
-  tell(options, inWords(made, timeZone, now), () => {
+  const { made: created, timeZone } = done
+  tell(options, inWords(created, timeZone, now), () => {
     const begins =
-      made.fromAt <= now
+      created.fromAt <= now
         ? 'It is now on the site and the displays'
-        : `It is shown from ${formatDateTime(made.fromAt, timeZone)}`
-    const ends = made.untilAt ? ` until ${formatDateTime(made.untilAt, timeZone)}` : ''
+        : `It is shown from ${formatDateTime(created.fromAt, timeZone)}`
+    const ends = created.untilAt ? ` until ${formatDateTime(created.untilAt, timeZone)}` : ''
     const usual = done.said ? '' : ', as is usual for its kind (choose with --until or --for)'
-    return `${begins}${ends}${usual}.\nCancel it with: npm run minaret -- announce end ${inWords(made, timeZone, now).short} --tenant ${done.slug}`
+    return `${begins}${ends}${usual}.\nCancel it with: npm run minaret -- announce end ${inWords(created, timeZone, now).short} --tenant ${done.slug}`
   })
 }

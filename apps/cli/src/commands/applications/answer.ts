@@ -1,7 +1,7 @@
 import { answerMessage, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
   const now = new Date()
@@ -15,9 +15,9 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 }
 
 /** `applications answer`: writes down that a message was answered. */
-export const answerVerb = () =>
-  tenantVerb('answer <id>', {
-    says: 'Mark a message as answered',
+export const answerCommand = () =>
+  defineTenantCommand('answer <id>', {
+    summary: 'Mark a message as answered',
     examples: ['applications answer --tenant an-noor 3fXk2a'],
     more: '"applications list" shows its id; the start of the id is enough.',
   }).action(run)

@@ -134,8 +134,8 @@ describe('applications export', () => {
 
 describe('applications accept and decline', () => {
   test('whoever is declined gives their place up, and who waits next is named', async () => {
-    const said = await type('applications decline amina')
-    expect(said.out).toContain('First on the waiting list is =cmd(): applications accept dawud')
+    const result = await type('applications decline amina')
+    expect(result.out).toContain('First on the waiting list is =cmd(): applications accept dawud')
     expect(await course()).toEqual({ taken: 1, people: 'amina:declined bilal:accepted dawud:waiting' })
     expect(await type('applications accept dawud')).toMatchObject({ code: 0 })
     expect(await course()).toEqual({ taken: 2, people: 'amina:declined bilal:accepted dawud:accepted' })
@@ -160,8 +160,8 @@ describe('applications accept and decline', () => {
   })
 
   test("another mosque's are not found", async () => {
-    const said = await desk.type(`applications accept amina --tenant ${other.slug}`)
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining('There is no application "amina" here') })
+    const result = await desk.type(`applications accept amina --tenant ${other.slug}`)
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no application "amina" here') })
   })
 })
 
@@ -179,15 +179,15 @@ test('applications answer sets when a message was answered, once, at its own mos
 
 test('maktab left sets when a family left, once, at its own mosque', async () => {
   expect(await desk.type(`maktab left family --tenant ${other.slug}`)).toMatchObject({ code: 1 })
-  const said = await type('maktab left family --json --date 2026-07-18')
-  expect(said.json).toMatchObject({ left: '2026-07-17T23:00:00.000Z', day: '2026-07-18' })
+  const result = await type('maktab left family --json --date 2026-07-18')
+  expect(result.json).toMatchObject({ left: '2026-07-17T23:00:00.000Z', day: '2026-07-18' })
   expect(await type('maktab left family')).toMatchObject({ code: 1, err: 'That family has left already.' })
   expect((await type('applications list --kind maktab')).out).toBe('There are no open applications or messages.')
 })
 
 describe('subscribers', () => {
   beforeEach(async () => {
-    const asked = { wording: 'newsletter 1', asked_at: at('2026-01-01') }
+    const subscriber = { wording: 'newsletter 1', asked_at: at('2026-01-01') }
     await fill(desk.database, mosque.id, 'subscribers', [
       {
         id: 'yes',
@@ -195,7 +195,7 @@ describe('subscribers', () => {
         email_key: 'yes@example.org',
         state: 'confirmed',
         confirmed_at: at('2026-01-02'),
-        ...asked,
+        ...subscriber,
       },
       {
         id: 'no',
@@ -203,7 +203,7 @@ describe('subscribers', () => {
         email_key: 'no@example.org',
         state: 'pending',
         confirmed_at: null,
-        ...asked,
+        ...subscriber,
       },
       {
         id: 'gone',
@@ -211,7 +211,7 @@ describe('subscribers', () => {
         email_key: 'gone@example.org',
         state: 'left',
         confirmed_at: at('2026-01-02'),
-        ...asked,
+        ...subscriber,
       },
     ])
     await fill(desk.database, mosque.id, 'subscriber_consents', [
@@ -221,8 +221,8 @@ describe('subscribers', () => {
   })
 
   test('export has those who confirmed alone, with the proof and a link to leave by that works', async () => {
-    const said = await type('subscribers export --json')
-    const rows: unknown[] = Array.isArray(said.json) ? said.json : []
+    const result = await type('subscribers export --json')
+    const rows: unknown[] = Array.isArray(result.json) ? result.json : []
     const [row, ...more] = rows
     expect(more).toEqual([])
     expect(row).toMatchObject({
@@ -248,8 +248,8 @@ describe('subscribers', () => {
 
 test('applications list is written down, without a name', async () => {
   expect((await type('applications list')).out).toContain('Umm Yusuf')
-  const asked =
+  const query =
     "select tenant_id as mosque, detail from audit_entries where what = 'applications listed' and tenant_id = any($1)"
-  const { rows } = await desk.database.pool.query(asked, [[mosque.id, other.id]])
+  const { rows } = await desk.database.pool.query(query, [[mosque.id, other.id]])
   expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
 })

@@ -1,7 +1,7 @@
 import { decideApplication, type Decision, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 const inWords = ({ application: { name, email, state }, course, next }: Decision) =>
   [
@@ -18,15 +18,15 @@ const decide =
   }
 
 /** `applications accept`: gives a place of a course. */
-export const acceptVerb = () =>
-  tenantVerb('accept <id>', {
-    says: 'Accept a course application, including from the waiting list',
+export const acceptCommand = () =>
+  defineTenantCommand('accept <id>', {
+    summary: 'Accept a course application, including from the waiting list',
     examples: ['applications accept --tenant an-noor 3fXk2a'],
   }).action(decide('accepted'))
 
 /** `applications decline`: says no, and frees the place. */
-export const declineVerb = () =>
-  tenantVerb('decline <id>', {
-    says: 'Decline a course application, which frees its place',
+export const declineCommand = () =>
+  defineTenantCommand('decline <id>', {
+    summary: 'Decline a course application, which frees its place',
     examples: ['applications decline --tenant an-noor 3fXk2a'],
   }).action(decide('declined'))

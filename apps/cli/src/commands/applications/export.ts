@@ -11,7 +11,7 @@ import {
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
 import { type CommandStore, withTenant } from '../frame/store.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { courseSheet, familySheet, messageSheet } from './sheets.ts'
 
 type Options = TenantOptions &
@@ -35,10 +35,10 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `applications export`: all of one kind, whole. */
-export const exportVerb = () =>
+export const exportCommand = () =>
   exporting(
-    tenantVerb('export', {
-      says: 'Export all applications of one kind, for a spreadsheet or a program; this is logged',
+    defineTenantCommand('export', {
+      summary: 'Export all applications of one kind, for a spreadsheet or a program; this is logged',
       examples: [
         'applications export --tenant an-noor --kind course --out courses.csv',
         'applications export --tenant an-noor --kind maktab --since 2026-09-01 --format json',

@@ -1,15 +1,15 @@
 import { noun } from '../frame/verb.ts'
-import { answerVerb } from './answer.ts'
-import { acceptVerb, declineVerb } from './decide.ts'
-import { exportVerb } from './export.ts'
-import { listVerb } from './list.ts'
+import { answerCommand } from './answer.ts'
+import { acceptCommand, declineCommand } from './decide.ts'
+import { exportCommand } from './export.ts'
+import { listCommand } from './list.ts'
 
 /** `applications`: what people ask a mosque for. */
 export const applicationsCommand = () =>
   noun('applications', 'Course applications, maktab registrations and messages', [
-    listVerb(),
-    exportVerb(),
-    answerVerb(),
-    acceptVerb(),
-    declineVerb(),
+    listCommand(),
+    exportCommand(),
+    answerCommand(),
+    acceptCommand(),
+    declineCommand(),
   ])

@@ -11,7 +11,7 @@ import {
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { kind?: ApplicationKind; since?: string; all?: boolean }
 
@@ -52,9 +52,10 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `applications list`: what waits for an answer. */
-export const listVerb = () =>
-  tenantVerb('list', {
-    says: 'List open course applications, maktab registrations and unanswered messages with their content; this is logged',
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary:
+      'List open course applications, maktab registrations and unanswered messages with their content; this is logged',
     examples: [
       'applications list --tenant an-noor',
       'applications list --tenant an-noor --kind course --since 2026-11-01',

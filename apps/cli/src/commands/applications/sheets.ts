@@ -6,7 +6,7 @@ import {
 } from '@minaret/server/operator'
 import type { Exported } from '../frame/list.ts'
 
-type Rows<Read extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>
+type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 

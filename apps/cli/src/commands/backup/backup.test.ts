@@ -36,34 +36,34 @@ test('backup write touches nothing that lies beside it, and leaves nothing half 
 test('a place that cannot be written is named, and is never taken for the data folder', async () => {
   const nowhere = path.join(folder, 'one', 'backup.json', 'three')
   for (const place of [nowhere, path.join(folder, 'not-mounted', 'three'), '/dev/null/three']) {
-    const said = await desk.type('backup write', place)
-    expect(said).toMatchObject({ code: 1, out: '' })
-    expect(said.err).toContain(`${place} cannot be written`)
-    expect(said.err).not.toMatch(/DATA_DIR|fault/)
+    const result = await desk.type('backup write', place)
+    expect(result).toMatchObject({ code: 1, out: '' })
+    expect(result.err).toContain(`${place} cannot be written`)
+    expect(result.err).not.toMatch(/DATA_DIR|fault/)
   }
 })
 
 test('backup restore leaves the key only where the rest came back', async () => {
-  const [kept, data] = [path.join(folder, 'two'), path.join(folder, 'elsewhere')]
-  expect(await desk.type('backup write', kept)).toMatchObject({ code: 0 })
-  await mkdir(path.join(kept, 'files', 'x'), { recursive: true })
-  await writeFile(path.join(kept, 'files', 'x', 'y.original'), 'bytes')
+  const [first, data] = [path.join(folder, 'two'), path.join(folder, 'elsewhere')]
+  expect(await desk.type('backup write', first)).toMatchObject({ code: 0 })
+  await mkdir(path.join(first, 'files', 'x'), { recursive: true })
+  await writeFile(path.join(first, 'files', 'x', 'y.original'), 'bytes')
   const { DATABASE_URL, SECRETS_KEY, DATA_DIR } = process.env
   const fresh = await testDatabase()
   delete process.env.SECRETS_KEY
   Object.assign(process.env, { DATABASE_URL: fresh.url, DATA_DIR: data })
 
-  const settings = path.join(kept, 'tables', 'public.settings.copy.gz')
+  const settings = path.join(first, 'tables', 'public.settings.copy.gz')
   const whole = await readFile(settings)
   await rm(settings)
-  expect(await desk.type('backup restore', kept)).toMatchObject({
+  expect(await desk.type('backup restore', first)).toMatchObject({
     code: 1,
     err: expect.stringContaining('is damaged, and nothing was restored: public.settings.copy.gz is missing'),
   })
   expect(existsSync(path.join(data, 'secrets.key'))).toBe(false)
 
   await writeFile(settings, whole)
-  expect(await desk.type('backup restore', kept)).toMatchObject({
+  expect(await desk.type('backup restore', first)).toMatchObject({
     code: 0,
     out: expect.stringContaining('1 mosque was'),
   })

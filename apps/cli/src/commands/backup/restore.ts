@@ -6,7 +6,7 @@ import type { Env } from '@minaret/server/installation'
 import { fromHere, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/verb.ts'
 import { filesFolder, keyFile } from './parts.ts'
 
 const read = (file: string) => readFile(file, 'utf8').then((text) => text.trim())
@@ -41,11 +41,11 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
     await writeFile(keyFile(env.dataDir), `${key}\n`, { mode: 0o600, flag: 'wx' })
   }
   const files = filesFolder(env)
-  const kept = path.join(folder, 'files')
-  if (files && existsSync(kept))
-    await cp(kept, files, { recursive: true }).catch((error: { message: string }) => {
+  const restored = path.join(folder, 'files')
+  if (files && existsSync(restored))
+    await cp(restored, files, { recursive: true }).catch((error: { message: string }) => {
       throw new OperatorError(
-        `Everything was restored except pictures and files, which could not be copied (${error.message}). Copy the contents of ${kept} to ${files} yourself.`,
+        `Everything was restored except pictures and files, which could not be copied (${error.message}). Copy the contents of ${restored} to ${files} yourself.`,
       )
     })
   const mosques = note.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
@@ -58,9 +58,9 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
 }
 
 /** `backup restore`: brings a backup back, where no mosque is yet. */
-export const restoreVerb = () =>
-  verb('restore <folder>', {
-    says: 'Restore a backup into a data folder or database without mosques',
+export const restoreCommand = () =>
+  defineCommand('restore <folder>', {
+    summary: 'Restore a backup into a data folder or database without mosques',
     examples: ['backup restore /media/stick/minaret-2026-11-21'],
     more: 'Stop the server first, and use an empty DATA_DIR. The version must be the one that created the backup.',
   }).action(run)

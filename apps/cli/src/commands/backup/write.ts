@@ -7,15 +7,15 @@ import { type Env, isUnwritable, readBuild, readSecretsKey } from '@minaret/serv
 import { fromHere, projectRoot, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/verb.ts'
 import { filesFolder, keyFile } from './parts.ts'
 
-async function fill(made: string, env: Env): Promise<BackupNote> {
+async function fill(created: string, env: Env): Promise<BackupNote> {
   const { version } = readBuild(projectRoot, env.buildId)
-  const written = await withStore((store) => writeBackup(store.database, made, { version, now: new Date() }))
-  await writeFile(keyFile(made), `${await readSecretsKey(env)}\n`, { mode: 0o600 })
+  const written = await withStore((store) => writeBackup(store.database, created, { version, now: new Date() }))
+  await writeFile(keyFile(created), `${await readSecretsKey(env)}\n`, { mode: 0o600 })
   const files = filesFolder(env)
-  if (files && existsSync(files)) await cp(files, path.join(made, 'files'), { recursive: true })
+  if (files && existsSync(files)) await cp(files, path.join(created, 'files'), { recursive: true })
   return written
 }
 
@@ -26,16 +26,16 @@ async function run(to: string, options: CommonOptions): Promise<void> {
     throw new OperatorError(`${target} is not empty. Choose a new folder, for example one with today's date.`)
   const env = readEnv()
   // Under its own name only when it is whole: what was broken off is no backup. Nobody else's folder has this name.
-  const made = `${target}.${randomBytes(4).toString('hex')}.part`
-  const written = await mkdir(made, { mode: 0o700 })
-    .then(() => fill(made, env))
+  const created = `${target}.${randomBytes(4).toString('hex')}.part`
+  const written = await mkdir(created, { mode: 0o700 })
+    .then(() => fill(created, env))
     .then(async (done) => {
       if (isThere) await rmdir(target)
-      await rename(made, target)
+      await rename(created, target)
       return done
     })
     .catch(async (error: unknown) => {
-      await rm(made, { recursive: true, force: true }).catch(() => {})
+      await rm(created, { recursive: true, force: true }).catch(() => {})
       // A full disk does not say which it is, and it is not the one of the data folder.
       if (isUnwritable(error, env.dataDir))
         throw new OperatorError(
@@ -44,7 +44,7 @@ async function run(to: string, options: CommonOptions): Promise<void> {
       throw error
     })
 
-  const rows = written.tables.reduce((sum, table) => sum + table.rows, 0)
+  const rows = written.tables.reduce((total, table) => total + table.rows, 0)
   const mosques = written.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
   if (!filesFolder(env)) note('Pictures and files are in a bucket and not in the backup: back up the bucket as well.')
   tell(options, { folder: target, mosques, rows, madeAt: written.madeAt }, () =>
@@ -56,8 +56,8 @@ async function run(to: string, options: CommonOptions): Promise<void> {
 }
 
 /** `backup write`: everything, as it is at one instant. */
-export const writeVerb = () =>
-  verb('write <folder>', {
-    says: 'Back up everything into a new folder; the server can keep running',
+export const writeCommand = () =>
+  defineCommand('write <folder>', {
+    summary: 'Back up everything into a new folder; the server can keep running',
     examples: ['backup write /media/stick/minaret-2026-11-21'],
   }).action(run)

@@ -14,17 +14,17 @@ const stored = async (tenantId: string, key: string) => {
 describe('config set', () => {
   test('stores a setting as the host reads it, and says which pages visitors lose', async () => {
     const mosque = await desk.tenant()
-    const said = await desk.type(`config set --tenant ${mosque.slug} activeplan standard`)
-    expect(said).toMatchObject({ code: 0, err: '' })
-    expect(said.out).toContain('activePlan is standard now (it was premium).')
-    expect(said.out).toMatch(/no longer on the site: .*\/gallery/)
+    const result = await desk.type(`config set --tenant ${mosque.slug} activeplan standard`)
+    expect(result).toMatchObject({ code: 0, err: '' })
+    expect(result.out).toContain('activePlan is standard now (it was premium).')
+    expect(result.out).toMatch(/no longer on the site: .*\/gallery/)
     expect(await stored(mosque.id, 'activePlan')).toBe('standard')
   })
 
   test('takes amounts as people write them', async () => {
     const mosque = await desk.tenant({ currencies: 'kwd' })
-    const said = await desk.type(`config set --tenant ${mosque.slug} --json presets 5, 10.250`)
-    expect(said.json).toMatchObject({ key: 'presets', after: '5.000, 10.250' })
+    const result = await desk.type(`config set --tenant ${mosque.slug} --json presets 5, 10.250`)
+    expect(result.json).toMatchObject({ key: 'presets', after: '5.000, 10.250' })
     expect(await stored(mosque.id, 'presets')).toBe('5000,10250')
   })
 
@@ -56,10 +56,10 @@ describe('config set', () => {
   ])('refuses %s %s', async (key, value, why) => {
     const mosque = await desk.tenant()
     const before = await stored(mosque.id, key)
-    const said = await desk.type(`config set --tenant ${mosque.slug} ${key}`, value)
-    expect(said.code).toBe(1)
-    expect(said.err).toContain(why)
-    expect(said.err + said.out).not.toContain('sk_live')
+    const result = await desk.type(`config set --tenant ${mosque.slug} ${key}`, value)
+    expect(result.code).toBe(1)
+    expect(result.err).toContain(why)
+    expect(result.err + result.out).not.toContain('sk_live')
     expect(await stored(mosque.id, key)).toBe(before)
   })
 })

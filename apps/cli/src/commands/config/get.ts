@@ -2,8 +2,8 @@ import { listSettings, readSetting } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { knownKey } from './knownKey.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { findSettingKey } from './knownKey.ts'
 
 async function run(key: string | undefined, options: TenantOptions): Promise<void> {
   if (key === undefined) {
@@ -12,16 +12,16 @@ async function run(key: string | undefined, options: TenantOptions): Promise<voi
     const json = Object.fromEntries(isSet.map((setting) => [setting.key, setting.value]))
     return tell(options, json, () => table(isSet.map((setting) => ({ setting: setting.key, is: setting.value }))))
   }
-  const known = knownKey(key)
-  const setting = await withTenant(options.tenant, ({ database }, id) => readSetting(database, id, known))
+  const settingKey = findSettingKey(key)
+  const setting = await withTenant(options.tenant, ({ database }, id) => readSetting(database, id, settingKey))
   const { value, means, written } = setting
-  if (value === undefined) note(`${known} is not set: ${means}.${written ? ` Format: ${written}.` : ''}`)
+  if (value === undefined) note(`${settingKey} is not set: ${means}.${written ? ` Format: ${written}.` : ''}`)
   tell(options, { ...setting, value: value ?? null }, () => value ?? '')
 }
 
 /** `config get`: one setting, or all that are set. */
-export const getVerb = () =>
-  tenantVerb('get [key]', {
-    says: 'Show the value of a setting, or of all that are set',
+export const getCommand = () =>
+  defineTenantCommand('get [key]', {
+    summary: 'Show the value of a setting, or of all that are set',
     examples: ['config get --tenant an-noor activePlan', 'config get --tenant an-noor'],
   }).action(run)

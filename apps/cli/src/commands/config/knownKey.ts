@@ -4,9 +4,9 @@ import { findClosestMatch, OperatorError, settingKeys } from '@minaret/server/op
  * The setting that was meant: capital letters do not matter.
  * @throws OperatorError with the nearest one, when there is none
  */
-export function knownKey(key: string): string {
-  const known = settingKeys.find((each) => each.toLowerCase() === key.toLowerCase())
-  if (known) return known
+export function findSettingKey(key: string): string {
+  const match = settingKeys.find((each) => each.toLowerCase() === key.toLowerCase())
+  if (match) return match
   const near = findClosestMatch(key, settingKeys)
   throw new OperatorError(
     `There is no setting "${key}". ${near ? `Did you mean ${near}?` : '"config list" shows them all.'}`,

@@ -2,7 +2,7 @@ import { listSettings } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { set?: boolean }
 
@@ -15,9 +15,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `config list`: every setting there is. */
-export const listVerb = () =>
-  tenantVerb('list', {
-    says: 'List every setting, what it means and its value',
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary: 'List every setting, what it means and its value',
     examples: ['config list --tenant an-noor --set'],
   })
     .option('--set', 'only those that are set')

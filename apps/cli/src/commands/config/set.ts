@@ -1,8 +1,8 @@
 import { type ChangedSetting, changeSetting } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { knownKey } from './knownKey.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { findSettingKey } from './knownKey.ts'
 
 /** What has happened, and what visitors notice of it. */
 function inWords({ key, before, after, usual, opened, closed }: ChangedSetting, slug: string): string {
@@ -20,25 +20,25 @@ function inWords({ key, before, after, usual, opened, closed }: ChangedSetting, 
 }
 
 async function change(key: string, value: string | undefined, options: TenantOptions): Promise<void> {
-  const known = knownKey(key)
+  const settingKey = findSettingKey(key)
   const done = await withTenant(options.tenant, async ({ database }, id, slug) => ({
     slug,
-    changed: await changeSetting(database, id, known, value),
+    changed: await changeSetting(database, id, settingKey, value),
   }))
   tell(options, done.changed, () => inWords(done.changed, done.slug))
 }
 
 /** `config set`: gives a setting a value. */
-export const setVerb = () =>
-  tenantVerb('set <key> <value...>', {
-    says: 'Set a setting; its value is checked first',
+export const setCommand = () =>
+  defineTenantCommand('set <key> <value...>', {
+    summary: 'Set a setting; its value is checked first',
     examples: ['config set --tenant an-noor activePlan premium', 'config set --tenant an-noor presets 10, 25, 50'],
     more: '"config list" shows every setting. Put -- before a value that starts with -:\n  npm run minaret -- config set --tenant an-noor longitude -- -1.759',
   }).action((key: string, value: string[], options: TenantOptions) => change(key, value.join(' '), options))
 
 /** `config unset`: takes a setting away. */
-export const unsetVerb = () =>
-  tenantVerb('unset <key>', {
-    says: 'Unset a setting, so that its default applies',
+export const unsetCommand = () =>
+  defineTenantCommand('unset <key>', {
+    summary: 'Unset a setting, so that its default applies',
     examples: ['config unset --tenant an-noor facebookLink'],
   }).action((key: string, options: TenantOptions) => change(key, undefined, options))

@@ -1,7 +1,7 @@
 import { OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/verb.ts'
 import { sayFindings } from './say.ts'
 
 type Options = CommonOptions & { all?: boolean }
@@ -15,24 +15,24 @@ async function run(folder: string, options: Options): Promise<void> {
     results.push({ folder: checked.name, ok: isSound(checked), findings: checked.findings })
   }
   const wrong = results.filter(({ ok }) => !ok)
-  const said = results.flatMap(({ folder: name, findings }) => [
+  const lines = results.flatMap(({ folder: name, findings }) => [
     ...(options.all && findings.length > 0 ? [`${name}/`] : []),
     ...sayFindings(findings),
   ])
   const value = options.all ? { ok: wrong.length === 0, folders: results } : results[0]
   if (wrong.length > 0) {
     if (options.json) tell(options, value, String)
-    throw new OperatorError(said.join('\n'))
+    throw new OperatorError(lines.join('\n'))
   }
   tell(options, value, () =>
-    [...said, `${options.all ? `${results.length} folders` : results[0]?.folder} can be imported.`].join('\n'),
+    [...lines, `${options.all ? `${results.length} folders` : results[0]?.folder} can be imported.`].join('\n'),
   )
 }
 
 /** `content check`: every mistake in a mosque's folder. */
-export const checkVerb = () =>
-  verb('check <folder>', {
-    says: "Check a mosque's folder for mistakes, without a database",
+export const checkCommand = () =>
+  defineCommand('check <folder>', {
+    summary: "Check a mosque's folder for mistakes, without a database",
     examples: ['content check al-huda', 'content check --all mosques'],
     more: 'docs/mosque-folder.md explains the folder format.',
   })

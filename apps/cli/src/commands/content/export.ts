@@ -1,7 +1,7 @@
 import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { sayFindings } from './say.ts'
 
 async function run(folder: string, options: TenantOptions): Promise<void> {
@@ -18,9 +18,9 @@ async function run(folder: string, options: TenantOptions): Promise<void> {
 }
 
 /** `content export`: writes all a mosque says into a folder. */
-export const exportVerb = () =>
-  tenantVerb('export <folder>', {
-    says: 'Export all content of a mosque to an empty folder that content import can read',
+export const exportCommand = () =>
+  defineTenantCommand('export <folder>', {
+    summary: 'Export all content of a mosque to an empty folder that content import can read',
     examples: ['content export al-huda --tenant al-huda'],
     more: 'Accounts, gifts and messages are not content and are not exported.',
   }).action(run)

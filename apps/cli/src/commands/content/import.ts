@@ -6,7 +6,7 @@ import { mustName } from '../frame/mustName.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, verb } from '../frame/verb.ts'
+import { type TenantOptions, defineCommand } from '../frame/verb.ts'
 import { importAll } from './importAll.ts'
 import { sayFindings, sayImported } from './say.ts'
 
@@ -38,9 +38,11 @@ async function importOne(root: string, options: Options): Promise<void> {
     await mustBeFor(store, mosque.slug, options.tenant)
     if (options.prune && !options.dryRun) {
       const would = await importFolder(store, folder, { ...how, dryRun: true })
-      const gone = would.ok ? would.imported.changes.filter(({ what }) => what === 'removed' || what === 'hidden') : []
-      const list = gone.map(({ kind, id }) => `  - ${kind} ${id}`).join('\n')
-      if (gone.length > 0)
+      const removed = would.ok
+        ? would.imported.changes.filter(({ what }) => what === 'removed' || what === 'hidden')
+        : []
+      const list = removed.map(({ kind, id }) => `  - ${kind} ${id}`).join('\n')
+      if (removed.length > 0)
         await ask({
           what: `These are not in the folder and will be deleted:\n${list}`,
           word: mosque.slug,
@@ -67,9 +69,9 @@ async function run(folder: string, options: Options): Promise<void> {
 }
 
 /** `content import`: puts a folder in place of what a mosque has. */
-export const importVerb = () =>
-  verb('import <folder>', {
-    says: "Import a mosque's folder to its site; creates the mosque if there is none",
+export const importCommand = () =>
+  defineCommand('import <folder>', {
+    summary: "Import a mosque's folder to its site; creates the mosque if there is none",
     examples: ['content import al-huda --dry-run', 'content import al-huda', 'content import --all mosques'],
     more: 'docs/mosque-folder.md explains the folder format. If it has any mistake, nothing is changed.',
   })

@@ -52,7 +52,7 @@ export async function importAll(root: string, options: Options): Promise<void> {
     ),
   ).finally(() => bar.end())
   const done = results.filter(({ ok }) => ok).length
-  const changes = results.reduce((sum, result) => sum + (result.ok ? result.imported.changes.length : 0), 0)
+  const changes = results.reduce((total, result) => total + (result.ok ? result.imported.changes.length : 0), 0)
   const left = folders.length - results.length
   const value = { ok: done === folders.length, took: bar.seconds(), folders: results.map(brief) }
   tell(options, value, () =>

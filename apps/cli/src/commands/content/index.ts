@@ -1,8 +1,12 @@
 import { noun } from '../frame/verb.ts'
-import { checkVerb } from './check.ts'
-import { exportVerb } from './export.ts'
-import { importVerb } from './import.ts'
+import { checkCommand } from './check.ts'
+import { exportCommand } from './export.ts'
+import { importCommand } from './import.ts'
 
 /** `content`: a mosque is a folder. */
 export const contentCommand = () =>
-  noun('content', "A mosque's folder: its content, times and pictures", [checkVerb(), importVerb(), exportVerb()])
+  noun('content', "A mosque's folder: its content, times and pictures", [
+    checkCommand(),
+    importCommand(),
+    exportCommand(),
+  ])

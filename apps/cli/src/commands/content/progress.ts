@@ -25,7 +25,7 @@ export function progress(total: number, what: string, stream: NodeJS.WriteStream
   const seconds = () => (performance.now() - began) / 1000
   let count = 0
   let drawn = 0
-  let told = 0
+  let reportedAt = 0
 
   const text = () => {
     const rate = count / Math.max(seconds(), 0.001)
@@ -46,8 +46,8 @@ export function progress(total: number, what: string, stream: NodeJS.WriteStream
         return
       }
       const tenth = Math.floor((count / total) * 10)
-      if (tenth > told) note(text())
-      told = tenth
+      if (tenth > reportedAt) note(text())
+      reportedAt = tenth
     },
     aside(lines) {
       if (stream.isTTY) stream.write('\r\u001B[2K')

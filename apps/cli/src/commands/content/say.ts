@@ -24,7 +24,7 @@ const signs: Record<Change['what'], string> = { added: '+', changed: '~', remove
 const sayChange = ({ what, kind, id, keys = [], note }: Change) =>
   `  ${signs[what]} ${kind} ${id}${keys.length > 0 ? `: ${keys.join(', ')}` : ''}${note ? ` (${note})` : ''}`
 
-const sayKept = ({ key, value }: UnchangedSetting) =>
+const describeUnchanged = ({ key, value }: UnchangedSetting) =>
   value === undefined
     ? `  = setting ${key} stays unset: it was unset on the site since. To set it again: config set ${key}`
     : `  = setting ${key} stays ${value}: it was set on the site since. To change it, write a new value into mosque.yaml, or: config set ${key}`
@@ -48,9 +48,13 @@ const numbers = ({ changes, unchanged }: Imported) => {
 
 /** What an import did, or would do. */
 export function sayImported(imported: Imported, dryRun = false): string[] {
-  const { slug, made, changes } = imported
-  const kept = imported.kept.map(sayKept)
+  const { slug, made: created, changes } = imported
+  const unchanged = imported.kept.map(describeUnchanged)
   const did = dryRun ? 'Nothing was changed. Importing would change' : 'Imported'
-  if (changes.length === 0) return [...kept, `${slug} is already up to date: nothing has changed.`]
-  return [...changes.map(sayChange), ...kept, `${did} ${slug}${made ? ', a new mosque' : ''}: ${numbers(imported)}.`]
+  if (changes.length === 0) return [...unchanged, `${slug} is already up to date: nothing has changed.`]
+  return [
+    ...changes.map(sayChange),
+    ...unchanged,
+    `${did} ${slug}${created ? ', a new mosque' : ''}: ${numbers(imported)}.`,
+  ]
 }

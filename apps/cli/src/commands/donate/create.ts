@@ -2,12 +2,12 @@ import { loadTenant, makeDonationLink, pathTo, getSiteLink, writeAmount } from '
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { user?: string; cause?: string; amount?: string; currency?: string }
 
 async function run(options: Options): Promise<void> {
-  const made = await withTenant(options.tenant, async ({ database }, id) => {
+  const created = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await loadTenant(database, id, readEnv().port)
     const { user: email, cause: causeId, amount, currency } = options
     const { token, prefill } = await makeDonationLink(
@@ -18,15 +18,15 @@ async function run(options: Options): Promise<void> {
     )
     return { link: getSiteLink(tenant, pathTo('appDonate', { token })), ...prefill }
   })
-  const { amountMinor, currency, causeId, donor } = made
+  const { amountMinor, currency, causeId, donor } = created
   const filled = [
     ...(amountMinor && currency ? [`${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`] : []),
     ...(causeId ? [`the cause ${causeId}`] : []),
     ...(donor ? [`the name and address of ${donor.name}`] : []),
   ]
-  tell(options, made, () =>
+  tell(options, created, () =>
     [
-      made.link,
+      created.link,
       '',
       `It opens the donation form${filled.length > 0 ? ` with ${filled.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is only shown this once.`,
     ].join('\n'),
@@ -34,9 +34,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `donate token create`: a link as the mobile app makes them. */
-export const createVerb = () =>
-  tenantVerb('create', {
-    says: "Create a link to the mobile app's donation form, with details filled in",
+export const createCommand = () =>
+  defineTenantCommand('create', {
+    summary: "Create a link to the mobile app's donation form, with details filled in",
     examples: [
       'donate token create --tenant an-noor --cause roof --amount 25',
       'donate token create --tenant an-noor --user yusuf@example.org',

@@ -1,8 +1,8 @@
 import { noun } from '../frame/verb.ts'
-import { createVerb } from './create.ts'
+import { createCommand } from './create.ts'
 
 /** `donate token`: links that fill a gift in. */
 export const donateCommand = () =>
   noun('donate', 'Links to a donation form with details filled in', [
-    noun('token', 'The secret tokens of these links', [createVerb()]),
+    noun('token', 'The secret tokens of these links', [createCommand()]),
   ])

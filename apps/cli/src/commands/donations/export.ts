@@ -13,7 +13,7 @@ import {
 } from '@minaret/server/operator'
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
 import { withTenant } from '../frame/store.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions &
   ExportOptions & { from?: string; to?: string; cause?: string; mode: 'live' | 'test' | 'demo' }
@@ -80,7 +80,7 @@ async function run(options: Options): Promise<void> {
     const before = midnight(options.to, config.timeZone, 1)
     return { ...(await readLedger(database, id, { mode, from, before, causeId })), timeZone: config.timeZone }
   })
-  const said = sums.map(
+  const lines = sums.map(
     ({ currency, amountMinor, entries: count }) =>
       `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()} in ${count} ${count === 1 ? 'entry' : 'entries'}`,
   )
@@ -95,10 +95,10 @@ async function run(options: Options): Promise<void> {
         ...entry,
         amount: writeAmount(entry.amountMinor, entry.currency),
       })),
-      sums: sums.map((sum) => ({ ...sum, amount: writeAmount(sum.amountMinor, sum.currency) })),
+      sums: sums.map((total) => ({ ...total, amount: writeAmount(total.amountMinor, total.currency) })),
     },
     beside: [
-      `Total in the ledger: ${said.join('; ') || 'nothing'}.`,
+      `Total in the ledger: ${lines.join('; ') || 'nothing'}.`,
       ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money.`]),
       ...(entries.length === 0 && mode === 'live' ? ['Gifts of a demonstration or test are shown with --mode.'] : []),
     ],
@@ -106,10 +106,10 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `donations export`: each movement of money, from the ledger. */
-export const exportVerb = () =>
+export const exportCommand = () =>
   exporting(
-    tenantVerb('export', {
-      says: 'Export every ledger entry with its gift, for a spreadsheet or a program',
+    defineTenantCommand('export', {
+      summary: 'Export every ledger entry with its gift, for a spreadsheet or a program',
       examples: [
         'donations export --tenant an-noor --from 2026-04-06 --to 2027-04-05 --out gifts.csv',
         'donations export --tenant an-noor --cause roof --format json',

@@ -1,5 +1,5 @@
 import { noun } from '../frame/verb.ts'
-import { exportVerb } from './export.ts'
+import { exportCommand } from './export.ts'
 
 /** `donations`: the books. */
-export const donationsCommand = () => noun('donations', 'Donation exports from the ledger', [exportVerb()])
+export const donationsCommand = () => noun('donations', 'Donation exports from the ledger', [exportCommand()])

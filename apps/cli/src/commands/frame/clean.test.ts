@@ -13,7 +13,8 @@ test('nothing typed by somebody speaks to the terminal, and lines, tables and sp
 })
 
 test('JSON says the same, and shows nothing a terminal acts upon', () => {
-  for (const letter of ['\u001B', '\u0007', '\u009B', '\r', '\u202E']) expect(jsonOf({ hostile })).not.toContain(letter)
+  for (const character of ['\u001B', '\u0007', '\u009B', '\r', '\u202E'])
+    expect(jsonOf({ hostile })).not.toContain(character)
   expect(JSON.parse(jsonOf({ hostile }))).toEqual({ hostile })
 })
 

@@ -18,7 +18,7 @@ const inJson = /[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
 export const jsonOf = (value: unknown): string =>
   String(JSON.stringify(value, undefined, 2)).replaceAll(
     inJson,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
 /** How much of something typed a refusal repeats. */
@@ -26,7 +26,7 @@ const most = 80
 const begun = (text: string) => `${Array.from(text).slice(0, most).join('')}…`
 
 /** A sentence that repeats what was typed, without the length of it. */
-export const brief = (said: string): string =>
-  said
+export const brief = (text: string): string =>
+  text
     .replaceAll(/"([^"\n]{200,})"/g, (_, typed: string) => `"${begun(typed)}"`)
     .replaceAll(/\S{500,}/g, (word) => begun(word))

@@ -49,12 +49,12 @@ async function placeOf(file: string): Promise<string | undefined> {
 async function replace(file: string, content: string | Uint8Array): Promise<void> {
   const place = await placeOf(file)
   if (place === undefined) return writeFile(file, content)
-  const made = `${place}.${randomBytes(4).toString('hex')}`
+  const temporary = `${place}.${randomBytes(4).toString('hex')}`
   try {
-    await writeFile(made, content, { mode: 0o600, flag: 'wx' })
-    await rename(made, place)
+    await writeFile(temporary, content, { mode: 0o600, flag: 'wx' })
+    await rename(temporary, place)
   } catch (error) {
-    await rm(made, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }

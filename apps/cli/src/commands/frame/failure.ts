@@ -25,9 +25,9 @@ function sentence(error: unknown): string {
 export function fail(error: unknown, json: boolean): ExitCode {
   // commander has said its own piece already, and help is no failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  const said = asInstalled(brief(sentence(error)))
-  note(said)
-  if (json && !hasAnswered()) process.stdout.write(`${jsonOf({ error: said })}\n`)
+  const text = asInstalled(brief(sentence(error)))
+  note(text)
+  if (json && !hasAnswered()) process.stdout.write(`${jsonOf({ error: text })}\n`)
   if (error instanceof Interrupted) return 130
   return error instanceof UsageError ? 2 : 1
 }

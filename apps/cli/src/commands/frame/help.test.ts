@@ -4,21 +4,21 @@ import { nouns } from '../index.ts'
 import { programOf } from './run.ts'
 
 /** Every verb there is, with the words that lead to it. */
-const verbsOf = (command: Command, words: string[]): { words: string[]; command: Command }[] =>
+const commandsOf = (command: Command, words: string[]): { words: string[]; command: Command }[] =>
   command.commands.length > 0
-    ? command.commands.flatMap((each) => verbsOf(each, [...words, each.name()]))
+    ? command.commands.flatMap((each) => commandsOf(each, [...words, each.name()]))
     : [{ words, command }]
 
 /** Loaded one noun at a time, as they are when they are typed. */
 const all = async () => {
   const loaded = await Promise.all(nouns.map(async ({ name, says, load }) => ({ name, says, noun: await load() })))
-  return loaded.flatMap(({ name, noun }) => verbsOf(noun, [name]))
+  return loaded.flatMap(({ name, noun }) => commandsOf(noun, [name]))
 }
 
 function helpOf(command: Command): string {
-  const said: string[] = []
-  command.configureOutput({ writeOut: (text) => void said.push(text) }).outputHelp()
-  return said.join('')
+  const lines: string[] = []
+  command.configureOutput({ writeOut: (text) => void lines.push(text) }).outputHelp()
+  return lines.join('')
 }
 
 test('the list of nouns says of each what it says of itself', async () => {
@@ -29,9 +29,9 @@ test('the list of nouns says of each what it says of itself', async () => {
 })
 
 test('every verb has a sentence, --json, and examples that are typed as it is', async () => {
-  const verbs = await all()
-  expect(verbs.length).toBeGreaterThan(30)
-  for (const { words, command } of verbs) {
+  const commands = await all()
+  expect(commands.length).toBeGreaterThan(30)
+  for (const { words, command } of commands) {
     const help = helpOf(command)
     const typed = words.join(' ')
     expect(command.description(), typed).toMatch(/^\p{Lu}[^.!]*$/u)
@@ -55,8 +55,8 @@ test('every option and argument of an example is one the verb has', async () => 
 })
 
 test('whatever destroys can be told not to ask, and nothing else can', async () => {
-  const verbs = await all()
-  const asking = verbs
+  const commands = await all()
+  const asking = commands
     .filter(({ command }) => command.options.some(({ long }) => long === '--yes'))
     .map(({ words }) => words.join(' '))
   expect(asking).toEqual(expect.arrayContaining(['tenant suspend', 'tv token revoke']))

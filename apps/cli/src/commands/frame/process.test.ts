@@ -21,11 +21,11 @@ async function shell(line: string): Promise<{ code: number | null; out: string; 
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (part) => (said.out += String(part)))
-  child.stderr.on('data', (part) => (said.err += String(part)))
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (part) => (output.out += String(part)))
+  child.stderr.on('data', (part) => (output.err += String(part)))
   await once(child, 'close')
-  return { code: child.exitCode, ...said }
+  return { code: child.exitCode, ...output }
 }
 
 test('a reader that has seen enough ends nothing but its reading', async () => {
@@ -55,10 +55,10 @@ test('exit codes are true, nothing has a colour in a pipe, and no stack is shown
 test('a fault of ours is a sentence, without the words that were being stored', async () => {
   const mosque = await desk.tenant()
   await desk.database.pool.query("alter table announcements add constraint no_tea check (text not like '%secret tea%')")
-  const said = await desk.type(`announce --tenant ${mosque.slug}`, 'secret tea')
-  expect(said).toMatchObject({ code: 1, out: '' })
-  expect(said.err).toMatch(/^This is an error in Minaret: .*no_tea/)
-  expect(said.err).not.toMatch(/secret tea|\n +at |insert into/)
+  const result = await desk.type(`announce --tenant ${mosque.slug}`, 'secret tea')
+  expect(result).toMatchObject({ code: 1, out: '' })
+  expect(result.err).toMatch(/^This is an error in Minaret: .*no_tea/)
+  expect(result.err).not.toMatch(/secret tea|\n +at |insert into/)
   const json = await desk.type(`announce --json --tenant ${mosque.slug}`, 'secret tea')
   expect(json.json).toMatchObject({ error: expect.stringContaining('no_tea') })
 })

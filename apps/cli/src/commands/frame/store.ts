@@ -21,11 +21,11 @@ export type Found = { id: string; slug: string }
  */
 export async function withStore<T>(work: (store: CommandStore) => Promise<T>, env = readEnv()): Promise<T> {
   const stop = new AbortController()
-  let told = -Infinity
+  let reportedAt = -Infinity
   const interrupt = () => {
     // A second one ends it at once; npm passes on what the terminal has sent already, which is the same one.
-    if (stop.signal.aborted && performance.now() - told > 1000) process.exit(130)
-    if (!stop.signal.aborted) told = performance.now()
+    if (stop.signal.aborted && performance.now() - reportedAt > 1000) process.exit(130)
+    if (!stop.signal.aborted) reportedAt = performance.now()
     stop.abort(new Interrupted('Nothing was changed.'))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)

@@ -39,15 +39,15 @@ test('where not even narrow columns fit, each row is a list', () => {
 })
 
 test('what people typed cannot speak to the terminal, break a row or turn it around', () => {
-  const said = table([{ name: '\u001B[31mred\u0007\nsecond\tline\u202Eevil', id: 'x' }], {})
-  expect(said).toBe('name                 id\nred second lineevil  x')
-  for (const control of ['\u001B', '\u0007', '\u202E']) expect(said).not.toContain(control)
+  const text = table([{ name: '\u001B[31mred\u0007\nsecond\tline\u202Eevil', id: 'x' }], {})
+  expect(text).toBe('name                 id\nred second lineevil  x')
+  for (const control of ['\u001B', '\u0007', '\u202E']) expect(text).not.toContain(control)
 })
 
 test('a letter is not cut in two', () => {
   const family = '👨‍👩‍👧‍👦'
-  const said = table([{ id: 'a', name: family.repeat(20), other: 'x'.repeat(30) }], { width: 40 })
-  const shown = said.split('\n')[1] ?? ''
+  const text = table([{ id: 'a', name: family.repeat(20), other: 'x'.repeat(30) }], { width: 40 })
+  const shown = text.split('\n')[1] ?? ''
   expect(shown.replaceAll(family, '')).toMatch(/^a +…/)
 })
 

@@ -25,32 +25,32 @@ const clean = (cell: string | number | undefined) =>
     .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim()
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Cut to a width, between letters as people see them. */
 function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text
-  let kept = ''
+  let visible = ''
   let taken = 0
-  for (const { segment } of letters.segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     taken += widthOf(segment)
     if (taken > width - 1) break
-    kept += segment
+    visible += segment
   }
-  return `${kept.trimEnd()}…`
+  return `${visible.trimEnd()}…`
 }
 
 /** The widest columns give way until the table fits, each down to {@link least}; never the first, which says what it is. */
 function fitted(widths: readonly number[], room: number): number[] | undefined {
-  const given = [...widths]
-  let over = given.reduce((sum, width) => sum + width, 0) + gap * (given.length - 1) - room
+  const shrunk = [...widths]
+  let over = shrunk.reduce((total, width) => total + width, 0) + gap * (shrunk.length - 1) - room
   while (over > 0) {
-    const widest = Math.max(0, ...given.slice(1))
+    const widest = Math.max(0, ...shrunk.slice(1))
     if (widest <= least) return undefined
-    given[given.indexOf(widest, 1)] = widest - 1
+    shrunk[shrunk.indexOf(widest, 1)] = widest - 1
     over -= 1
   }
-  return given
+  return shrunk
 }
 
 /** First-strong isolate and its end: a terminal that orders right-to-left words leaves the columns where they are. */

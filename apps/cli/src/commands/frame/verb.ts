@@ -10,9 +10,9 @@ export type CommonOptions = {
 export type TenantOptions = CommonOptions & { tenant?: string }
 
 /** What a verb is, in words. */
-type Said = {
+type CommandText = {
   /** One sentence without a full stop, as it stands in the list of verbs. */
-  says: string
+  summary: string
   /** What a person types, after `npm run minaret -- `; several for several uses. */
   examples: readonly [string, ...string[]]
   /** What else a person must know, after the examples. */
@@ -23,7 +23,7 @@ type Said = {
  * A verb: its arguments, its sentence, an example under `--help`, and `--json`.
  * @param usage the name and the arguments, as commander writes them: `end <id>`
  */
-export function verb(usage: string, { says, examples, more }: Said): Command {
+export function defineCommand(usage: string, { summary: says, examples, more }: CommandText): Command {
   const [name = '', ...parts] = usage.split(' ')
   const command = new Command(name).description(says).option('--json', 'output one JSON value')
   for (const part of parts) command.argument(part)
@@ -31,9 +31,9 @@ export function verb(usage: string, { says, examples, more }: Said): Command {
   return command.addHelpText('after', `\nExample:\n${typed}${more ? `\n\n${more}` : ''}`)
 }
 
-/** A verb that works for one mosque: {@link verb} with `--tenant`, which may be left out where there is only one. */
-export const tenantVerb = (usage: string, said: Said): Command =>
-  verb(usage, said).addOption(
+/** A verb that works for one mosque: {@link defineCommand} with `--tenant`, which may be left out where there is only one. */
+export const defineTenantCommand = (usage: string, result: CommandText): Command =>
+  defineCommand(usage, result).addOption(
     new Option(
       '--tenant <name>',
       'the mosque, by its short name or host name; not needed where there is only one, or with MINARET_TENANT set',
@@ -41,8 +41,8 @@ export const tenantVerb = (usage: string, said: Said): Command =>
   )
 
 /** A noun with its verbs, as `commands/index.ts` lists it. */
-export const noun = (name: string, says: string, verbs: readonly Command[]): Command => {
+export const noun = (name: string, says: string, commands: readonly Command[]): Command => {
   const command = new Command(name).description(says)
-  for (const each of verbs) command.addCommand(each)
+  for (const each of commands) command.addCommand(each)
   return command
 }

@@ -9,11 +9,11 @@ test('a web address is told from a file, for times, folders and backups', async 
   const mosque = await desk.tenant()
   const address = 'https://mosque.example/times.csv'
   const ofMosque = ['timetable import', 'content import', 'content export'].map(
-    (verb) => `${verb} --tenant ${mosque.slug}`,
+    (commandName) => `${commandName} --tenant ${mosque.slug}`,
   )
   for (const line of [...ofMosque, 'content check', 'backup write', 'backup restore']) {
-    const said = await desk.type(line, address)
-    expect([line, said.code, said.err]).toEqual([
+    const result = await desk.type(line, address)
+    expect([line, result.code, result.err]).toEqual([
       line,
       1,
       expect.stringContaining(`${address} is a web address, and only files on this machine can be read.`),

@@ -14,7 +14,7 @@ import {
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { giftInWords } from './inWords.ts'
 import { dayOf } from './dayOf.ts'
 
@@ -58,7 +58,7 @@ async function run(typed: string, options: Options): Promise<void> {
     const tenant = await loadTenant(store.database, id, readEnv().port)
     const { timeZone } = tenant.config
     const day = options.date ?? wallClock(now, timeZone).date
-    const given = {
+    const gift = {
       ...amountOf(typed, options, tenant),
       ...dayOf(day, timeZone, now),
       how,
@@ -72,7 +72,7 @@ async function run(typed: string, options: Options): Promise<void> {
       sendEmail: letter,
       again,
     }
-    return { slug, ...giftInWords(await recordOfflineGift(store, tenant, given), timeZone) }
+    return { slug, ...giftInWords(await recordOfflineGift(store, tenant, gift), timeZone) }
   })
   const { id, slug, mode } = written
   tell(options, written, () =>
@@ -91,9 +91,9 @@ async function run(typed: string, options: Options): Promise<void> {
 }
 
 /** `gift add`: writes down what came past the card provider. */
-export const addVerb = () =>
-  tenantVerb('add <amount>', {
-    says: 'Record a gift in cash, by bank transfer, or match funding',
+export const addCommand = () =>
+  defineTenantCommand('add <amount>', {
+    summary: 'Record a gift in cash, by bank transfer, or match funding',
     examples: [
       'gift add 25.50 --tenant an-noor --cause roof --how cash',
       'gift add 500 --tenant an-noor --cause roof --campaign roof-appeal --how bank --donor "Yusuf Ali" --date 2026-11-14 --note "statement 47"',

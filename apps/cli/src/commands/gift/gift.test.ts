@@ -12,7 +12,7 @@ afterAll(() => desk.close())
 /** A mosque that takes no cards: its books count real money. */
 const mosqueWithout = () => desk.tenant({ paymentMode: 'none' })
 
-const books = async ({ id }: TestTenant) =>
+const readLedger = async ({ id }: TestTenant) =>
   (
     await desk.database.pool.query<{ kind: string; amount: number; mode: string; state: string }>(
       `select l.kind, l.amount_minor as amount, l.mode, g.state from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id
@@ -24,13 +24,13 @@ const books = async ({ id }: TestTenant) =>
 const add = (mosque: TestTenant, ...words: string[]) =>
   desk.type(`gift add --tenant ${mosque.slug} --cause general`, ...words)
 
-const refOf = (said: { json: unknown }) => fieldOf(said.json, 'reference')
+const refOf = (result: { json: unknown }) => fieldOf(result.json, 'reference')
 
 test('a gift in cash stands in the books, on the day it was given', async () => {
   const mosque = await mosqueWithout()
-  const said = await add(mosque, '25.50', '--how', 'cash', '--date', '2026-01-15', '--donor', 'Yusuf Ali', '--json')
-  expect(said).toMatchObject({ code: 0, err: '' })
-  expect(said.json).toMatchObject({
+  const result = await add(mosque, '25.50', '--how', 'cash', '--date', '2026-01-15', '--donor', 'Yusuf Ali', '--json')
+  expect(result).toMatchObject({ code: 0, err: '' })
+  expect(result.json).toMatchObject({
     amount: '25.50',
     amountMinor: 2550,
     currency: 'gbp',
@@ -40,7 +40,7 @@ test('a gift in cash stands in the books, on the day it was given', async () => 
     donor: 'Yusuf Ali',
     state: 'paid',
   })
-  expect(await books(mosque)).toEqual([{ kind: 'paid', amount: 2550, mode: 'live', state: 'paid' }])
+  expect(await readLedger(mosque)).toEqual([{ kind: 'paid', amount: 2550, mode: 'live', state: 'paid' }])
 })
 
 test('a command typed twice counts once, also at the same moment; --again and a note make another gift', async () => {
@@ -49,44 +49,44 @@ test('a command typed twice counts once, also at the same moment; --again and a 
   expect(new Set(twice.map(({ code }) => code))).toEqual(new Set([0, 1]))
   const third = await add(mosque, '20', '--how', 'cash')
   expect(third.err).toMatch(/already recorded: [0-9A-Z]{4}-[0-9A-Z]{4}.*--again/)
-  expect(await books(mosque)).toHaveLength(1)
+  expect(await readLedger(mosque)).toHaveLength(1)
   for (const words of [['--again'], ['--again'], ['--note', 'slip 7']])
     expect(await add(mosque, '20', '--how', 'cash', ...words)).toMatchObject({ code: 0 })
-  expect(await books(mosque)).toHaveLength(4)
+  expect(await readLedger(mosque)).toHaveLength(4)
 })
 
 test('a gift that is undone stays in the books with its contra entry, once, and may be written down anew', async () => {
   const mosque = await mosqueWithout()
-  const made = await add(mosque, '12', '--how', 'bank', '--json')
-  const undone = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(made).toLowerCase()}`)
+  const result = await add(mosque, '12', '--how', 'bank', '--json')
+  const undone = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(result).toLowerCase()}`)
   expect(undone).toMatchObject({ code: 0, err: '' })
   const both = [
     { kind: 'paid', amount: 1200, mode: 'live', state: 'reversed' },
     { kind: 'undone', amount: -1200, mode: 'live', state: 'reversed' },
   ]
-  expect(await books(mosque)).toEqual(both)
-  const again = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(made)}`)
+  expect(await readLedger(mosque)).toEqual(both)
+  const again = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(result)}`)
   expect(again).toMatchObject({ code: 1, err: 'That gift has already been removed.' })
-  expect(await books(mosque)).toEqual(both)
+  expect(await readLedger(mosque)).toEqual(both)
   expect(await add(mosque, '12', '--how', 'bank')).toMatchObject({ code: 0 })
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toMatch(/undone/)
 })
 
 test('two who undo one gift at the same moment take it back once', async () => {
   const mosque = await mosqueWithout()
-  const made = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
-  const both = await Promise.all([1, 2].map(() => desk.type(`gift undo --tenant ${mosque.slug} ${made}`)))
+  const created = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
+  const both = await Promise.all([1, 2].map(() => desk.type(`gift undo --tenant ${mosque.slug} ${created}`)))
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]))
-  expect(await books(mosque)).toHaveLength(2)
+  expect(await readLedger(mosque)).toHaveLength(2)
 })
 
 test("another mosque's gift is not found, and a card's is not undone here", async () => {
   const [mosque, other] = [await mosqueWithout(), await mosqueWithout()]
-  const made = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
-  expect((await desk.type(`gift undo --tenant ${other.slug} ${made}`)).err).toContain('There is no gift')
+  const created = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
+  expect((await desk.type(`gift undo --tenant ${other.slug} ${created}`)).err).toContain('There is no gift')
   await byCard(mosque, 'card-gift', 500)
   expect((await desk.type(`gift undo --tenant ${mosque.slug} card-gift`)).err).toContain('was paid by card')
-  expect(await books(mosque)).toHaveLength(3)
+  expect(await readLedger(mosque)).toHaveLength(3)
 })
 
 /** A gift that a provider has said is paid. */
@@ -141,7 +141,7 @@ async function byCard(mosque: TestTenant, id: string, amount: number): Promise<v
 test("a demonstration's gifts are no money", async () => {
   const mosque = await desk.tenant()
   expect((await add(mosque, '5', '--how', 'cash')).out).toContain('does not take real donations yet (demo)')
-  expect(await books(mosque)).toMatchObject([{ mode: 'demo' }])
+  expect(await readLedger(mosque)).toMatchObject([{ mode: 'demo' }])
   expect((await desk.type(`donations export --json --tenant ${mosque.slug}`)).json).toMatchObject({
     entries: [],
     sums: [],
@@ -163,19 +163,19 @@ test.each([
   [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
 ])('refuses %j, and the books stay as they are', async (words, code, why) => {
   const mosque = await mosqueWithout()
-  const said = await add(mosque, ...words)
-  expect(said.code).toBe(code)
-  expect(said.err).toContain(why)
-  expect(await books(mosque)).toEqual([])
+  const result = await add(mosque, ...words)
+  expect(result.code).toBe(code)
+  expect(result.err).toContain(why)
+  expect(await readLedger(mosque)).toEqual([])
 })
 
 test('donations export has every entry of the ledger, its sums, and nothing a spreadsheet would work out', async () => {
   const mosque = await mosqueWithout()
   await byCard(mosque, 'gift-one', 500)
   await add(mosque, '25', '--how', 'cash', '--note', '@SUM(A1)', '--donor', 'فاطمة, الزهراء', '--shown')
-  const said = await desk.type(`donations export --tenant ${mosque.slug}`)
-  expect(said.err).toBe('Total in the ledger: 29.00 GBP in 3 entries.')
-  const [head, ...rows] = said.out.split('\r\n')
+  const result = await desk.type(`donations export --tenant ${mosque.slug}`)
+  expect(result.err).toBe('Total in the ledger: 29.00 GBP in 3 entries.')
+  const [head, ...rows] = result.out.split('\r\n')
   expect(head).toBe(
     'at,reference,entry,how,amount,currency,cause,fund,campaign,donor,email,anonymous,note,receipt,cover,giftAid,regular,gift,amountMinor',
   )
@@ -219,15 +219,18 @@ test('gift list is written down, without a name', async () => {
   const [mosque, other] = [await mosqueWithout(), await mosqueWithout()]
   await add(mosque, '25', '--how', 'cash', '--donor', 'Yusuf Ali')
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toContain('Yusuf Ali')
-  const asked =
+  const query =
     "select tenant_id as mosque, detail from audit_entries where what = 'gifts listed' and tenant_id = any($1)"
-  const { rows } = await desk.database.pool.query(asked, [[mosque.id, other.id]])
+  const { rows } = await desk.database.pool.query(query, [[mosque.id, other.id]])
   expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
 })
 
 test('where no cause is there yet the sentence says what to do, and ends', async () => {
   const bare = await desk.tenant()
   await desk.database.pool.query('delete from causes where tenant_id = $1', [bare.id])
-  const said = await desk.type(`gift add 5 --how cash --cause general --tenant ${bare.slug}`)
-  expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/^This mosque has no cause yet.*content import$/) })
+  const result = await desk.type(`gift add 5 --how cash --cause general --tenant ${bare.slug}`)
+  expect(result).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^This mosque has no cause yet.*content import$/),
+  })
 })

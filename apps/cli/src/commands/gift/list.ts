@@ -2,7 +2,7 @@ import { listOfflineGifts, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { giftInWords } from './inWords.ts'
 
 const most = 50
@@ -32,9 +32,9 @@ async function run(options: TenantOptions): Promise<void> {
 }
 
 /** `gift list`: what was written down by hand, the newest first. */
-export const listVerb = () =>
-  tenantVerb('list', {
-    says: `List the last ${most} gifts recorded by hand; this is logged`,
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary: `List the last ${most} gifts recorded by hand; this is logged`,
     examples: ['gift list --tenant an-noor'],
     more: '"donations export" has all gifts.',
   }).action(run)

@@ -1,7 +1,7 @@
 import { loadTenant, reverseOfflineGift } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { giftInWords } from './inWords.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
@@ -19,9 +19,9 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 }
 
 /** `gift undo`: takes back what was written down by mistake. */
-export const undoVerb = () =>
-  tenantVerb('undo <gift>', {
-    says: 'Undo a gift recorded by mistake; both entries stay in the ledger',
+export const undoCommand = () =>
+  defineTenantCommand('undo <gift>', {
+    summary: 'Undo a gift recorded by mistake; both entries stay in the ledger',
     examples: ['gift undo --tenant an-noor K3F7-9QXA'],
     more: 'Use the reference or id of the gift; "gift list" shows them.',
   }).action(run)

@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import { endDeclaration, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { because: 'giver' | 'tax' | 'mosque' }
 
@@ -20,9 +20,9 @@ async function run(typed: string, options: Options): Promise<void> {
 }
 
 /** `giftaid cancel`: ends a declaration. */
-export const cancelVerb = () =>
-  tenantVerb('cancel <declaration>', {
-    says: 'End a declaration because the donor has asked for it or no longer pays enough tax',
+export const cancelCommand = () =>
+  defineTenantCommand('cancel <declaration>', {
+    summary: 'End a declaration because the donor has asked for it or no longer pays enough tax',
     examples: ['giftaid cancel 3fXa --tenant an-noor', 'giftaid cancel 3fXa --because tax --tenant an-noor'],
     more: 'Use the start of the id of the declaration, which is in "giftaid declarations" and in the email that\nconfirmed it.',
   })

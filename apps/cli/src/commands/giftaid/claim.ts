@@ -1,10 +1,10 @@
 import { makeClaims } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { tenantVerb } from '../frame/verb.ts'
+import { defineTenantCommand } from '../frame/verb.ts'
 import { type ClaimWords, claiming, readClaimWords } from './claimOptions.ts'
 import { claimInWords } from './inWords.ts'
-import { planJson, planSaid } from './planSaid.ts'
+import { planJson, describePlan } from './planSaid.ts'
 
 async function run(options: ClaimWords): Promise<void> {
   const { claims, plan } = await withTenant(options.tenant, async (store, id) =>
@@ -12,15 +12,15 @@ async function run(options: ClaimWords): Promise<void> {
   )
   const next = claims.map(({ number }) => `Export claim ${number} for HMRC with "giftaid export ${number}".`)
   tell(options, { claims: claims.map(claimInWords), ...planJson(plan) }, () =>
-    [...planSaid(plan, options.mode), ...(next.length > 0 ? ['', ...next] : [])].join('\n'),
+    [...describePlan(plan, options.mode), ...(next.length > 0 ? ['', ...next] : [])].join('\n'),
   )
 }
 
 /** `giftaid claim`: makes the schedules. */
-export const claimVerb = () =>
+export const claimCommand = () =>
   claiming(
-    tenantVerb('claim', {
-      says: 'Create the schedules of everything that can be claimed now, at most 1,000 lines each',
+    defineTenantCommand('claim', {
+      summary: 'Create the schedules of everything that can be claimed now, at most 1,000 lines each',
       examples: [
         'giftaid claim --tenant an-noor --to 2027-04-05',
         'giftaid claim --tenant an-noor --include K3F7-9QXA 7QPM-2B8T',

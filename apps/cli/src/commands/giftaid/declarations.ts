@@ -2,7 +2,7 @@ import { listDeclarations, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 const most = 100
 
@@ -26,9 +26,9 @@ async function run(options: TenantOptions & { email?: string }): Promise<void> {
 }
 
 /** `giftaid declarations`: who has declared what. */
-export const declarationsVerb = () =>
-  tenantVerb('declarations', {
-    says: `List the last ${most} declarations, with names and addresses; this is logged`,
+export const declarationsCommand = () =>
+  defineTenantCommand('declarations', {
+    summary: `List the last ${most} declarations, with names and addresses; this is logged`,
     examples: ['giftaid declarations --tenant an-noor', 'giftaid declarations --tenant an-noor --email a@example.org'],
   })
     .option('--email <address>', 'only those made with one email address')

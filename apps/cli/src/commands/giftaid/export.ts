@@ -4,7 +4,7 @@ import { fromHere } from '../../env.ts'
 import { csv, writeBytes, writeOut } from '../frame/csv.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { readNumber } from './claimOptions.ts'
 import { headings, hmrcDay, scheduleRow } from './columns.ts'
 import { count, owedInWords, pounds } from './inWords.ts'
@@ -63,9 +63,9 @@ async function run(typed: string, options: Options): Promise<void> {
 }
 
 /** `giftaid export`: the schedule as files. */
-export const exportVerb = () =>
-  tenantVerb('export <claim>', {
-    says: "Export the schedule of a claim in HMRC's columns, as a spreadsheet and as CSV",
+export const exportCommand = () =>
+  defineTenantCommand('export <claim>', {
+    summary: "Export the schedule of a claim in HMRC's columns, as a spreadsheet and as CSV",
     examples: ['giftaid export 3 --tenant an-noor', 'giftaid export 3 --tenant an-noor --out april'],
     more: "HMRC's service needs its own schedule spreadsheet: open both, copy the rows, and paste them below its headings. The\nfiles contain names and addresses of donors: only you can read them; delete them once they are sent. Existing files\nare only replaced with --force.",
   })

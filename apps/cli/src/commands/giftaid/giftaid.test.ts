@@ -44,18 +44,18 @@ async function withGifts(): Promise<DeclaringMosque> {
 
 test('preview says what a claim would hold, what is doubtful and why, and what is left out; nothing is claimed', async () => {
   const mosque = await withGifts()
-  const said = await type(mosque, 'preview')
-  expect(said.out).toContain('1 gift of £25.00 in 1 line and 1 schedule: Gift Aid of about £6.25.')
-  expect(said.out).toContain('Left out because it was refunded: 1 gift.')
-  expect(said.out).toContain('1 gift needs checking.')
-  expect(said.out).toContain('looks like several people')
+  const result = await type(mosque, 'preview')
+  expect(result.out).toContain('1 gift of £25.00 in 1 line and 1 schedule: Gift Aid of about £6.25.')
+  expect(result.out).toContain('Left out because it was refunded: 1 gift.')
+  expect(result.out).toContain('1 gift needs checking.')
+  expect(result.out).toContain('looks like several people')
   expect((await type(mosque, 'list')).out).toContain('There are no claims yet.')
 })
 
 test('a claim goes its whole way: made, shown, written for HMRC, marked, and not taken back by mistake', async () => {
   const mosque = await withGifts()
-  const made = await type(mosque, 'claim --json', '--include', 'all')
-  expect(made.json).toMatchObject({
+  const result = await type(mosque, 'claim --json', '--include', 'all')
+  expect(result.json).toMatchObject({
     claims: [{ claim: 1, lines: 2, amount: '1259.56', giftAid: '314.89', state: 'open' }],
   })
   expect((await type(mosque, 'show 1')).out).toMatch(/Mrs Aisha Rahman +4 +S9 5DH/)
@@ -131,8 +131,8 @@ test('a refund after a claim was sent is told with the next one, with the tax on
   await mosque.entry(gift, 'refunded', -1000)
   await mosque.gift()
   expect((await type(mosque, 'claim')).out).toContain('Tell HMRC with the next claim that £2.50 was overclaimed.')
-  const said = await type(mosque, 'export 2', '--out', path.join(folder, 'next'))
-  expect(said.out).toContain('Enter 2.50 as tax overclaimed before, for refunds of £10.00.')
+  const result = await type(mosque, 'export 2', '--out', path.join(folder, 'next'))
+  expect(result.out).toContain('Enter 2.50 as tax overclaimed before, for refunds of £10.00.')
 })
 
 test('what a demonstration took is marked in its own files, and never in those of a live claim', async () => {
@@ -142,8 +142,8 @@ test('what a demonstration took is marked in its own files, and never in those o
   expect((await type(mosque, 'claim')).out).toContain('There are no gifts to claim for.')
   expect((await type(mosque, 'claim --mode demo')).out).toContain('mode: no real money, and nothing for HMRC.')
   expect(await type(mosque, 'export 1', '--out', path.join(folder, 'demo'))).toMatchObject({ code: 1 })
-  const said = await type(mosque, 'export 1 --json', '--out', path.join(folder, 'x-DEMO-NOT-FOR-HMRC'))
-  expect(said).toMatchObject({ code: 0, err: expect.stringContaining('nothing for HMRC') })
+  const result = await type(mosque, 'export 1 --json', '--out', path.join(folder, 'x-DEMO-NOT-FOR-HMRC'))
+  expect(result).toMatchObject({ code: 0, err: expect.stringContaining('nothing for HMRC') })
 })
 
 test('declarations are listed, found by address, and ended by the beginning of their id, once', async () => {
@@ -167,9 +167,9 @@ test.each([
   ['cancel nobody', 1, 'There is no declaration "nobody"'],
 ])('refuses "%s", and says why', async (line, code, why) => {
   const mosque = await startDeclaring(desk.database)
-  const said = await type(mosque, line)
-  expect(said.code).toBe(code)
-  expect(said.err).toContain(why)
+  const result = await type(mosque, line)
+  expect(result.code).toBe(code)
+  expect(result.err).toContain(why)
 })
 
 test("another mosque's claims and declarations are not found", async () => {

@@ -18,7 +18,7 @@ describe.skipIf(!existsSync(samples))('the reader these tests have in place of H
   test('takes HMRC’s good sample, four donations of £1,450.00', async () => {
     const rows = rowsOfSchedule(await sample('GoodData'))
     expect(rows.map((row) => errorsOf(row, today))).toEqual([[], [], [], []])
-    expect(rows.reduce((sum, row) => sum + Number(row[9]?.replaceAll(',', '')), 0)).toBe(1450)
+    expect(rows.reduce((total, row) => total + Number(row[9]?.replaceAll(',', '')), 0)).toBe(1450)
   })
 
   test('refuses every row of HMRC’s bad sample, for every kind of mistake in a row', async () => {
@@ -53,11 +53,11 @@ test('HMRC reads every name, title and home of an exported schedule whole, whate
     await mosque.declaration({ email, title, first_name: first, last_name: last, house })
     await mosque.gift({ donor_email: email, donor_name: `${first} ${last}`, paid_at: `2026-06-0${at + 1}T10:00:00Z` })
   }
-  const said = await desk.type(`giftaid preview --tenant ${mosque.slug}`)
-  expect(said.out).toContain('4 names or addresses are spelt differently for HMRC')
+  const result = await desk.type(`giftaid preview --tenant ${mosque.slug}`)
+  expect(result.out).toContain('4 names or addresses are spelt differently for HMRC')
   for (const [, first, last, , written] of donors) {
-    expect(said.out).toContain(`${first} ${last}`)
-    expect(said.out).toContain(written.split(',').slice(1, 3).join(' '))
+    expect(result.out).toContain(`${first} ${last}`)
+    expect(result.out).toContain(written.split(',').slice(1, 3).join(' '))
   }
   await desk.type(`giftaid claim --tenant ${mosque.slug}`)
   const base = path.join(folder, 'latin')

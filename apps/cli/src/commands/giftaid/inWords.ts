@@ -60,7 +60,7 @@ export const doubtInWords = ({ gift, declaration, doubts: why }: Doubtful) => ({
  * Names and homes that a schedule spells otherwise than their donors, so that HMRC reads the whole of them: each once, with
  * the first of its gifts.
  */
-export function spellingsInWords({ schedules }: Pick<ClaimPlan, 'schedules'>) {
+export function hmrcSpellings({ schedules }: Pick<ClaimPlan, 'schedules'>) {
   const spelt = new Map<string, { gift: string; declared: string; 'for HMRC': string }>()
   for (const line of schedules.flat()) {
     const [first] = line.gifts
@@ -83,7 +83,7 @@ export function refusedInWords({ refused }: Pick<ClaimPlan, 'refused'>) {
 
 /** What went back of gifts that had been claimed: what HMRC calls an adjustment is the tax on it. */
 export function owedInWords(owed: readonly { giftId: string; amountMinor: number }[]) {
-  const amountMinor = owed.reduce((sum, each) => sum + each.amountMinor, 0)
+  const amountMinor = owed.reduce((total, each) => total + each.amountMinor, 0)
   return {
     gifts: owed.map((each) => ({ gift: referenceOf(each.giftId), amount: writeAmount(each.amountMinor, 'gbp') })),
     amount: writeAmount(amountMinor, 'gbp'),

@@ -2,7 +2,7 @@ import { listClaims, writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { claimInWords } from './inWords.ts'
 
 async function run(options: TenantOptions): Promise<void> {
@@ -25,5 +25,8 @@ async function run(options: TenantOptions): Promise<void> {
 }
 
 /** `giftaid list`: the claims there are. */
-export const listVerb = () =>
-  tenantVerb('list', { says: 'List the claims, newest first', examples: ['giftaid list --tenant an-noor'] }).action(run)
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary: 'List the claims, newest first',
+    examples: ['giftaid list --tenant an-noor'],
+  }).action(run)

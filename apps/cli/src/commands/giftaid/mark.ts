@@ -1,7 +1,7 @@
 import { markClaimed } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { readNumber } from './claimOptions.ts'
 import { claimInWords } from './inWords.ts'
 
@@ -18,9 +18,9 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 }
 
 /** `giftaid mark`: the schedule went to HMRC. */
-export const markVerb = () =>
-  tenantVerb('mark <claim>', {
-    says: 'Mark a claim as sent to HMRC',
+export const markCommand = () =>
+  defineTenantCommand('mark <claim>', {
+    summary: 'Mark a claim as sent to HMRC',
     examples: ['giftaid mark 3 --claimed --tenant an-noor'],
   })
     .requiredOption('--claimed', 'it was sent')

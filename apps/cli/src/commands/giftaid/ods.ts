@@ -9,7 +9,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const xml = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 function cell(value: OdsCell): string {
   if (typeof value === 'string')

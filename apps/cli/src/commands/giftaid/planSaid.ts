@@ -1,27 +1,27 @@
 import type { ClaimPlan } from '@minaret/server/operator'
 import { table } from '../frame/table.ts'
-import { count, doubtInWords, owedInWords, pounds, refusedInWords, spellingsInWords, taxOn } from './inWords.ts'
+import { count, doubtInWords, owedInWords, pounds, refusedInWords, hmrcSpellings, taxOn } from './inWords.ts'
 
 /** What a claim holds or would hold, as one JSON value; names only of what is doubtful or spelt otherwise for HMRC. */
 export const planJson = (plan: ClaimPlan) => ({
   schedules: plan.schedules.map((lines) => ({
     lines: lines.length,
-    gifts: lines.reduce((sum, line) => sum + line.gifts.length, 0),
-    amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0),
+    gifts: lines.reduce((total, line) => total + line.gifts.length, 0),
+    amountMinor: lines.reduce((total, line) => total + line.amountMinor, 0),
   })),
-  spelt: spellingsInWords(plan),
+  spelt: hmrcSpellings(plan),
   doubtful: plan.doubtful.map(doubtInWords),
   leftOut: refusedInWords(plan),
   wentBack: owedInWords(plan.owed),
 })
 
 /** The same in sentences. */
-export function planSaid(plan: ClaimPlan, mode: string): string[] {
+export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const lines = plan.schedules.flat()
-  const minor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
-  const gifts = lines.reduce((sum, line) => sum + line.gifts.length, 0)
+  const minor = lines.reduce((total, line) => total + line.amountMinor, 0)
+  const gifts = lines.reduce((total, line) => total + line.gifts.length, 0)
   const owed = owedInWords(plan.owed)
-  const spelt = spellingsInWords(plan)
+  const spelt = hmrcSpellings(plan)
   return [
     ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money, and nothing for HMRC.`]),
     gifts === 0

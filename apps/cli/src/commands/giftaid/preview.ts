@@ -1,22 +1,22 @@
 import { previewClaim } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { tenantVerb } from '../frame/verb.ts'
+import { defineTenantCommand } from '../frame/verb.ts'
 import { type ClaimWords, claiming, readClaimWords } from './claimOptions.ts'
-import { planSaid, planJson } from './planSaid.ts'
+import { describePlan, planJson } from './planSaid.ts'
 
 async function run(options: ClaimWords): Promise<void> {
   const plan = await withTenant(options.tenant, async (store, id) =>
     previewClaim(store.database, id, await readClaimWords(store, id, options)),
   )
-  tell(options, planJson(plan), () => planSaid(plan, options.mode).join('\n'))
+  tell(options, planJson(plan), () => describePlan(plan, options.mode).join('\n'))
 }
 
 /** `giftaid preview`: what a claim would hold. */
-export const previewVerb = () =>
+export const previewCommand = () =>
   claiming(
-    tenantVerb('preview', {
-      says: 'Show what a claim would contain now, what needs checking and what is left out; nothing is claimed',
+    defineTenantCommand('preview', {
+      summary: 'Show what a claim would contain now, what needs checking and what is left out; nothing is claimed',
       examples: ['giftaid preview --tenant an-noor', 'giftaid preview --tenant an-noor --to 2027-04-05 --aggregate'],
     }),
   ).action(run)

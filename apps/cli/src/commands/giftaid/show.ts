@@ -2,7 +2,7 @@ import { referenceOf, showClaim, writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { readNumber } from './claimOptions.ts'
 import { hmrcDay } from './columns.ts'
 import { claimInWords, count, owedInWords, pounds } from './inWords.ts'
@@ -44,8 +44,8 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 }
 
 /** `giftaid show`: one claim with its lines. */
-export const showVerb = () =>
-  tenantVerb('show <claim>', {
-    says: 'Show a claim with its lines, which name donors; this is logged',
+export const showCommand = () =>
+  defineTenantCommand('show <claim>', {
+    summary: 'Show a claim with its lines, which name donors; this is logged',
     examples: ['giftaid show 3 --tenant an-noor'],
   }).action(run)

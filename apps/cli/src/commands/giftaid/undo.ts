@@ -1,7 +1,7 @@
 import { undoClaim } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { readNumber } from './claimOptions.ts'
 import { claimInWords } from './inWords.ts'
 
@@ -15,9 +15,9 @@ async function run(typed: string, options: Options): Promise<void> {
 }
 
 /** `giftaid undo`: takes a claim back. */
-export const undoVerb = () =>
-  tenantVerb('undo <claim>', {
-    says: 'Undo a claim that was not sent, or that HMRC has rejected',
+export const undoCommand = () =>
+  defineTenantCommand('undo <claim>', {
+    summary: 'Undo a claim that was not sent, or that HMRC has rejected',
     examples: ['giftaid undo 3 --tenant an-noor', 'giftaid undo 3 --rejected --tenant an-noor'],
   })
     .option('--rejected', 'it was sent, and HMRC rejected all of it')

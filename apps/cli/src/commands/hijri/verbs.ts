@@ -10,7 +10,7 @@ import {
 } from '@minaret/server/operator'
 import { type CommandStore, withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 const months = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'long', timeZone: 'UTC' })
 
@@ -52,16 +52,16 @@ async function set(typed: string, options: TenantOptions): Promise<void> {
 }
 
 /** `hijri show`: today's date, and by how much it is moved. */
-export const showVerb = () =>
-  tenantVerb('show', {
-    says: "Show today's Hijri date and its offset",
+export const showCommand = () =>
+  defineTenantCommand('show', {
+    summary: "Show today's Hijri date and its offset",
     examples: ['hijri show --tenant an-noor'],
   }).action(show)
 
 /** `hijri set`: moves it, when the month was announced otherwise. */
-export const setVerb = () =>
-  tenantVerb('set <days>', {
-    says: 'Adjust the Hijri date when the month was announced earlier or later than in Umm al-Qura',
+export const setCommand = () =>
+  defineTenantCommand('set <days>', {
+    summary: 'Adjust the Hijri date when the month was announced earlier or later than in Umm al-Qura',
     examples: ['hijri set --tenant an-noor +1', 'hijri set --tenant an-noor -1', 'hijri set --tenant an-noor 0'],
     more: 'Use +1 if your month started a day before that calendar, -1 if it started a day after. It applies until you change it.',
   }).action(set)

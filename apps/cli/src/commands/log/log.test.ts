@@ -19,8 +19,8 @@ test('a fingerprint of the log is found however old it is, and one that is not i
   const head = fieldOf((await verify('--json')).json, 'head')
   expect((await verify(`--head ${head}`)).out).toContain('That fingerprint is in the log, with 0 entries after it.')
   await invite('yusuf')
-  const later = await verify(`--head ${head.toUpperCase()}`)
-  expect([later.code, later.out]).toEqual([
+  const result = await verify(`--head ${head.toUpperCase()}`)
+  expect([result.code, result.out]).toEqual([
     0,
     expect.stringMatching(/^2 entries, none missing and none changed\.\nThat fingerprint is in the log, with 1 entry/),
   ])

@@ -1,7 +1,7 @@
 import { checkDeskLog, OperatorError } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { head?: string }
 
@@ -37,8 +37,8 @@ async function run({ head: noted, ...options }: Options): Promise<void> {
 
 /** `log verify`: checks that the log of a mosque's staff is whole. */
 export const verifyCommand = () =>
-  tenantVerb('verify', {
-    says: 'Check that no entry of the staff’s log is missing or was changed',
+  defineTenantCommand('verify', {
+    summary: 'Check that no entry of the staff’s log is missing or was changed',
     examples: ['log verify --tenant an-noor'],
     more: 'Owners get the newest fingerprint by email every week. Any of them, however old, can be checked with --head.',
   })

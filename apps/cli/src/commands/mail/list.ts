@@ -4,7 +4,7 @@ import { readTenantName } from '../../env.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/verb.ts'
 
 type Options = CommonOptions & { tenant?: string; stuck?: boolean }
 
@@ -59,9 +59,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `mail list`: what was written, and what is stuck. */
-export const listVerb = () =>
-  verb('list', {
-    says: 'List the newest emails, or those that are stuck; addresses are shortened',
+export const listCommand = () =>
+  defineCommand('list', {
+    summary: 'List the newest emails, or those that are stuck; addresses are shortened',
     examples: ['mail list --stuck', 'mail list --tenant an-noor'],
     more: 'An email is stuck when it was given up, has waited for more than an hour, or may or may not have arrived because the\nserver stopped, or the mail server stopped responding, while it was being sent. Stuck emails are deleted after 90\ndays, but never before they were listed here.',
   })

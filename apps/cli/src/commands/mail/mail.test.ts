@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const letter = { to: 'fatima@example.org', subject: 'Your receipt', text: 'Thank you.', html: '<p>Thank you.</p>' }
+const email = { to: 'fatima@example.org', subject: 'Your receipt', text: 'Thank you.', html: '<p>Thank you.</p>' }
 
 async function mosqueWithMail() {
   const mosque = await desk.tenant()
@@ -19,7 +19,7 @@ async function mosqueWithMail() {
     state,
     tries: 1,
     created_at: '2026-11-20T10:00:00Z',
-    letter: JSON.stringify(letter),
+    letter: JSON.stringify(email),
     ...more,
   })
   await fill(desk.database, mosque.id, 'mails', [
@@ -64,13 +64,13 @@ test.each([
   ['nobody', 'There is no email "nobody"'],
 ])('%s is not sent again, and the command says why', async (id, why) => {
   const mosque = await mosqueWithMail()
-  const said = await desk.type(`mail resend ${id} --tenant ${mosque.slug}`)
-  expect(said).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+  const result = await desk.type(`mail resend ${id} --tenant ${mosque.slug}`)
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining(why) })
 })
 
 test("another mosque's email is not found", async () => {
   await mosqueWithMail()
   const other = await desk.tenant()
-  const said = await desk.type(`mail resend failedOne --tenant ${other.slug}`)
-  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('There is no email') })
+  const result = await desk.type(`mail resend failedOne --tenant ${other.slug}`)
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no email') })
 })

@@ -1,7 +1,7 @@
 import { resendEmail, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
   const mail = await withTenant(options.tenant, ({ database }, id) => resendEmail(database, id, typed))
@@ -13,9 +13,9 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 }
 
 /** `mail resend`: sends a stuck email again. */
-export const resendVerb = () =>
-  tenantVerb('resend <email>', {
-    says: 'Send an email again that was given up or may not have arrived; this is logged',
+export const resendCommand = () =>
+  defineTenantCommand('resend <email>', {
+    summary: 'Send an email again that was given up or may not have arrived; this is logged',
     examples: ['mail resend 3fXaQ2m8 --tenant an-noor'],
     more: 'It keeps its Message-ID, so that many inboxes show it only once. A link in it may have expired: it is quicker to\nrequest a new one on the site.',
   }).action(run)

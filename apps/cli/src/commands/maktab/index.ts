@@ -1,5 +1,5 @@
 import { noun } from '../frame/verb.ts'
-import { leftVerb } from './left.ts'
+import { leftCommand } from './left.ts'
 
 /** `maktab`: the evening school's families. */
-export const maktabCommand = () => noun('maktab', 'Maktab families', [leftVerb()])
+export const maktabCommand = () => noun('maktab', 'Maktab families', [leftCommand()])

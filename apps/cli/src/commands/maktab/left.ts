@@ -1,7 +1,7 @@
 import { leaveMaktab, loadTenant, readDateTime, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { date?: string }
 
@@ -27,9 +27,9 @@ async function run(typed: string, options: Options): Promise<void> {
 }
 
 /** `maktab left`: a family's last child has left. */
-export const leftVerb = () =>
-  tenantVerb('left <id>', {
-    says: "Record that a family's last child has left the maktab",
+export const leftCommand = () =>
+  defineTenantCommand('left <id>', {
+    summary: "Record that a family's last child has left the maktab",
     examples: ['maktab left --tenant an-noor 3fXk2a', 'maktab left --tenant an-noor 3fXk2a --date 2026-07-18'],
     more: '"applications list --kind maktab" shows its id; the start of the id is enough.',
   })

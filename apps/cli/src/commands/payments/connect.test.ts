@@ -20,20 +20,20 @@ afterAll(async () => {
 test("a mosque's account is connected to the platform, and the platform's webhook is named", async () => {
   const mosque = await desk.tenant()
   const line = `payments connect --tenant ${mosque.slug} --mode test --account acct_First`
-  const said = await desk.type(`${line} --json`)
-  expect(said).toMatchObject({ code: 0 })
-  expect(fieldOf(said.json, 'stripeAccount')).toBe('acct_First')
-  expect(fieldOf(said.json, 'webhook')).toBe('/api/stripe/webhook/platform-test')
+  const connected = await desk.type(`${line} --json`)
+  expect(connected).toMatchObject({ code: 0 })
+  expect(fieldOf(connected.json, 'stripeAccount')).toBe('acct_First')
+  expect(fieldOf(connected.json, 'webhook')).toBe('/api/stripe/webhook/platform-test')
   expect((await desk.type(line)).out).toContain('now takes cards through acct_First (test)')
-  expect(`${said.out}${said.err}`).not.toMatch(/rk_test|whsec_/)
+  expect(`${connected.out}${connected.err}`).not.toMatch(/rk_test|whsec_/)
 
   const other = await desk.tenant()
-  const taken = await desk.type(`payments connect --tenant ${other.slug} --mode test --account acct_First`)
-  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
+  const refused = await desk.type(`payments connect --tenant ${other.slug} --mode test --account acct_First`)
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
 test('a mode the platform has no keys for is refused with what to set', async () => {
   const mosque = await desk.tenant()
-  const said = await desk.type(`payments connect --tenant ${mosque.slug} --mode live --account acct_Live`)
-  expect(said).toMatchObject({ code: 2, err: expect.stringContaining('STRIPE_PLATFORM_KEY_LIVE') })
+  const result = await desk.type(`payments connect --tenant ${mosque.slug} --mode live --account acct_Live`)
+  expect(result).toMatchObject({ code: 2, err: expect.stringContaining('STRIPE_PLATFORM_KEY_LIVE') })
 })

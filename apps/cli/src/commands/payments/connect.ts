@@ -2,8 +2,8 @@ import { readEnv, readStripeKeys, stripeKeyNames } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { loadOffice } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { loadAdmin } from './office.ts'
 
 type Options = TenantOptions & { mode: string; account?: string; sameAccount?: boolean }
 
@@ -16,7 +16,7 @@ async function run(options: Options): Promise<void> {
       `The server has no Stripe platform keys (${mode}). Set STRIPE_PLATFORM_KEY_${mode.toUpperCase()} and the two other variables first, see docs/operating.md.`,
     )
   const keys = stripeAccount ? undefined : readStripeKeys()
-  const { connectAccount, connectStripeAccount } = await loadOffice()
+  const { connectAccount, connectStripeAccount } = await loadAdmin()
   const connected = await withTenant(options.tenant, async ({ database, secrets }, tenantId, tenant) => ({
     tenant,
     mode,
@@ -40,9 +40,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `payments connect`: a mosque's own keys at Stripe, sealed at rest, or its account at the platform. */
-export const connectVerb = () =>
-  tenantVerb('connect', {
-    says: "Set up card payments with a mosque's own Stripe keys, which are encrypted, or with its connected account",
+export const connectCommand = () =>
+  defineTenantCommand('connect', {
+    summary: "Set up card payments with a mosque's own Stripe keys, which are encrypted, or with its connected account",
     examples: [
       'payments connect --tenant an-noor --mode test',
       'payments connect --tenant an-noor --mode live --account acct_1AbCdEfGh',

@@ -2,8 +2,8 @@ import { writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { loadOffice, officeOf } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { loadAdmin, adminContextOf } from './office.ts'
 
 const became: Record<string, string> = {
   paid: 'paid',
@@ -14,8 +14,8 @@ const became: Record<string, string> = {
 }
 
 async function run(options: TenantOptions): Promise<void> {
-  const { collectAllNow } = await loadOffice()
-  const collected = await withTenant(options.tenant, (store, id) => collectAllNow(officeOf(store), id))
+  const { collectAllNow } = await loadAdmin()
+  const collected = await withTenant(options.tenant, (store, id) => collectAllNow(adminContextOf(store), id))
   tell(options, collected, () =>
     collected.length === 0
       ? 'The demonstration has no active regular gifts.'
@@ -32,9 +32,9 @@ async function run(options: TenantOptions): Promise<void> {
 }
 
 /** `payments friday`: a demonstration's next Friday is now. */
-export const fridayVerb = () =>
-  tenantVerb('friday', {
-    says: 'Bring forward the next Friday of a demonstration: all regular gifts are charged',
+export const fridayCommand = () =>
+  defineTenantCommand('friday', {
+    summary: 'Bring forward the next Friday of a demonstration: all regular gifts are charged',
     examples: ['payments friday --tenant an-noor'],
     more: 'Only for payments in demonstration mode, where cards are not charged. Monthly and daily gifts are charged as well.\nEither all of them are charged or none, even if the command is interrupted; "payments list" shows the result.',
   }).action(run)

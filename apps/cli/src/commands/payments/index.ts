@@ -1,22 +1,22 @@
 import { noun } from '../frame/verb.ts'
-import { connectVerb } from './connect.ts'
-import { fridayVerb } from './friday.ts'
-import { listVerb } from './list.ts'
-import { purgeDemoVerb } from './purgeDemo.ts'
+import { connectCommand } from './connect.ts'
+import { fridayCommand } from './friday.ts'
+import { listCommand } from './list.ts'
+import { purgeDemoCommand } from './purgeDemo.ts'
 import { reconcileVerb } from './reconcile.ts'
-import { refundVerb } from './refund.ts'
-import { replayVerb } from './replay.ts'
-import { showVerb } from './show.ts'
+import { refundCommand } from './refund.ts'
+import { replayCommand } from './replay.ts'
+import { showCommand } from './show.ts'
 
 /** `payments`: how a mosque takes cards, and what became of what they gave. */
 export const paymentsCommand = () =>
   noun('payments', 'Card payments: setup, gifts by card and refunds', [
-    connectVerb(),
-    listVerb(),
-    showVerb(),
-    refundVerb(),
+    connectCommand(),
+    listCommand(),
+    showCommand(),
+    refundCommand(),
     reconcileVerb(),
-    replayVerb(),
-    fridayVerb(),
-    purgeDemoVerb(),
+    replayCommand(),
+    fridayCommand(),
+    purgeDemoCommand(),
   ])

@@ -3,15 +3,15 @@ import { giftStates, loadTenant, referenceOf, writeAmount, formatDateTime } from
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { loadOffice } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { loadAdmin } from './office.ts'
 
 type Options = TenantOptions & { state?: (typeof giftStates)[number] }
 
 const most = 50
 
 async function run(options: Options): Promise<void> {
-  const { listPayments } = await loadOffice()
+  const { listPayments } = await loadAdmin()
   const listed = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const lines = await listPayments(database, id, { state: options.state, limit: most })
@@ -43,9 +43,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `payments list`: gifts by card, the newest first. */
-export const listVerb = () =>
-  tenantVerb('list', {
-    says: `List the last ${most} gifts by card and their state, without names`,
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary: `List the last ${most} gifts by card and their state, without names`,
     examples: ['payments list --tenant an-noor', 'payments list --tenant an-noor --state disputed'],
     more: '"payments show" has the details of one; "donations export" has all of them.',
   })

@@ -80,8 +80,8 @@ const ledger = async (mosque: TestTenant) =>
     )
   ).rows
 
-const type = (verb: string, mosque: TestTenant, ...words: string[]) =>
-  desk.type(`payments ${verb} --tenant ${mosque.slug}`, ...words)
+const type = (commandName: string, mosque: TestTenant, ...words: string[]) =>
+  desk.type(`payments ${commandName} --tenant ${mosque.slug}`, ...words)
 
 test('a refund is shown before it is made, asks, and then goes back once', async () => {
   const mosque = await demonstration()
@@ -103,8 +103,8 @@ test('a refund is shown before it is made, asks, and then goes back once', async
     { kind: 'refunded', amount: -500 },
     { kind: 'refunded', amount: -2000 },
   ])
-  const asked = "select detail from audit_entries where what = 'refund asked' and tenant_id = $1"
-  expect((await desk.database.pool.query(asked, [mosque.id])).rows).toEqual([{ detail: null }, { detail: null }])
+  const query = "select detail from audit_entries where what = 'refund asked' and tenant_id = $1"
+  expect((await desk.database.pool.query(query, [mosque.id])).rows).toEqual([{ detail: null }, { detail: null }])
 })
 
 test('a refund that was taken before its command was cut off is not made twice by typing it again', async () => {
@@ -131,31 +131,34 @@ test.each([
   [['--amount', '1e2'], 1, 'is not an amount'],
 ])('refuses a refund of %j, and nothing goes back', async (words, code, why) => {
   const mosque = await demonstration()
-  const said = await type('refund', mosque, await giftOf(mosque), '--yes', ...words)
-  expect(said.code).toBe(code)
-  expect(said.err).toContain(why)
+  const result = await type('refund', mosque, await giftOf(mosque), '--yes', ...words)
+  expect(result.code).toBe(code)
+  expect(result.err).toContain(why)
   expect(await ledger(mosque)).toHaveLength(1)
 })
 
 test("another mosque's gift is not found by any of them", async () => {
   const [mosque, other] = [await demonstration(), await demonstration()]
   const id = await giftOf(mosque)
-  for (const verb of ['show', 'refund'])
-    expect(await type(verb, other, id)).toMatchObject({ code: 1, err: expect.stringContaining('There is no gift') })
+  for (const commandName of ['show', 'refund'])
+    expect(await type(commandName, other, id)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no gift'),
+    })
   expect((await type('list', other)).out).toBe('There are no such payments.')
 })
 
 test('reconcile finds what is missing, heals it, and answers 1 while something differs', async () => {
   const mosque = await demonstration()
   const id = await giftOf(mosque, { booked: false })
-  const looked = await type('reconcile', mosque, '--dry-run')
-  expect(looked.code).toBe(1)
-  expect(looked.out).toMatch(/at the provider +in the ledger +difference/)
-  expect(looked.out).toMatch(/25\.00 +0\.00 +-25\.00/)
-  expect(looked.err).toContain('1 payment differs. Run it without --dry-run')
+  const dryRun = await type('reconcile', mosque, '--dry-run')
+  expect(dryRun.code).toBe(1)
+  expect(dryRun.out).toMatch(/at the provider +in the ledger +difference/)
+  expect(dryRun.out).toMatch(/25\.00 +0\.00 +-25\.00/)
+  expect(dryRun.err).toContain('1 payment differs. Run it without --dry-run')
   expect(await ledger(mosque)).toEqual([])
 
-  expect(looked.out).toMatch(/payments from \d{4}-\S+ \d\d:\d\d until \d{4}-\S+ \d\d:\d\d were compared\. Later/)
+  expect(dryRun.out).toMatch(/payments from \d{4}-\S+ \d\d:\d\d until \d{4}-\S+ \d\d:\d\d were compared\. Later/)
   const healed = await type('reconcile', mosque, '--json')
   expect(healed).toMatchObject({ code: 0, json: [{ ok: true, healed: 1, differences: [] }] })
   expect(await ledger(mosque)).toEqual([{ kind: 'paid', amount: 2500 }])
@@ -163,14 +166,14 @@ test('reconcile finds what is missing, heals it, and answers 1 while something d
   // What was booked a moment ago may be ahead of the provider's own list.
   await desk.database.pool.query("update ledger_entries set at = at - interval '10 minutes' where gift_id = $1", [id])
   await desk.database.pool.query('delete from demo_intents where id = $1', [`demo_${id}`])
-  const gone = await type('reconcile', mosque)
-  expect(gone).toMatchObject({
+  const result = await type('reconcile', mosque)
+  expect(result).toMatchObject({
     code: 1,
     err: expect.stringContaining(
       'and could not be fixed: check each one at the payment provider and with "payments show".',
     ),
   })
-  expect(gone.out).toMatch(/missing there +demo_gift/)
+  expect(result.out).toMatch(/missing there +demo_gift/)
 })
 
 test('reconcile takes days by the mosque calendar, and refuses what is none', async () => {
@@ -191,9 +194,9 @@ test('reconcile --from a day runs from then to today, and what came today is com
   await giftOf(mosque, { booked: false })
   const today = new Date().toISOString().slice(0, 10)
   const first = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
-  const looked = await type('reconcile', mosque, '--from', first, '--json')
-  expect(looked).toMatchObject({ code: 0, json: [{ healed: 1, from: `${first} 00:00` }] })
-  const { before } = Object(Reflect.get(Object(looked.json), 0))
+  const result = await type('reconcile', mosque, '--from', first, '--json')
+  expect(result).toMatchObject({ code: 0, json: [{ healed: 1, from: `${first} 00:00` }] })
+  const { before } = Object(Reflect.get(Object(result.json), 0))
   expect(String(before).slice(0, 10) >= today).toBe(true)
 })
 

@@ -2,14 +2,14 @@ import { ask } from '../frame/ask.ts'
 import { mustName } from '../frame/mustName.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { loadOffice } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { loadAdmin } from './office.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 
 async function run(options: Options): Promise<void> {
   mustName(options)
-  const { purgeDemonstration } = await loadOffice()
+  const { purgeDemonstration } = await loadAdmin()
   const purged = await withTenant(options.tenant, async ({ database }, id, word) => {
     const what = `All demonstration gifts of ${word} will be deleted permanently, with their receipts. Real and test gifts stay.`
     await ask({ what, word, yes: options.yes })
@@ -24,9 +24,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `payments purge-demo`: takes a demonstration's gifts away. */
-export const purgeDemoVerb = () =>
-  tenantVerb('purge-demo', {
-    says: 'Delete everything from demonstration payments; real gifts are not affected',
+export const purgeDemoCommand = () =>
+  defineTenantCommand('purge-demo', {
+    summary: 'Delete everything from demonstration payments; real gifts are not affected',
     examples: ['payments purge-demo --tenant an-noor'],
   })
     .option('--yes', 'do not ask; needs --tenant')

@@ -12,9 +12,9 @@ import {
 import { readTenantName } from '../../env.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/verb.ts'
 import { type Answer, inWords } from './reconciled.ts'
-import { loadOffice, officeOf } from './office.ts'
+import { loadAdmin, adminContextOf } from './office.ts'
 
 type Options = CommonOptions & { tenant?: string; from?: string; to?: string; dryRun?: boolean }
 
@@ -39,13 +39,13 @@ async function mosques(store: CommandStore, named: string | undefined) {
 }
 
 async function compare(store: CommandStore, options: Options): Promise<Answer[]> {
-  const { reconcileMosque } = await loadOffice()
+  const { reconcileMosque } = await loadAdmin()
   const { dryRun } = options
   const answers: Answer[] = []
   for (const { id, slug } of await mosques(store, options.tenant)) {
     store.interrupted.throwIfAborted()
     const { timeZone } = (await loadTenant(store.database, id)).config
-    const reports = await reconcileMosque(officeOf(store), id, { span: spanOf(options, timeZone), dryRun })
+    const reports = await reconcileMosque(adminContextOf(store), id, { span: spanOf(options, timeZone), dryRun })
     for (const report of reports) {
       const about = { tenant: slug, account: report.accountId }
       if ('failure' in report) answers.push({ ...about, ok: false, failure: report.failure })
@@ -75,8 +75,8 @@ async function run(options: Options): Promise<void> {
 
 /** `payments reconcile`: compares the provider's books with ours. */
 export const reconcileVerb = () =>
-  verb('reconcile', {
-    says: 'Reconcile the ledger with the payment provider, and fix what can be fixed',
+  defineCommand('reconcile', {
+    summary: 'Reconcile the ledger with the payment provider, and fix what can be fixed',
     examples: [
       'payments reconcile --tenant an-noor',
       'payments reconcile --tenant an-noor --from 2026-11-01 --to 2026-11-30 --dry-run',

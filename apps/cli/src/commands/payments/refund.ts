@@ -2,8 +2,8 @@ import { OperatorError, readAmount, referenceOf, writeAmount } from '@minaret/se
 import { ask } from '../frame/ask.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { loadOffice, officeOf } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { loadAdmin, adminContextOf } from './office.ts'
 
 type Options = TenantOptions & { amount?: string; again?: boolean; dryRun?: boolean; yes?: boolean }
 
@@ -20,9 +20,9 @@ const amountIn =
 
 async function run(typed: string, options: Options): Promise<void> {
   const { amount, again, dryRun = false, yes } = options
-  const { planRefund, executeRefund } = await loadOffice()
+  const { planRefund, executeRefund } = await loadAdmin()
   const done = await withTenant(options.tenant, async (store, id) => {
-    const plan = await planRefund(officeOf(store), id, typed, {
+    const plan = await planRefund(adminContextOf(store), id, typed, {
       again,
       ...(amount === undefined ? {} : { amountOf: amountIn(amount) }),
     })
@@ -40,7 +40,7 @@ async function run(typed: string, options: Options): Promise<void> {
     const what = `${words(amountMinor)} of ${reference} will be refunded to the donor's card. You cannot undo this, and the payment provider keeps its fee.`
     await ask({ what, word: reference, called: "the gift's reference", yes })
     store.interrupted.throwIfAborted()
-    const { gift: after, refund } = await executeRefund(officeOf(store), id, plan)
+    const { gift: after, refund } = await executeRefund(adminContextOf(store), id, plan)
     return { ...value, dryRun: false, state: after.state, number: refund.no, refund: refund.refundId ?? undefined }
   })
   tell(options, done, () =>
@@ -57,9 +57,9 @@ async function run(typed: string, options: Options): Promise<void> {
 }
 
 /** `payments refund`: gives back part or all of a gift. */
-export const refundVerb = () =>
-  tenantVerb('refund <gift>', {
-    says: 'Refund a gift by card, in full or in part',
+export const refundCommand = () =>
+  defineTenantCommand('refund <gift>', {
+    summary: 'Refund a gift by card, in full or in part',
     examples: [
       'payments refund --tenant an-noor K3F7-9QXA --dry-run',
       'payments refund --tenant an-noor K3F7-9QXA --amount 5.00',

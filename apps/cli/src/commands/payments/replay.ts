@@ -3,8 +3,8 @@ import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { loadOffice } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { loadAdmin } from './office.ts'
 
 type Options = TenantOptions & { event?: string; since?: string; dryRun?: boolean }
 
@@ -12,7 +12,7 @@ async function run(options: Options): Promise<void> {
   const { event: eventId, since, dryRun = false } = options
   if ((eventId === undefined) === (since === undefined))
     throw new UsageError('Choose the events: one with --event, or all from a time on with --since.')
-  const { replayEvents } = await loadOffice()
+  const { replayEvents } = await loadAdmin()
   const replayed = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const from = since === undefined ? undefined : readDateTime(since, { timeZone, now: new Date() }, 'beginning')
@@ -38,9 +38,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `payments replay`: works on stored events once more. */
-export const replayVerb = () =>
-  tenantVerb('replay', {
-    says: 'Process stored events of the payment provider again',
+export const replayCommand = () =>
+  defineTenantCommand('replay', {
+    summary: 'Process stored events of the payment provider again',
     examples: [
       'payments replay --tenant an-noor --event evt_1Q…',
       'payments replay --tenant an-noor --since "2026-11-20 18:00" --dry-run',

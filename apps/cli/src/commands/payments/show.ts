@@ -2,11 +2,11 @@ import { loadTenant, referenceOf, writeAmount, formatDateTime } from '@minaret/s
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
-import { loadOffice } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { loadAdmin } from './office.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
-  const { showPayment } = await loadOffice()
+  const { showPayment } = await loadAdmin()
   const shown = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const { gift, events, netMinor } = await showPayment(database, id, typed)
@@ -44,9 +44,9 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
 }
 
 /** `payments show`: a gift's story. */
-export const showVerb = () =>
-  tenantVerb('show <gift>', {
-    says: 'Show the history of a gift by card: events, ledger entries and refunds, without name or card',
+export const showCommand = () =>
+  defineTenantCommand('show <gift>', {
+    summary: 'Show the history of a gift by card: events, ledger entries and refunds, without name or card',
     examples: ['payments show --tenant an-noor K3F7-9QXA'],
     more: 'Use the reference or id of the gift; "payments list" shows them.',
   }).action(run)

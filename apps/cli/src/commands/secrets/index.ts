@@ -1,5 +1,5 @@
 import { noun } from '../frame/verb.ts'
-import { rotateVerb } from './rotate.ts'
+import { rotateCommand } from './rotate.ts'
 
 /** `secrets`: the key everything secret is sealed under. */
-export const secretsCommand = () => noun('secrets', 'The encryption key', [rotateVerb()])
+export const secretsCommand = () => noun('secrets', 'The encryption key', [rotateCommand()])

@@ -9,12 +9,12 @@ let desk: Desk
 let old = ''
 let fresh = ''
 
-const said = (name: string): string => process.env[name] ?? ''
+const secretOf = (name: string): string => process.env[name] ?? ''
 
 beforeEach(async () => {
   delete process.env.SECRETS_KEY_PREVIOUS
   desk = await startDesk()
-  old = said('SECRETS_KEY')
+  old = secretOf('SECRETS_KEY')
   fresh = randomBytes(32).toString('hex')
   await verifyKey(desk.database, createSecrets(old))
   return () => desk.close()
@@ -155,8 +155,8 @@ test('what opens with neither key is counted, left, and does not stop the rest',
     [id],
   )
   name(fresh, old)
-  const told = await desk.type('secrets rotate')
-  expect(told).toMatchObject({ code: 1, err: expect.stringContaining('1 secret in payment_accounts.webhook_secret') })
+  const result = await desk.type('secrets rotate')
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining('1 secret in payment_accounts.webhook_secret') })
   expect(createSecrets(fresh).open((await accountOf(id)).secret_key ?? Buffer.alloc(0), `${id}/acct/secretKey`)).toBe(
     plain[0],
   )
@@ -195,9 +195,9 @@ test('the authenticator of somebody on the staff still opens', async () => {
 test('every part of the host that seals is known to the turn', async () => {
   const source = path.resolve(import.meta.dirname, '../../../../../packages')
   const packages = ['foundation', 'giving', 'server'].map((name) => `${name}/src`)
-  const inside = async (folder: string) =>
+  const filesIn = async (folder: string) =>
     (await readdir(path.join(source, folder), { recursive: true })).map((file) => `${folder}/${file}`)
-  const files = (await Promise.all(packages.map(inside))).flat().filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const files = (await Promise.all(packages.map(filesIn))).flat().filter((file) => /(?<!\.test)\.ts$/.test(file))
   const sealing = []
   for (const file of files)
     if (/secrets\.seal\(/.test(await readFile(path.join(source, file), 'utf8'))) sealing.push(file)

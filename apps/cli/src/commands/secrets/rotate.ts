@@ -1,7 +1,7 @@
 import { OperatorError, rotateSecrets } from '@minaret/server/operator'
 import { withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { verb } from '../frame/verb.ts'
+import { defineCommand } from '../frame/verb.ts'
 
 type Options = { dryRun?: boolean; json?: boolean }
 
@@ -29,9 +29,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `secrets rotate`: seals everything under the new key. */
-export const rotateVerb = () =>
-  verb('rotate', {
-    says: 'Encrypt with SECRETS_KEY what is encrypted with SECRETS_KEY_PREVIOUS; servers can keep running',
+export const rotateCommand = () =>
+  defineCommand('rotate', {
+    summary: 'Encrypt with SECRETS_KEY what is encrypted with SECRETS_KEY_PREVIOUS; servers can keep running',
     examples: ['secrets rotate --dry-run', 'secrets rotate'],
     more: 'If it is interrupted, run it again to continue.',
   })

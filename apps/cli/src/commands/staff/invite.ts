@@ -2,7 +2,7 @@ import { inviteToDesk, isRole, loadTenant, OperatorError, type Role } from '@min
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { role: readonly string[]; print?: boolean }
 
@@ -32,8 +32,8 @@ async function run(email: string, options: Options): Promise<void> {
 
 /** `staff invite`: invites somebody to a mosque's desk, such as its first owner. */
 export const inviteCommand = () =>
-  tenantVerb('invite <email>', {
-    says: 'Invite someone to the staff of a mosque',
+  defineTenantCommand('invite <email>', {
+    summary: 'Invite someone to the staff of a mosque',
     examples: ['staff invite --tenant an-noor aisha@example.org --role owner'],
     more: 'Owners invite everybody else in the desk.',
   })

@@ -2,7 +2,7 @@ import { OperatorError, recoverLogin } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/verb.ts'
 
 type Options = CommonOptions & { everythingLost?: boolean }
 
@@ -22,8 +22,8 @@ async function run(email: string, options: Options): Promise<void> {
 
 /** `staff recover`: starts the recovery of somebody who has lost what they log in with. */
 export const recoverCommand = () =>
-  verb('recover <email>', {
-    says: 'Start the recovery of somebody who has lost their passkey or phone, and their recovery codes',
+  defineCommand('recover <email>', {
+    summary: 'Start the recovery of somebody who has lost their passkey or phone, and their recovery codes',
     examples: ['staff recover aisha@example.org'],
     more: 'Make sure by phone, or face to face, that it is really them who asks. An owner can start it at the desk as well.',
   })

@@ -2,7 +2,7 @@ import { exportSubscribers, loadTenant, formatDateTime } from '@minaret/server/o
 import { readEnv } from '../../env.ts'
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
 import { withTenant } from '../frame/store.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & ExportOptions
 
@@ -13,17 +13,17 @@ async function run(options: Options): Promise<void> {
   })
   await tellExport(options, {
     headings: ['email', 'name', 'asked', 'confirmed', 'wording', 'unsubscribe'],
-    rows: rows.map(({ email, name, asked, confirmed, wording, unsubscribe }) => ({
+    rows: rows.map(({ email, name, asked: requestedAt, confirmed, wording, unsubscribe }) => ({
       email,
       name,
-      asked: formatDateTime(asked, timeZone),
+      asked: formatDateTime(requestedAt, timeZone),
       confirmed: formatDateTime(confirmed, timeZone),
       wording,
       unsubscribe,
     })),
-    json: rows.map(({ asked, confirmed, ...row }) => ({
+    json: rows.map(({ asked: requestedAt, confirmed, ...row }) => ({
       ...row,
-      asked: asked.toISOString(),
+      asked: requestedAt.toISOString(),
       confirmed: confirmed.toISOString(),
     })),
     beside: ['Each subscriber has their own unsubscribe link: include it in every email you send them.'],
@@ -31,10 +31,10 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `subscribers export`: who may be written to. */
-export const exportVerb = () =>
+export const exportCommand = () =>
   exporting(
-    tenantVerb('export', {
-      says: 'Export newsletter subscribers, with proof of consent and an unsubscribe link; this is logged',
+    defineTenantCommand('export', {
+      summary: 'Export newsletter subscribers, with proof of consent and an unsubscribe link; this is logged',
       examples: ['subscribers export --tenant an-noor --out subscribers.csv'],
       more: 'It only has confirmed subscribers. Export it again for every newsletter, so that it leaves out people who have unsubscribed.\nThe JSON also has the headers for one-click unsubscribe (RFC 8058).',
     }),

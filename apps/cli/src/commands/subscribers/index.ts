@@ -1,6 +1,6 @@
 import { noun } from '../frame/verb.ts'
-import { exportVerb } from './export.ts'
-import { listVerb } from './list.ts'
+import { exportCommand } from './export.ts'
+import { listCommand } from './list.ts'
 
 /** `subscribers`: who gets the newsletter. */
-export const subscribersCommand = () => noun('subscribers', 'Newsletter subscribers', [listVerb(), exportVerb()])
+export const subscribersCommand = () => noun('subscribers', 'Newsletter subscribers', [listCommand(), exportCommand()])

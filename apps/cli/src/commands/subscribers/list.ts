@@ -2,7 +2,7 @@ import { listSubscribers, loadTenant, formatDateTime } from '@minaret/server/ope
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { all?: boolean }
 
@@ -30,9 +30,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `subscribers list`: who has confirmed. */
-export const listVerb = () =>
-  tenantVerb('list', {
-    says: 'List newsletter subscribers; this is logged',
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary: 'List newsletter subscribers; this is logged',
     examples: ['subscribers list --tenant an-noor'],
   })
     .option('--all', 'also those who have not confirmed or have unsubscribed; do not email them')

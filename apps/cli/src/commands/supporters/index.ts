@@ -1,7 +1,7 @@
 import { noun } from '../frame/verb.ts'
-import { listVerb } from './list.ts'
-import { keepNameVerb, removeNameVerb } from './names.ts'
+import { listCommand } from './list.ts'
+import { keepNameCommand, removeNameCommand } from './names.ts'
 
 /** `supporters`: the names on links that people share for a campaign. */
 export const supportersCommand = () =>
-  noun('supporters', "Names on supporters' fundraising links", [listVerb(), removeNameVerb(), keepNameVerb()])
+  noun('supporters', "Names on supporters' fundraising links", [listCommand(), removeNameCommand(), keepNameCommand()])

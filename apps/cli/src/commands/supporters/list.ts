@@ -2,7 +2,7 @@ import { listSupporters, loadTenant, shortId, formatDateTime } from '@minaret/se
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { all?: boolean }
 
@@ -27,9 +27,9 @@ async function run({ all = false, ...options }: Options): Promise<void> {
 }
 
 /** `supporters list`: names that visitors have reported. */
-export const listVerb = () =>
-  tenantVerb('list', {
-    says: "List the names on supporters' links that visitors have reported; this is logged",
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary: "List the names on supporters' links that visitors have reported; this is logged",
     examples: ['supporters list --tenant an-noor', 'supporters list --all --tenant an-noor'],
   })
     .option('--all', 'every name, reported or not')

@@ -1,7 +1,7 @@
 import { keepSupporterName, removeSupporterName } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 async function remove(typed: string, options: TenantOptions): Promise<void> {
   const removed = await withTenant(options.tenant, ({ database }, id) =>
@@ -15,20 +15,20 @@ async function remove(typed: string, options: TenantOptions): Promise<void> {
 }
 
 async function keep(typed: string, options: TenantOptions): Promise<void> {
-  const kept = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, typed))
-  tell(options, kept, () => `"${kept.name}" stays. It is listed again if someone reports it again.`)
+  const stored = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, typed))
+  tell(options, stored, () => `"${stored.name}" stays. It is listed again if someone reports it again.`)
 }
 
 /** `supporters remove-name`: takes a name off a link. */
-export const removeNameVerb = () =>
-  tenantVerb('remove-name <id>', {
-    says: "Remove the name from a supporter's link; the link and its gifts stay",
+export const removeNameCommand = () =>
+  defineTenantCommand('remove-name <id>', {
+    summary: "Remove the name from a supporter's link; the link and its gifts stay",
     examples: ['supporters remove-name 3fXk2aQ1 --tenant an-noor'],
   }).action(remove)
 
 /** `supporters keep-name`: leaves it there. */
-export const keepNameVerb = () =>
-  tenantVerb('keep-name <id>', {
-    says: 'Keep a reported name, and remove it from the list',
+export const keepNameCommand = () =>
+  defineTenantCommand('keep-name <id>', {
+    summary: 'Keep a reported name, and remove it from the list',
     examples: ['supporters keep-name 3fXk2aQ1 --tenant an-noor'],
   }).action(keep)

@@ -3,7 +3,7 @@ import { loadTenant, openMosque, OperatorError } from '@minaret/server/operator'
 import { fromHere, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/verb.ts'
 import { writeStarter } from './starter.ts'
 
 type Options = CommonOptions & {
@@ -30,15 +30,15 @@ async function run(slug: string, options: Options): Promise<void> {
     currencies: currency,
     paymentMode: 'none',
   }
-  const made = await withStore(async ({ database }) => {
+  const created = await withStore(async ({ database }) => {
     const id = await openMosque(database, { slug, hostnames, settings })
     const { address, config } = await loadTenant(database, id, readEnv().port)
     return { slug, address, plan: config.plan, timeZone: config.timeZone, currency: config.payment.currencies[0] ?? '' }
   })
-  if (folder !== undefined) await writeStarter(folder, { ...made, name, hostnames, language, now: new Date() })
-  tell(options, { ...made, folder }, () =>
+  if (folder !== undefined) await writeStarter(folder, { ...created, name, hostnames, language, now: new Date() })
+  tell(options, { ...created, folder }, () =>
     [
-      `${name} is open at ${made.address} (plan ${made.plan}, time zone ${made.timeZone}, ${made.currency.toUpperCase()}).`,
+      `${name} is open at ${created.address} (plan ${created.plan}, time zone ${created.timeZone}, ${created.currency.toUpperCase()}).`,
       ...(folder === undefined
         ? []
         : [
@@ -51,9 +51,9 @@ async function run(slug: string, options: Options): Promise<void> {
 }
 
 /** `tenant create`: opens a mosque on this host. */
-export const createVerb = () =>
-  verb('create <slug>', {
-    says: 'Create a mosque on this server',
+export const createCommand = () =>
+  defineCommand('create <slug>', {
+    summary: 'Create a mosque on this server',
     examples: [
       'tenant create al-huda --name "Masjid al-Huda" --host al-huda.example.org www.al-huda.example.org',
       'tenant create al-huda --name "Masjid al-Huda" --host al-huda.localhost --folder al-huda',

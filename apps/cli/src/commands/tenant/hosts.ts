@@ -1,7 +1,7 @@
 import { addHostname, listTenantHostnames, removeHostname } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 async function add(typed: string, options: TenantOptions): Promise<void> {
   const added = await withTenant(options.tenant, async ({ database }, id, tenant) => ({
@@ -37,23 +37,23 @@ async function list(options: TenantOptions): Promise<void> {
 }
 
 /** `tenant add-host`: one more host name. */
-export const addHostVerb = () =>
-  tenantVerb('add-host <name>', {
-    says: 'Add a host name to a mosque',
+export const addHostCommand = () =>
+  defineTenantCommand('add-host <name>', {
+    summary: 'Add a host name to a mosque',
     examples: ['tenant add-host --tenant an-noor www.an-noor.example.org'],
   }).action(add)
 
 /** `tenant remove-host`: one fewer. */
-export const removeHostVerb = () =>
-  tenantVerb('remove-host <name>', {
-    says: 'Remove a host name from a mosque',
+export const removeHostCommand = () =>
+  defineTenantCommand('remove-host <name>', {
+    summary: 'Remove a host name from a mosque',
     examples: ['tenant remove-host --tenant an-noor old.an-noor.example.org'],
     more: 'Links use the first name of "tenant list-hosts". You cannot remove the last name.',
   }).action(remove)
 
 /** `tenant list-hosts`: its host names, in order. */
-export const listHostsVerb = () =>
-  tenantVerb('list-hosts', {
-    says: 'List the host names of a mosque; links use the first',
+export const listHostsCommand = () =>
+  defineTenantCommand('list-hosts', {
+    summary: 'List the host names of a mosque; links use the first',
     examples: ['tenant list-hosts --tenant an-noor'],
   }).action(list)

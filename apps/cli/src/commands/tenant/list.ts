@@ -2,7 +2,7 @@ import { listMosques } from '@minaret/server/operator'
 import { withStore } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/verb.ts'
 
 async function run(options: CommonOptions): Promise<void> {
   const mosques = await withStore(({ database }) => listMosques(database))
@@ -23,5 +23,5 @@ async function run(options: CommonOptions): Promise<void> {
 }
 
 /** `tenant list`: every mosque of the host. */
-export const listVerb = () =>
-  verb('list', { says: 'List the mosques on this server', examples: ['tenant list'] }).action(run)
+export const listCommand = () =>
+  defineCommand('list', { summary: 'List the mosques on this server', examples: ['tenant list'] }).action(run)

@@ -1,7 +1,7 @@
 import { allowOrigin, disallowOrigin, listOrigins } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 async function allow(origin: string, options: TenantOptions): Promise<void> {
   const slug = await withTenant(options.tenant, async ({ database }, id, name) => {
@@ -30,22 +30,22 @@ async function list(options: TenantOptions): Promise<void> {
 }
 
 /** `tenant allow-origin`: lets a static deployment on another address call the mosque's API. */
-export const allowOriginVerb = () =>
-  tenantVerb('allow-origin <origin>', {
-    says: 'Allow pages of another origin, such as a static copy of the website, to call this mosque',
+export const allowOriginCommand = () =>
+  defineTenantCommand('allow-origin <origin>', {
+    summary: 'Allow pages of another origin, such as a static copy of the website, to call this mosque',
     examples: ['tenant allow-origin --tenant an-noor https://www.example.org'],
   }).action(allow)
 
 /** `tenant disallow-origin`: takes that permission away. */
-export const disallowOriginVerb = () =>
-  tenantVerb('disallow-origin <origin>', {
-    says: 'Stop pages of another origin from calling this mosque',
+export const disallowOriginCommand = () =>
+  defineTenantCommand('disallow-origin <origin>', {
+    summary: 'Stop pages of another origin from calling this mosque',
     examples: ['tenant disallow-origin --tenant an-noor https://www.example.org'],
   }).action(disallow)
 
 /** `tenant list-origins`: who has that permission. */
-export const listOriginsVerb = () =>
-  tenantVerb('list-origins', {
-    says: 'List the other origins whose pages can call this mosque',
+export const listOriginsCommand = () =>
+  defineTenantCommand('list-origins', {
+    summary: 'List the other origins whose pages can call this mosque',
     examples: ['tenant list-origins --tenant an-noor'],
   }).action(list)

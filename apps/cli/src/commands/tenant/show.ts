@@ -2,7 +2,7 @@ import { showMosque, writeAmount, formatDateTime } from '@minaret/server/operato
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Shown = Awaited<ReturnType<typeof showMosque>>
 
@@ -64,8 +64,8 @@ async function run(options: TenantOptions): Promise<void> {
 }
 
 /** `tenant show`: one mosque whole. */
-export const showVerb = () =>
-  tenantVerb('show', {
-    says: 'Show a mosque: names, plan, counts, displays, and what is missing before it goes live',
+export const showCommand = () =>
+  defineTenantCommand('show', {
+    summary: 'Show a mosque: names, plan, counts, displays, and what is missing before it goes live',
     examples: ['tenant show --tenant an-noor'],
   }).action(run)

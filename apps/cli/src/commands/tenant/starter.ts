@@ -5,7 +5,7 @@ import { fromHere } from '../../env.ts'
 import { asInstalled } from '../frame/asInstalled.ts'
 
 /** What a first folder knows already. */
-type Known = {
+type MosqueDetails = {
   slug: string
   name: string
   hostnames: readonly string[]
@@ -23,17 +23,17 @@ const fridayFrom = (day: string): string =>
 /** Words of a person's, as YAML writes them whatever is in them. */
 const quoted = (text: string) => JSON.stringify(text)
 
-const mosque = (known: Known) => `# ${known.name}
+const mosque = (details: MosqueDetails) => `# ${details.name}
 # Text after a # is a comment. docs/mosque-folder.md explains every key.
-slug: ${known.slug}
-hostnames: [${known.hostnames.map(quoted).join(', ')}]
+slug: ${details.slug}
+hostnames: [${details.hostnames.map(quoted).join(', ')}]
 
 website_configuration:
-  activePlan: ${known.plan}              # basic, standard or premium
-  websiteName: ${quoted(known.name)}
-  language: ${known.language}
-  languages: [${known.language}]
-  timeZone: ${known.timeZone}
+  activePlan: ${details.plan}              # basic, standard or premium
+  websiteName: ${quoted(details.name)}
+  language: ${details.language}
+  languages: [${details.language}]
+  timeZone: ${details.timeZone}
   # country: GB                    # the country, also for phone numbers
   # phoneCountry: GB
   # charityName: The name on receipts
@@ -53,9 +53,9 @@ prayerTime:
 jummahpay_configuration:
   # to set up card payments: npm run minaret -- payments connect
   # paymentMode: demonstration     # a demonstration; cards are not charged
-  currencies: [${known.currency}]
+  currencies: [${details.currency}]
   presets: [10, 25, 50, 100]
-  # cardFees: ${known.currency} 1.2% + 0.20    # the card fees; donors can then cover them
+  # cardFees: ${details.currency} 1.2% + 0.20    # the card fees; donors can then cover them
   # jummahHour: 13                 # the hour on Fridays when Friday gifts are charged
   # bankDetails: Sort code 00-00-00, account 00000000. Write your name as the reference.
 `
@@ -117,12 +117,12 @@ title: Terms and conditions
 Write the terms for gifts, courses and the use of this site.
 `
 
-const readme = (known: Known) => `# ${known.name}
+const readme = (details: MosqueDetails) => `# ${details.name}
 
 This folder is the content of the mosque's site. Edit it with any text editor, then check it and import it:
 
-    npm run minaret -- content check ${known.slug}
-    npm run minaret -- content import ${known.slug} --tenant ${known.slug}
+    npm run minaret -- content check ${details.slug}
+    npm run minaret -- content import ${details.slug} --tenant ${details.slug}
 
 \`docs/mosque-folder.md\` explains everything it can contain. \`legal/_privacy.md\` and \`legal/_terms-conditions.md\` are
 drafts: write them, then take the stroke from their names.
@@ -133,15 +133,15 @@ drafts: write them, then take the stroke from their names.
  * @param folder where nothing is yet
  * @throws OperatorError when it cannot be written
  */
-export async function writeStarter(folder: string, known: Known): Promise<void> {
+export async function writeStarter(folder: string, details: MosqueDetails): Promise<void> {
   const root = fromHere(folder)
-  const today = wallClock(known.now, known.timeZone).date
+  const today = wallClock(details.now, details.timeZone).date
   const files: Record<string, string> = {
-    'README.md': readme(known),
-    'mosque.yaml': mosque(known),
+    'README.md': readme(details),
+    'mosque.yaml': mosque(details),
     'prayer-times.yaml': times(addDays(today, 31).slice(0, 4)),
     'events/tea.md': event(fridayFrom(addDays(today, 28))),
-    'causes/general.md': cause(known.currency),
+    'causes/general.md': cause(details.currency),
     'legal/_privacy.md': privacy,
     'legal/_terms-conditions.md': terms,
   }

@@ -3,7 +3,7 @@ import { ask } from '../frame/ask.ts'
 import { mustName } from '../frame/mustName.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 
@@ -32,17 +32,17 @@ async function open(options: TenantOptions): Promise<void> {
 }
 
 /** `tenant suspend`: closes a site. */
-export const suspendVerb = () =>
-  tenantVerb('suspend', {
-    says: 'Close a mosque: its pages say that they are closed; nothing is deleted',
+export const suspendCommand = () =>
+  defineTenantCommand('suspend', {
+    summary: 'Close a mosque: its pages say that they are closed; nothing is deleted',
     examples: ['tenant suspend --tenant an-noor'],
   })
     .option('--yes', 'do not ask; needs --tenant')
     .action(suspend)
 
 /** `tenant open`: opens it again. */
-export const openVerb = () =>
-  tenantVerb('open', {
-    says: 'Open a mosque that was closed',
+export const openCommand = () =>
+  defineTenantCommand('open', {
+    summary: 'Open a mosque that was closed',
     examples: ['tenant open --tenant an-noor'],
   }).action(open)

@@ -27,7 +27,7 @@ const create = (slug: string, ...words: string[]) =>
 
 describe('tenant create', () => {
   test('opens a mosque with its names and first settings, and says where it is', async () => {
-    const said = await create(
+    const result = await create(
       'al-huda',
       '--host',
       'WWW.Al-Huda.example',
@@ -37,8 +37,8 @@ describe('tenant create', () => {
       '--currency',
       'sar',
     )
-    expect(said).toMatchObject({ code: 0, err: '' })
-    expect(said.out).toContain(
+    expect(result).toMatchObject({ code: 0, err: '' })
+    expect(result.out).toContain(
       'Masjid al-Huda is open at https://al-huda.example (plan premium, time zone Asia/Riyadh, SAR).',
     )
     expect(await hostsOf('al-huda')).toEqual(['al-huda.example', 'www.al-huda.example', 'xn--rgbgk5e.example'])
@@ -57,9 +57,9 @@ describe('tenant create', () => {
     ['new-one', ['--host', 'https://x.example'], 'is not a host name'],
     ['new-one', ['--host', 'al-huda.example'], 'belongs to another mosque'],
   ])('refuses %s %j, and nothing of it is there', async (slug, words, why) => {
-    const said = await create(slug, ...words)
-    expect(said.code).toBe(1)
-    expect(said.err).toContain(why)
+    const result = await create(slug, ...words)
+    expect(result.code).toBe(1)
+    expect(result.err).toContain(why)
     if (slug !== 'al-huda') expect(await hostsOf(slug)).toEqual([])
     expect((await desk.type('tenant list --json')).json).not.toMatchObject([{}, {}])
   })
@@ -94,9 +94,9 @@ describe('tenant create', () => {
 
 test('tenant list shows every mosque, in columns and as JSON', async () => {
   const mosque = await desk.tenant({ websiteName: 'مسجد النور' })
-  const said = await desk.type('tenant list')
-  expect(said.out).toMatch(/^tenant +name +plan +mode +is +host names$/m)
-  expect(said.out).toContain('مسجد النور')
+  const result = await desk.type('tenant list')
+  expect(result.out).toMatch(/^tenant +name +plan +mode +is +host names$/m)
+  expect(result.out).toContain('مسجد النور')
   expect((await desk.type('tenant list --json')).json).toContainEqual({
     slug: mosque.slug,
     name: 'مسجد النور',
@@ -177,19 +177,19 @@ describe('tenant suspend', () => {
 
 test('tenant add-host gives one more name, as browsers send it, and no name of another mosque', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
-  const said = await desk.type(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
-  expect(said.json).toMatchObject({ hostname: expect.stringMatching(/^xn--rgbgk5e\.t[0-9a-f]+\.example$/) })
+  const first = await desk.type(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
+  expect(first.json).toMatchObject({ hostname: expect.stringMatching(/^xn--rgbgk5e\.t[0-9a-f]+\.example$/) })
   expect(await hostsOf(mosque.slug)).toHaveLength(2)
-  const taken = await desk.type(`tenant add-host --tenant ${mosque.slug} ${other.hostname}`)
-  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
+  const result = await desk.type(`tenant add-host --tenant ${mosque.slug} ${other.hostname}`)
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
 test('tenant remove-host takes a name away, never the last, and list-hosts shows those that are left', async () => {
   const mosque = await desk.tenant()
   await desk.type(`tenant add-host --tenant ${mosque.slug} www.${mosque.slug}.example`)
-  const said = await desk.type(`tenant remove-host --tenant ${mosque.slug} ${mosque.hostname}`)
-  expect(said).toMatchObject({ code: 0, err: '' })
-  expect(said.out).toContain(`links now use www.${mosque.slug}.example`)
+  const result = await desk.type(`tenant remove-host --tenant ${mosque.slug} ${mosque.hostname}`)
+  expect(result).toMatchObject({ code: 0, err: '' })
+  expect(result.out).toContain(`links now use www.${mosque.slug}.example`)
   expect((await desk.type(`tenant list-hosts --tenant ${mosque.slug}`)).out).toBe(`www.${mosque.slug}.example`)
   expect(await desk.type(`tenant remove-host --tenant ${mosque.slug} www.${mosque.slug}.example`)).toMatchObject({
     code: 1,
@@ -230,13 +230,13 @@ describe('which mosque', () => {
       err: expect.stringContaining('Choose the mosque with --tenant.'),
     })
     process.env.MINARET_TENANT = mosque.hostname
-    const said = await desk.type('config get websiteName')
-    expect(said).toMatchObject({ code: 0, out: 'Test Mosque', err: `For ${mosque.slug}, from MINARET_TENANT.` })
+    const result = await desk.type('config get websiteName')
+    expect(result).toMatchObject({ code: 0, out: 'Test Mosque', err: `For ${mosque.slug}, from MINARET_TENANT.` })
   })
 
   test('is suggested after a slip of the hand', async () => {
     const mosque = await desk.tenant()
-    const said = await desk.type(`config get --tenant x${mosque.slug}`)
-    expect(said.err).toBe(`There is no mosque "x${mosque.slug}". Did you mean ${mosque.slug}?`)
+    const result = await desk.type(`config get --tenant x${mosque.slug}`)
+    expect(result.err).toBe(`There is no mosque "x${mosque.slug}". Did you mean ${mosque.slug}?`)
   })
 })

@@ -44,16 +44,16 @@ async function filled(settings: Record<string, string>): Promise<TestTenant> {
 }
 
 test('the only mosque of a host is not deleted unnamed', async () => {
-  const alone = await desk.tenant()
-  expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: alone.slug }] })
-  for (const named of ['', alone.slug]) {
+  const single = await desk.tenant()
+  expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: single.slug }] })
+  for (const named of ['', single.slug]) {
     process.env.MINARET_TENANT = named
     const refused = await desk.type('tenant delete --yes')
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('add --tenant') })
   }
   delete process.env.MINARET_TENANT
-  expect(await desk.type(`tenant show --tenant ${alone.slug}`)).toMatchObject({ code: 0 })
-  await desk.type(`tenant delete --yes --tenant ${alone.slug}`)
+  expect(await desk.type(`tenant show --tenant ${single.slug}`)).toMatchObject({ code: 0 })
+  await desk.type(`tenant delete --yes --tenant ${single.slug}`)
 })
 
 test('tenant export has all a mosque has, no secret of it, and nothing of another', async () => {
@@ -89,8 +89,8 @@ test('tenant delete asks, and then nothing of the mosque is left and all of the 
 
 test('real money of the last six years keeps a mosque, unless its books are given up aloud', async () => {
   const mosque = await filled({ paymentMode: 'none' })
-  const kept = await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
-  expect(kept).toMatchObject({ code: 1, err: expect.stringContaining('1 real entry from the last 6 years') })
+  const result = await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining('1 real entry from the last 6 years') })
   expect(await rowsOf(mosque)).toBeGreaterThan(10)
   expect(await desk.type(`tenant delete --yes --with-books --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
   expect(await rowsOf(mosque)).toBe(0)

@@ -4,12 +4,12 @@ import { writeOut } from '../frame/csv.ts'
 import { mustName } from '../frame/mustName.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 async function write(file: string, options: TenantOptions): Promise<void> {
   const read = await withTenant(options.tenant, ({ database }, id) => exportMosque(database, id, new Date()))
   await writeOut(file, JSON.stringify(read, undefined, 2), { mark: false })
-  const rows = Object.values(read.tables).reduce((sum, table) => sum + table.length, 0)
+  const rows = Object.values(read.tables).reduce((total, table) => total + table.length, 0)
   note(
     'It does not contain passwords, keys, or what parents wrote about their children (applications export --with-needs).',
   )
@@ -25,9 +25,9 @@ type DeleteOptions = TenantOptions & { yes?: boolean; withBooks?: boolean }
 async function remove(options: DeleteOptions): Promise<void> {
   mustName(options)
   const slug = await withTenant(options.tenant, async ({ database, storage }, id, word) => {
-    const books = options.withBooks ? ', with its ledger' : ''
+    const ledgerNote = options.withBooks ? ', with its ledger' : ''
     await ask({
-      what: `Everything of ${word} will be deleted permanently${books}: its site, people and pictures. You can only restore it from a backup.`,
+      what: `Everything of ${word} will be deleted permanently${ledgerNote}: its site, people and pictures. You can only restore it from a backup.`,
       word,
       yes: options.yes,
     })
@@ -38,17 +38,17 @@ async function remove(options: DeleteOptions): Promise<void> {
 }
 
 /** `tenant export`: all a mosque has, in one file. */
-export const exportVerb = () =>
-  tenantVerb('export <file>', {
-    says: 'Export all data of a mosque to one JSON file, table by table; this is logged',
+export const exportCommand = () =>
+  defineTenantCommand('export <file>', {
+    summary: 'Export all data of a mosque to one JSON file, table by table; this is logged',
     examples: ['tenant export al-huda.json --tenant al-huda'],
     more: 'For people or programs to read. To export content as a folder, use "content export". To restore everything, use "backup".',
   }).action(write)
 
 /** `tenant delete`: a mosque and all it has. */
-export const deleteVerb = () =>
-  tenantVerb('delete', {
-    says: 'Delete a mosque and all its data permanently',
+export const deleteCommand = () =>
+  defineTenantCommand('delete', {
+    summary: 'Delete a mosque and all its data permanently',
     examples: ['tenant delete --tenant al-huda'],
     more: 'You cannot delete it while its ledger has real gifts of the last six years, which must be kept. "tenant suspend"\ncloses a site and deletes nothing.',
   })

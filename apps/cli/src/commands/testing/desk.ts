@@ -8,7 +8,7 @@ import { makeTenant, testDatabase, type TestTenant } from '@minaret/server/testi
 import { run } from '../frame/run.ts'
 
 /** What a command said, and what it ended with. */
-export type Said = {
+export type CommandResult = {
   code: number
   /** Standard output, without the last line end. */
   out: string
@@ -24,25 +24,25 @@ export type Desk = {
   secrets: ReturnType<typeof createSecrets>
   tenant(overrides?: Record<string, string>): Promise<TestTenant>
   /** Types a command; a line is split at its spaces, what holds spaces comes as a further word. */
-  type(line: string, ...words: string[]): Promise<Said>
+  type(line: string, ...words: string[]): Promise<CommandResult>
   close(): Promise<void>
 }
 
 /** What a JSON answer says under a name, as text. */
 export const fieldOf = (json: unknown, name: string): string => String(Reflect.get(Object(json), name))
 
-type Heard = Record<'out' | 'err', string[]>
+type Output = Record<'out' | 'err', string[]>
 
 /** Whose words they are: several commands may be typed at once. */
-const speaker = new AsyncLocalStorage<Heard>()
+const speaker = new AsyncLocalStorage<Output>()
 
 /** Takes what commands write to a stream; what others write goes on. */
-function listen(stream: NodeJS.WriteStream, name: keyof Heard): () => void {
+function listen(stream: NodeJS.WriteStream, name: keyof Output): () => void {
   const write = stream.write.bind(stream)
   stream.write = (part: string | Uint8Array) => {
-    const heard = speaker.getStore()
-    if (!heard) return write(part)
-    heard[name].push(String(part))
+    const output = speaker.getStore()
+    if (!output) return write(part)
+    output[name].push(String(part))
     return true
   }
   return () => void (stream.write = write)
@@ -71,9 +71,9 @@ export async function startDesk(): Promise<Desk> {
     secrets: createSecrets(key),
     tenant: (overrides) => makeTenant(database, overrides),
     async type(line, ...words) {
-      const heard: Heard = { out: [], err: [] }
-      const code = await speaker.run(heard, () => run([...line.split(' '), ...words]))
-      const [out, err] = [heard.out.join('').trimEnd(), heard.err.join('').trimEnd()]
+      const output: Output = { out: [], err: [] }
+      const code = await speaker.run(output, () => run([...line.split(' '), ...words]))
+      const [out, err] = [output.out.join('').trimEnd(), output.err.join('').trimEnd()]
       return { code, out, err, json: jsonOf(out) }
     },
     async close() {

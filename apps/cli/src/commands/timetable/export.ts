@@ -5,7 +5,7 @@ import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { year: string; format: ExportFormat; filled?: boolean }
 
@@ -15,7 +15,7 @@ async function run(file: string | undefined, options: Options): Promise<void> {
   const { year, format, filled } = options
   if (!/^(19[7-9]\d|20\d\d|2100)$/.test(year)) throw new UsageError(`"${year}" is not a year. Write it like 2027.`)
   if (filled && format !== 'csv') throw new UsageError('--filled is about the cells of a CSV. Leave it out.')
-  const made = await withTenant(options.tenant, ({ database }, id) =>
+  const created = await withTenant(options.tenant, ({ database }, id) =>
     exportTimetable({ database, directory: createServerDirectory(database) }, id, {
       year: Number(year),
       format,
@@ -23,21 +23,22 @@ async function run(file: string | undefined, options: Options): Promise<void> {
     }),
   )
   if (file !== undefined)
-    await writeFile(fromHere(file), made.text).catch((error: { message: string }) => {
+    await writeFile(fromHere(file), created.text).catch((error: { message: string }) => {
       throw new OperatorError(`${file} cannot be written (${error.message}). Choose another file.`)
     })
   if (options.json)
-    return tell(options, file === undefined ? made : { file, lost: made.lost, notes: made.notes }, String)
-  for (const line of made.notes) note(line)
-  if (made.lost.length > 0) note(`${forms[format]} cannot store:\n${made.lost.map((what) => `  ${what}`).join('\n')}`)
-  if (file === undefined) process.stdout.write(made.text)
+    return tell(options, file === undefined ? created : { file, lost: created.lost, notes: created.notes }, String)
+  for (const line of created.notes) note(line)
+  if (created.lost.length > 0)
+    note(`${forms[format]} cannot store:\n${created.lost.map((what) => `  ${what}`).join('\n')}`)
+  if (file === undefined) process.stdout.write(created.text)
   else tell(options, undefined, () => `Wrote ${file}.`)
 }
 
 /** `timetable export`: the mosque's year, or the rules it comes from. */
-export const exportVerb = () =>
-  tenantVerb('export [file]', {
-    says: "Export a year of the mosque's times (CSV), or their rules (SalahAPI)",
+export const exportCommand = () =>
+  defineTenantCommand('export [file]', {
+    summary: "Export a year of the mosque's times (CSV), or their rules (SalahAPI)",
     examples: [
       'timetable export --tenant an-noor --year 2027 times-2027.csv',
       'timetable export --tenant an-noor --format salahapi rules.json',

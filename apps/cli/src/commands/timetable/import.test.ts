@@ -20,15 +20,15 @@ test('what is no file, or far too large for a table, is refused before it is rea
     [large, 'it is larger than 4 MB'],
     [path.join(root, 'none.csv'), 'ENOENT'],
   ] as const) {
-    const said = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
-    expect([said.code, said.err]).toEqual([1, expect.stringContaining(`${file} cannot be read (${why}`)])
+    const result = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
+    expect([result.code, result.err]).toEqual([1, expect.stringContaining(`${file} cannot be read (${why}`)])
   }
 })
 
 test("Jumu'ah on a Saturday is refused as a mistake of the day, and not as a fault", async () => {
   const mosque = await desk.tenant()
-  const said = await desk.type(`timetable override --tenant ${mosque.slug} 2026-12-26 jumuah=13:00`)
-  expect(said).toMatchObject({
+  const result = await desk.type(`timetable override --tenant ${mosque.slug} 2026-12-26 jumuah=13:00`)
+  expect(result).toMatchObject({
     code: 1,
     err: "2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.",
   })
@@ -47,15 +47,15 @@ async function written(name: string, lines: readonly string[]): Promise<string> 
 test('an ordinary table is imported, and before anything else it is said how it was read', async () => {
   const mosque = await desk.tenant()
   const file = await written('table.csv', [heading, ...january((day) => `${day}/1/2027`)])
-  const look = await desk.type(`timetable import --tenant ${mosque.slug} --dry-run`, file)
-  expect(look.err).toContain(`How table.csv was read:
+  const dryRun = await desk.type(`timetable import --tenant ${mosque.slug} --dry-run`, file)
+  expect(dryRun.err).toContain(`How table.csv was read:
   Columns: date = "Date", fajr.begins = "Fajr", fajr.jamaat = "Fajr Jamaat", sunrise = "Sunrise", dhuhr.begins = "Zuhr",`)
-  expect(look.err).toContain('  Days: day first; "2/1/2027" is 2027-01-02; 2027-01-01 to 2027-01-31, 31 days\n')
-  expect(look.err).toContain('  Times: 12-hour clock; "1:00" under dhuhr.jamaat is 13:00')
-  expect(look.out).toContain('Nothing was changed. Importing would add 31 days: 31 new, 0 changed, 0 as before.')
-  const taken = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
-  expect(taken).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
-  expect(taken.out).toContain(
+  expect(dryRun.err).toContain('  Days: day first; "2/1/2027" is 2027-01-02; 2027-01-01 to 2027-01-31, 31 days\n')
+  expect(dryRun.err).toContain('  Times: 12-hour clock; "1:00" under dhuhr.jamaat is 13:00')
+  expect(dryRun.out).toContain('Nothing was changed. Importing would add 31 days: 31 new, 0 changed, 0 as before.')
+  const result = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
+  expect(result).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
+  expect(result.out).toContain(
     'Calculated, because they are not in your timetable: 2027-02-01 to 2027-12-31 (334 days).',
   )
 })
@@ -73,8 +73,8 @@ test('what a table leaves open is asked with the option that answers it, and the
   ]
   for (const [lines, question, answer] of asks) {
     const file = await written('table.csv', lines)
-    const asked = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
-    expect([asked.code, asked.err]).toEqual([1, expect.stringMatching(question)])
+    const result = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
+    expect([result.code, result.err]).toEqual([1, expect.stringMatching(question)])
     expect(await desk.type(`timetable import --tenant ${mosque.slug}`, file, ...answer)).toMatchObject({ code: 0 })
   }
 })
@@ -98,8 +98,8 @@ test('a PDF, a picture and a web page are told what to do, and an option that ca
     ['times.png', '\u0089PNG', 'times.png'],
     ['times.csv', '<!doctype html>', 'times.csv is a web page. Copy its table into a spreadsheet.'],
   ] as const) {
-    const said = await desk.type(`timetable import --tenant ${mosque.slug}`, await written(name, [start]))
-    expect([said.code, said.err]).toEqual([1, expect.stringContaining(words)])
+    const result = await desk.type(`timetable import --tenant ${mosque.slug}`, await written(name, [start]))
+    expect([result.code, result.err]).toEqual([1, expect.stringContaining(words)])
   }
   const file = await written('table.csv', [heading])
   for (const option of [
@@ -117,8 +117,8 @@ test('days that a program gives as JSON are a table; rules are not', async () =>
     times: { fajr: '06:13', sunrise: '08:25', dhuhr: '12:12', asr: '14:09', maghrib: '15:57', isha: '18:08' },
   }))
   const table = await written('january.json', [JSON.stringify({ mosque: 'An-Noor', days })])
-  const taken = await desk.type(`timetable import --tenant ${mosque.slug}`, table)
-  expect(taken).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
+  const result = await desk.type(`timetable import --tenant ${mosque.slug}`, table)
+  expect(result).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
   const rules = await desk.type(
     `timetable import --tenant ${mosque.slug}`,
     await written('rules.json', ['{"times":{}}']),

@@ -16,7 +16,7 @@ import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { importRules } from './importRules.ts'
 import { answersFor, type ReadingFlags, readingOptions } from './readingOptions.ts'
 
@@ -103,9 +103,9 @@ async function run(paths: string[], options: Options): Promise<void> {
     if (options.json) return tell(options, result, String)
     const lines = findingLines(findings, verbose)
     const count = lines.length === 1 ? 'One thing is' : `${lines.length} things are`
-    const said = [...lines, ...alike(findings, lines, verbose), ...answersFor(findings)].join('\n')
+    const text = [...lines, ...alike(findings, lines, verbose), ...answersFor(findings)].join('\n')
     throw new OperatorError(
-      `${names} was not imported, and the times people see have not changed. ${count} wrong:\n${said}`,
+      `${names} was not imported, and the times people see have not changed. ${count} wrong:\n${text}`,
     )
   }
   const { stored, days, warnings } = result
@@ -123,9 +123,9 @@ async function run(paths: string[], options: Options): Promise<void> {
 }
 
 /** `timetable import`: a mosque's own prayer times, or the rules of another program. */
-export const importVerb = () => {
-  const command = tenantVerb('import <files...>', {
-    says: 'Check and import times (CSV or Excel: a year, or months) or a SalahAPI document (JSON)',
+export const importCommand = () => {
+  const command = defineTenantCommand('import <files...>', {
+    summary: 'Check and import times (CSV or Excel: a year, or months) or a SalahAPI document (JSON)',
     examples: [
       'timetable import --tenant an-noor times-2027.csv --dry-run',
       'timetable import --tenant an-noor january.xlsx february.xlsx --for 2027',

@@ -18,15 +18,15 @@ export async function importRules(name: string, text: string, options: Options):
     const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
     throw new OperatorError(`${name} was not imported, and nothing has changed. ${count} wrong:\n${indented(problems)}`)
   }
-  const { changes, kept, warnings } = result
+  const { changes, kept: unchanged, warnings } = result
   if (!options.json) for (const warning of warnings) note(warning)
   const did = dryRun ? 'Nothing was changed. Importing would change:' : 'Changed:'
   tell(options, result, () =>
     [
       changes.length === 0 ? 'Everything in it is already set: nothing changes.' : `${did}\n${indented(changes)}`,
-      ...(kept.length === 0
+      ...(unchanged.length === 0
         ? []
-        : [`Unchanged, because a SalahAPI document cannot contain it (--replace deletes it):\n${indented(kept)}`]),
+        : [`Unchanged, because a SalahAPI document cannot contain it (--replace deletes it):\n${indented(unchanged)}`]),
     ].join('\n'),
   )
 }

@@ -1,9 +1,14 @@
 import { noun } from '../frame/verb.ts'
-import { exportVerb } from './export.ts'
-import { importVerb } from './import.ts'
-import { overrideVerb } from './override.ts'
-import { showVerb } from './show.ts'
+import { exportCommand } from './export.ts'
+import { importCommand } from './import.ts'
+import { overrideCommand } from './override.ts'
+import { showCommand } from './show.ts'
 
 /** `timetable`: a mosque's own prayer times. */
 export const timetableCommand = () =>
-  noun('timetable', "The mosque's own prayer times", [showVerb(), importVerb(), exportVerb(), overrideVerb()])
+  noun('timetable', "The mosque's own prayer times", [
+    showCommand(),
+    importCommand(),
+    exportCommand(),
+    overrideCommand(),
+  ])

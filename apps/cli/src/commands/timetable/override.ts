@@ -2,7 +2,7 @@ import { changeOverride, clearOverride, isCalendarDay, type OwnDay } from '@mina
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { readParts } from './parts.ts'
 
 type Options = TenantOptions & { note?: string; clear?: boolean }
@@ -37,9 +37,9 @@ async function run(day: string, words: string[], options: Options): Promise<void
 }
 
 /** `timetable override`: what one day says for itself. */
-export const overrideVerb = () =>
-  tenantVerb('override <day> [times...]', {
-    says: 'Set the jamaat times of a single day, instead of timetable and rules',
+export const overrideCommand = () =>
+  defineTenantCommand('override <day> [times...]', {
+    summary: 'Set the jamaat times of a single day, instead of timetable and rules',
     examples: [
       'timetable override --tenant an-noor 2026-12-25 dhuhr=13:15 isha=none --note "Conference"',
       'timetable override --tenant an-noor 2026-12-25 jumuah=13:15,14:00',

@@ -28,9 +28,9 @@ test.each([
   ['dhuhr=25:00', '"25:00" is not a rule we can read.'],
   ['dhuhr=10 minutes after', '"dhuhr=10 minutes after" is not a time.'],
   ['jumuah=13:15,', '"jumuah=" is not a time.'],
-])('%s is refused, and how to write it is said', (part, said) => {
+])('%s is refused, and how to write it is said', (part, text) => {
   const [problem = ''] = problems([part])
-  expect(problem).toContain(said)
+  expect(problem).toContain(text)
 })
 
 test('everything wrong is said at once, also what is named twice', () => {

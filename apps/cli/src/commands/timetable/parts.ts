@@ -5,7 +5,7 @@ export type Parts = { set: Record<string, string | null>; takeBack: string[] }
 
 const names: readonly string[] = [...prayers, 'jumuah']
 
-const prayerOf = (name: string) => prayers.find((known) => known === name)
+const prayerOf = (name: string) => prayers.find((each) => each === name)
 
 /** One time of a prayer, in its canonical form, or why it is none. */
 function readTime(name: string, text: string): string | { problem: string } {

@@ -3,7 +3,7 @@ import { withTenant } from '../frame/store.ts'
 import { table, type Row } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { day?: string; month?: string }
 
@@ -74,9 +74,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `timetable show`: a day or a month as people see it. */
-export const showVerb = () =>
-  tenantVerb('show', {
-    says: 'Show a day or a month as people see it: prayer and jamaat times, and where they come from',
+export const showCommand = () =>
+  defineTenantCommand('show', {
+    summary: 'Show a day or a month as people see it: prayer and jamaat times, and where they come from',
     examples: ['timetable show --tenant an-noor', 'timetable show --tenant an-noor --month 2026-12'],
     more: 'In a month, the second time of a prayer is its jamaat.',
   })

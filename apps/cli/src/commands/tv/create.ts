@@ -3,10 +3,10 @@ import { addTvScreen, isOpen, loadTenant, OperatorError, pathTo, getSiteLink } f
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
-  const made = await withTenant(options.tenant, async ({ database }, id) => {
+  const created = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await loadTenant(database, id, readEnv().port)
     if (!isOpen('tv', tenant.config))
       throw new OperatorError(
@@ -16,20 +16,20 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
     const wide = getSiteLink(tenant, pathTo('tv', { token }))
     return { ...screen, wide, tall: wide.replace('/tv/', '/tv/portrait/') }
   })
-  tell(options, made, () =>
+  tell(options, created, () =>
     [
-      `Open one of these addresses on the display "${made.name}". They are only shown this once, and anyone who knows one can open it.`,
-      `  lying:    ${made.wide}`,
-      `  standing: ${made.tall}`,
+      `Open one of these addresses on the display "${created.name}". They are only shown this once, and anyone who knows one can open it.`,
+      `  lying:    ${created.wide}`,
+      `  standing: ${created.tall}`,
       // A telephone or a remote control with a camera reads it; a pipe does not.
-      ...(process.stdout.isTTY ? ['', renderUnicodeCompact(made.wide)] : []),
+      ...(process.stdout.isTTY ? ['', renderUnicodeCompact(created.wide)] : []),
     ].join('\n'),
   )
 }
 
 /** `tv token create`: an address for a screen. */
-export const createVerb = () =>
-  tenantVerb('create <name>', {
-    says: 'Create the address for a prayer hall display',
+export const createCommand = () =>
+  defineTenantCommand('create <name>', {
+    summary: 'Create the address for a prayer hall display',
     examples: ['tv token create --tenant an-noor "Main hall"'],
   }).action(run)

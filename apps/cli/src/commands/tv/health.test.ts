@@ -7,13 +7,13 @@ afterAll(() => desk.close())
 
 /** A screen that last asked so many minutes ago, and what it said of itself then. */
 async function screen(slug: string, name: string, minutes?: number, beat?: object): Promise<void> {
-  const made = await desk.type(`tv token create --json --tenant ${slug}`, name)
+  const result = await desk.type(`tv token create --json --tenant ${slug}`, name)
   if (minutes === undefined) return
   const at = new Date(Date.now() - minutes * 60_000)
   await desk.database.pool.query('update tv_screens set seen_at = $1, beat = $2 where id = $3', [
     at,
     beat ? JSON.stringify({ at, release: 'r1', ...beat }) : null,
-    fieldOf(made.json, 'id'),
+    fieldOf(result.json, 'id'),
   ])
 }
 

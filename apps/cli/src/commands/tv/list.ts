@@ -2,7 +2,7 @@ import { listTvScreens, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 import { rowOf, tellScreen } from './health.ts'
 
 async function run(options: TenantOptions): Promise<void> {
@@ -19,9 +19,9 @@ async function run(options: TenantOptions): Promise<void> {
 }
 
 /** `tv list`: how the screens are. */
-export const listVerb = () =>
-  tenantVerb('list', {
-    says: 'Show the status of each display: offline, outdated, clock wrong, or online',
+export const listCommand = () =>
+  defineTenantCommand('list', {
+    summary: 'Show the status of each display: offline, outdated, clock wrong, or online',
     examples: ['tv list --tenant an-noor'],
     more: 'A display checks in every minute. "release" is the version it shows: after an update, all displays show the same within two minutes.',
   }).action(run)

@@ -1,14 +1,14 @@
 import { findTvScreenNamed, OperatorError, reloadTvScreens } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { all?: boolean }
 
 async function run(typed: string | undefined, options: Options): Promise<void> {
   if ((typed === undefined) !== (options.all ?? false))
     throw new OperatorError('Add the name of a display, or --all for all of them. "tv list" shows all displays.')
-  const told = await withTenant(options.tenant, ({ database }, id) =>
+  const reports = await withTenant(options.tenant, ({ database }, id) =>
     database.forTenant(id)(async (tx) => {
       const one = typed === undefined ? undefined : await findTvScreenNamed(tx, typed)
       return reloadTvScreens(tx, one?.id)
@@ -16,18 +16,18 @@ async function run(typed: string | undefined, options: Options): Promise<void> {
   )
   tell(
     options,
-    told.map(({ id, name, reload }) => ({ id, name, reload })),
+    reports.map(({ id, name, reload }) => ({ id, name, reload })),
     () =>
-      told.length === 0
+      reports.length === 0
         ? 'There are no displays yet. Create one: npm run minaret -- tv token create --help'
-        : `${told.map(({ name }) => `"${name}"`).join(', ')}: reloads within two minutes, if it is on and online.`,
+        : `${reports.map(({ name }) => `"${name}"`).join(', ')}: reloads within two minutes, if it is on and online.`,
   )
 }
 
 /** `tv reload`: makes screens start anew. */
-export const reloadVerb = () =>
-  tenantVerb('reload [screen]', {
-    says: 'Reload one display, or all of them',
+export const reloadCommand = () =>
+  defineTenantCommand('reload [screen]', {
+    summary: 'Reload one display, or all of them',
     examples: ['tv reload --tenant an-noor "Main hall"', 'tv reload --tenant an-noor --all'],
     more: 'A display that reloads smoothly shows its picture until the new one is ready. A plain page reloads every minute automatically.',
   })

@@ -2,7 +2,7 @@ import { findTvScreenNamed, revokeTvScreen } from '@minaret/server/operator'
 import { ask } from '../frame/ask.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 
@@ -22,9 +22,9 @@ async function run(typed: string, options: Options): Promise<void> {
 }
 
 /** `tv token revoke`: takes an address back. */
-export const revokeVerb = () =>
-  tenantVerb('revoke <screen>', {
-    says: "Revoke a display's address",
+export const revokeCommand = () =>
+  defineTenantCommand('revoke <screen>', {
+    summary: "Revoke a display's address",
     examples: ['tv token revoke --tenant an-noor "Main hall"'],
     more: 'Use the name or id of the display; "tv token list" shows them.',
   })

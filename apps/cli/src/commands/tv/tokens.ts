@@ -2,7 +2,7 @@ import { listTvScreens, loadTenant, shortId, formatDateTime } from '@minaret/ser
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { all?: boolean }
 
@@ -36,9 +36,9 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `tv token list`: the screens there are. */
-export const tokensVerb = () =>
-  tenantVerb('list', {
-    says: 'List the displays, and when each was last seen',
+export const tokensCommand = () =>
+  defineTenantCommand('list', {
+    summary: 'List the displays, and when each was last seen',
     examples: ['tv token list --tenant an-noor'],
   })
     .option('--all', 'also revoked ones')

@@ -16,9 +16,9 @@ const stored = async (tenantId: string) =>
 
 test('an address is shown once, both ways round, and stored as a hash alone', async () => {
   const mosque = await desk.tenant()
-  const said = await desk.type(`tv token create --json --tenant ${mosque.slug}`, 'Main hall')
-  const [, token = ''] = /\/tv\/([\w-]{43})$/.exec(fieldOf(said.json, 'wide')) ?? []
-  expect(said.json).toMatchObject({
+  const result = await desk.type(`tv token create --json --tenant ${mosque.slug}`, 'Main hall')
+  const [, token = ''] = /\/tv\/([\w-]{43})$/.exec(fieldOf(result.json, 'wide')) ?? []
+  expect(result.json).toMatchObject({
     name: 'Main hall',
     wide: `https://${mosque.hostname}/tv/${token}`,
     tall: `https://${mosque.hostname}/tv/portrait/${token}`,
@@ -32,12 +32,12 @@ test('an address is shown once, both ways round, and stored as a hash alone', as
 
 test('where campaigns stand alone no display is made, and the sentence says why and what to do', async () => {
   const mosque = await desk.tenant({ StandaloneCampaigns: '1' })
-  const said = await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')
-  expect(said).toMatchObject({ code: 1, out: '' })
-  expect(said.err).toContain(
+  const result = await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')
+  expect(result).toMatchObject({ code: 1, out: '' })
+  expect(result.err).toContain(
     'only shows campaigns (StandaloneCampaigns is set), so displays do not work for it. Unset it first:',
   )
-  expect(said.err).toContain('config unset StandaloneCampaigns')
+  expect(result.err).toContain('config unset StandaloneCampaigns')
   expect(await stored(mosque.id)).toEqual([])
 })
 
@@ -80,8 +80,8 @@ test('the screen that is asked about is the one that is taken back', async () =>
   await make(id.slice(0, 6))
   const revoke = (...words: string[]) => desk.type(`tv token revoke --tenant ${mosque.slug}`, ...words)
   for (const nothing of ['', ' ', '-']) {
-    const said = await revoke('--', nothing)
-    expect([said.code, said.err]).toEqual([1, expect.stringContaining('There is no screen')])
+    const result = await revoke('--', nothing)
+    expect([result.code, result.err]).toEqual([1, expect.stringContaining('There is no screen')])
   }
   expect((await revoke(id.slice(0, 6))).err).toContain(`the display "${id.slice(0, 6)}" will stop working`)
   expect((await revoke(id.slice(2, 9))).err).toContain('There is no screen')

@@ -2,7 +2,7 @@ import { loadTenant, openAccountFor } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 type Options = TenantOptions & { name: string; print?: boolean }
 
@@ -20,9 +20,9 @@ async function run(email: string, options: Options): Promise<void> {
 }
 
 /** `user create`: opens an account for somebody. */
-export const createVerb = () =>
-  tenantVerb('create <email>', {
-    says: 'Create an account for someone, who sets the password with a link',
+export const createCommand = () =>
+  defineTenantCommand('create <email>', {
+    summary: 'Create an account for someone, who sets the password with a link',
     examples: ['user create --tenant an-noor yusuf@example.org --name "Yusuf Ali"'],
     more: 'Passwords are not part of commands, which others can see in the process list and the history.',
   })

@@ -2,7 +2,7 @@ import { listAccounts, loadTenant, formatDateTime } from '@minaret/server/operat
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 const most = 200
 
@@ -31,8 +31,8 @@ async function run(part: string | undefined, options: TenantOptions): Promise<vo
 }
 
 /** `user list`: who has an account. */
-export const listVerb = () =>
-  tenantVerb('list [part]', {
-    says: 'List accounts; this is logged',
+export const listCommand = () =>
+  defineTenantCommand('list [part]', {
+    summary: 'List accounts; this is logged',
     examples: ['user list --tenant an-noor', 'user list --tenant an-noor yusuf'],
   }).action(run)

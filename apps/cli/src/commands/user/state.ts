@@ -1,7 +1,7 @@
 import { disableAccount, enableAccount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
 
 async function disable(email: string, options: TenantOptions): Promise<void> {
   const user = await withTenant(options.tenant, ({ database }, id) => disableAccount(database, id, email))
@@ -19,15 +19,15 @@ async function enable(email: string, options: TenantOptions): Promise<void> {
 }
 
 /** `user disable`: shuts somebody out. */
-export const disableVerb = () =>
-  tenantVerb('disable <email>', {
-    says: 'Stop someone from logging in, on every device; nothing is deleted',
+export const disableCommand = () =>
+  defineTenantCommand('disable <email>', {
+    summary: 'Stop someone from logging in, on every device; nothing is deleted',
     examples: ['user disable --tenant an-noor yusuf@example.org'],
   }).action(disable)
 
 /** `user enable`: lets them in again. */
-export const enableVerb = () =>
-  tenantVerb('enable <email>', {
-    says: 'Allow someone to log in again',
+export const enableCommand = () =>
+  defineTenantCommand('enable <email>', {
+    summary: 'Allow someone to log in again',
     examples: ['user enable --tenant an-noor yusuf@example.org'],
   }).action(enable)

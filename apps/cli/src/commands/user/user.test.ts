@@ -19,9 +19,9 @@ const account = async ({ id }: TestTenant) =>
 
 test('an account is opened with a password nobody knows, and a letter has the link to set one', async () => {
   const mosque = await desk.tenant()
-  const said = await create(mosque, 'yusuf@example.org')
-  expect(said).toMatchObject({ code: 0, err: '' })
-  expect(said.out).not.toMatch(/https?:/)
+  const result = await create(mosque, 'yusuf@example.org')
+  expect(result).toMatchObject({ code: 0, err: '' })
+  expect(result.out).not.toMatch(/https?:/)
   const [letter] = (
     await desk.database.pool.query<{ kind: string; text: string; to: string }>(
       "select kind, letter ->> 'text' as text, letter ->> 'to' as to from mails where tenant_id = $1",
@@ -35,8 +35,8 @@ test('an account is opened with a password nobody knows, and a letter has the li
 
 test('with --print the link is the answer, and no letter goes out', async () => {
   const mosque = await desk.tenant()
-  const said = await create(mosque, 'yusuf@example.org', '--print', '--json')
-  expect(fieldOf(said.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/user/resetpassword/[\\w-]{43}$`))
+  const result = await create(mosque, 'yusuf@example.org', '--print', '--json')
+  expect(fieldOf(result.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/user/resetpassword/[\\w-]{43}$`))
   const { rows } = await desk.database.pool.query('select 1 from mails where tenant_id = $1', [mosque.id])
   expect(rows).toEqual([])
 })
@@ -91,16 +91,16 @@ test('user list finds by a part, and its reading is written down without a name'
 test('donate token create makes a link with what is known filled in', async () => {
   const mosque = await desk.tenant()
   await create(mosque, 'yusuf@example.org', '--print')
-  const said = await desk.type(
+  const result = await desk.type(
     `donate token create --json --tenant ${mosque.slug} --cause general --amount 25 --user yusuf@example.org`,
   )
-  expect(said.json).toMatchObject({
+  expect(result.json).toMatchObject({
     causeId: 'general',
     amountMinor: 2500,
     currency: 'gbp',
     donor: { name: 'Yusuf Ali' },
   })
-  expect(fieldOf(said.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/app/donate/[\\w-]{43}$`))
+  expect(fieldOf(result.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/app/donate/[\\w-]{43}$`))
 })
 
 test.each([
@@ -113,8 +113,8 @@ test.each([
   [['--cause', 'general', '--amount', '99999'], 'The largest gift'],
 ])('donate token create refuses %j', async (words, why) => {
   const mosque = await desk.tenant()
-  const said = await desk.type(`donate token create --tenant ${mosque.slug}`, ...words)
-  expect(said).toMatchObject({ code: 1, err: expect.stringContaining(why), out: '' })
+  const result = await desk.type(`donate token create --tenant ${mosque.slug}`, ...words)
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining(why), out: '' })
 })
 
 test("another mosque's account and cause are not found", async () => {

@@ -55,7 +55,7 @@ const most = 3
  * Sunrise, in Ramadan the fast, and the next hour in which one does not pray, from when until when. Those that do not fit
  * beside each other take turns.
  */
-function factsOf({ facts, forbidden, turn }: TimesBoard, { tv }: ViewWords): TvFact[] {
+function factsOf({ facts, forbidden, turn: round }: TimesBoard, { tv }: ViewWords): TvFact[] {
   const all: TvFact[] = facts.slice()
   const ahead = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
   if (ahead)
@@ -74,7 +74,7 @@ function factsOf({ facts, forbidden, turn }: TimesBoard, { tv }: ViewWords): TvF
     room = (last && takes <= room ? room : most) - takes
     return filled
   }, [])
-  return pages[turn % Math.max(1, pages.length)] || []
+  return pages[round % Math.max(1, pages.length)] || []
 }
 
 function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
@@ -87,10 +87,10 @@ function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
 /** The day: the times, the next jamaat, and one thing the mosque says. */
 export function DayView({ board, orientation, words }: DayViewProps) {
   const { tv, prayer } = words
-  const { mosque, clock, date, hijri, isHeld, alarm, warnings, turn, forbidden, isDimmed, drift } = board
+  const { mosque, clock, date, hijri, isHeld, alarm, warnings, turn: round, forbidden, isDimmed, drift } = board
   const next = board.next && waitingFor(board.next, words)
   const current = forbidden.filter(({ isNow }) => isNow)[0]
-  const warning = warnings[turn % Math.max(1, warnings.length)]
+  const warning = warnings[round % Math.max(1, warnings.length)]
   const card = alarm ? undefined : cardNow(board, orientation, words)
   return (
     <TvFrame

@@ -24,7 +24,7 @@ const janazah = [{ id: 'burial', title: 'Abdullah Khan', text: 'After Dhuhr.' }]
 
 /** The cards of some turns, one after the other. */
 const cardsOf = (board: TimesBoard, turns: number, orientation: 'landscape' | 'portrait' = 'landscape') =>
-  Array.from({ length: turns }, (_, turn) => cardNow({ ...board, turn }, orientation, english))
+  Array.from({ length: turns }, (_, round) => cardNow({ ...board, turn: round }, orientation, english))
 
 describe('whatever is said, the times stay', () => {
   test.each<[string, Partial<TimesBoard>]>([
@@ -133,8 +133,8 @@ describe('what the mosque says', () => {
 test('times that do not fit beside each other take turns, the fast first', () => {
   const fact = (id: 'imsak' | 'iftar' | 'taraweeh' | 'sunrise') => ({ id, name: id, at: { figures: '05:05' } })
   const board = boardOf({ facts: [fact('imsak'), fact('iftar'), fact('taraweeh'), fact('sunrise')] })
-  const shown = (turn: number) =>
-    Array.from(draw({ ...board, turn }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
+  const shown = (round: number) =>
+    Array.from(draw({ ...board, turn: round }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
   expect([shown(0), shown(1), shown(2)]).toEqual([
     ['imsak', 'iftar', 'taraweeh'],
     ['sunrise', english.tv.atSunset],
@@ -177,7 +177,7 @@ test('while people pray there is a small clock, and no more', () => {
   )
   expect(read(html).trim()).toBe('14:46 Isha in progress Please keep phones silent')
   const places = [0, 9, 18, 27, 36].map(
-    (turn) => /data-place="(\d)"/.exec(draw(boardOf({ mode: 'prayer', turn })))?.[1],
+    (round) => /data-place="(\d)"/.exec(draw(boardOf({ mode: 'prayer', turn: round })))?.[1],
   )
   expect(places).toEqual(['0', '1', '2', '3', '0'])
 })
@@ -218,7 +218,7 @@ describe.each(languages)('in %s', async (language) => {
     })
     const forbidden = board.forbidden.map((each) => ({ ...each, isNow: each.why === 'noon' }))
     const shown = [0, 1].map(
-      (turn) => read(draw({ ...board, turn }, words)) + read(draw({ ...board, forbidden }, words)),
+      (round) => read(draw({ ...board, turn: round }, words)) + read(draw({ ...board, forbidden }, words)),
     )
     expect(shown.join('').replaceAll('an-noor.example/give', '')).not.toMatch(/[a-z]/i)
   })

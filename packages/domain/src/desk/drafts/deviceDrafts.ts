@@ -39,9 +39,9 @@ export function createDeviceDrafts(
     for (const id of cipher.ids) attempt((storage) => storage.removeItem(keyOf(id, form)))
   }
   const nextTurn = (form: DraftForm) => {
-    const turn = (turns.get(about(form)) ?? 0) + 1
-    turns.set(about(form), turn)
-    return turn
+    const round = (turns.get(about(form)) ?? 0) + 1
+    turns.set(about(form), round)
+    return round
   }
 
   async function readOne(id: string, form: DraftForm): Promise<StoredDraft | undefined> {
@@ -64,9 +64,9 @@ export function createDeviceDrafts(
       return undefined
     },
     write(form, draft) {
-      const turn = nextTurn(form)
+      const round = nextTurn(form)
       void cipher.encrypt(JSON.stringify(draft), about(form)).then((text) => {
-        if (turns.get(about(form)) !== turn) return
+        if (turns.get(about(form)) !== round) return
         removeAll(form)
         attempt((storage) => storage.setItem(keyOf(cipher.ids[0] ?? '', form), text))
       })

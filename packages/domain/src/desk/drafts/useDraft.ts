@@ -39,8 +39,8 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
   const queryClient = useQueryClient()
   const id = `${drafts.whose() ?? ''} ${place} ${mosque} ${form}`
   const entry = useStore(drafts.open, (all) => all[id])
-  const put = (made: { value?: unknown; restoredFrom?: string }) =>
-    drafts.open.setState((all) => ({ ...all, [id]: made }))
+  const put = (created: { value?: unknown; restoredFrom?: string }) =>
+    drafts.open.setState((all) => ({ ...all, [id]: created }))
 
   useEffect(() => {
     if (entry) return undefined
@@ -67,11 +67,11 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
     change(next) {
       const latest = drafts.open.getState()[id]?.value
       const now = latest === undefined ? undefined : accept(latest)
-      const made = next instanceof Function ? next(now) : next
-      put(made === undefined ? {} : { value: made })
+      const created = next instanceof Function ? next(now) : next
+      put(created === undefined ? {} : { value: created })
       const store = drafts.storeOf(place)
-      if (made === undefined) store.remove({ mosque, form })
-      else store.write({ mosque, form }, { title, path, value: JSON.stringify(made), at: new Date().toISOString() })
+      if (created === undefined) store.remove({ mosque, form })
+      else store.write({ mosque, form }, { title, path, value: JSON.stringify(created), at: new Date().toISOString() })
       void queryClient.invalidateQueries({ queryKey: draftsKey(mosque), refetchType: 'none' })
     },
   }

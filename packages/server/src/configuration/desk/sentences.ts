@@ -38,7 +38,7 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
   const [only] = keys
   return inEach((language) => {
     const who = name[language]
-    const made = () => {
+    const describe = () => {
       if (keys.length > mostNamed) return say.changedSeveral(who, String(keys.length))[language]
       const what = namesIn(keys, language)
       if (keys.length !== 1 || !only) return say.changedDetails(who, what)[language]
@@ -47,7 +47,7 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
       if (from !== undefined && to !== undefined) return say.changedFrom(who, what, from, to)[language]
       return to === undefined ? say.changedDetails(who, what)[language] : say.setDetail(who, what, to)[language]
     }
-    return isUndone ? say.undoneBy(made())[language] : made()
+    return isUndone ? say.undoneBy(describe())[language] : describe()
   })
 }
 

@@ -76,8 +76,8 @@ describe('a message', () => {
   test('is given to a colleague who can open it, and then is among theirs', async () => {
     const id = await stored()
     const administrator = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan', now: at })
-    const given = await owner.post(`${path}/${id}`, { version: 1, assignee: administrator.accountId })
-    expect(messageIn(given).assignee).toMatchObject({ name: 'Yusuf Khan', self: false })
+    const response = await owner.post(`${path}/${id}`, { version: 1, assignee: administrator.accountId })
+    expect(messageIn(response).assignee).toMatchObject({ name: 'Yusuf Khan', self: false })
     expect(await idsIn(administrator, '?show=mine')).toEqual([id])
     expect((await owner.post(`${path}/${id}`, { version: 2, assignee: imam.accountId })).code).toBe(422)
     const nobody = await owner.post(`${path}/${id}`, { version: 2, assignee: null })

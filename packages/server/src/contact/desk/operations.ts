@@ -9,7 +9,7 @@ import { deskContactMessages as say } from './messages/index.ts'
 import { colleaguesFor, kindOf, readStaffNames } from './people.ts'
 import { describeMessage, findMessage, messageOrder, readMessagePage, toListed } from './readMessages.ts'
 
-const gone = refuse(404, say.gone)
+const notFound = refuse(404, say.gone)
 
 /** What a change asks for, as it is stored. */
 const careIn = ({ state, assignee }: MessageChange, { answeredAt }: StoredMessage, now: Date): MessageCare => ({
@@ -34,14 +34,16 @@ export const contactDeskOperations = {
   messageView: ({ db, params, member, tenant, request }) =>
     db(async (tx) => {
       const row = await findMessage(tx, params.message)
-      return row ? done(await describeMessage(tx, row, { member, tenant }, chooseLanguage({ tenant, request }))) : gone
+      return row
+        ? done(await describeMessage(tx, row, { member, tenant }, chooseLanguage({ tenant, request })))
+        : notFound
     }),
 
   messageChange: ({ db, params, body, member, tenant, request, now }) =>
     db(async (tx) => {
       const language = chooseLanguage({ tenant, request })
       const row = await findMessage(tx, params.message, true)
-      if (!row) return gone
+      if (!row) return notFound
       if (row.version !== body.version)
         return {
           status: 409 as const,

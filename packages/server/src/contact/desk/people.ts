@@ -4,7 +4,7 @@ import { staffAccounts, staffMembers, type Tx } from '@minaret/foundation/db'
 import type { Role } from '@minaret/plans'
 
 /** Who sees a message of each kind; the database's policies say the same. */
-const seenBy: Readonly<Record<MessageKind, readonly Role[]>> = {
+const visibleTo: Readonly<Record<MessageKind, readonly Role[]>> = {
   message: ['owner', 'administrator'],
   imam: ['imam'],
 }
@@ -37,5 +37,5 @@ export function colleagueOf(staff: StaffNames, accountId: string | null): Collea
 /** Everybody a message of a kind can be given to. */
 export const colleaguesFor = (staff: StaffNames, kind: MessageKind): Colleague[] =>
   [...staff.values()]
-    .filter(({ roles }) => seenBy[kind].some((role) => roles.includes(role)))
+    .filter(({ roles }) => visibleTo[kind].some((role) => roles.includes(role)))
     .map(({ account, name, self }) => ({ account, name, self }))

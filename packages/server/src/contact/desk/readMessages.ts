@@ -85,8 +85,8 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
     .where(eq(deskLog.subject, messageSubject(id)))
     .orderBy(asc(deskLog.position))
   return entries.flatMap(({ id: entry, at, kind, content, accountId }) => {
-    const known = colleagueOf(staff, accountId)
-    const name = known ? forMachines(known.name) : say.somebody
+    const colleague = colleagueOf(staff, accountId)
+    const name = colleague ? forMachines(colleague.name) : say.somebody
     const sentence = content && sentenceOf(kind, content, name)?.[language]
     return sentence ? [{ id: entry, at: at.toISOString(), sentence }] : []
   })

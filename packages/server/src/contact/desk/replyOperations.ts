@@ -13,7 +13,7 @@ import { resendReply, sendReply, takeBackReply } from './sendReply.ts'
 
 type Replying = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request' | 'now'>
 
-const gone = refuse(404, say.gone)
+const notFound = refuse(404, say.gone)
 const noReply = refuse(404, say.noReply)
 const demonstration = refuse(403, say.noEmailHere)
 
@@ -34,7 +34,7 @@ export const replyDeskOperations = {
     if (member.demonstration) return Promise.resolve(demonstration)
     return db(async (tx) => {
       const row = await findMessage(tx, params.message, true)
-      if (!row) return gone
+      if (!row) return notFound
       if (row.version !== body.version)
         return { status: 409 as const, message: say.repliedSince, data: await describe(tx, row, call) }
       const changed = await sendReply(writerOf(tx, call), row, body.text.trim())

@@ -38,8 +38,8 @@ export async function sendReply(writer: MessageWriter, message: StoredMessage, t
     answers: message.answeredAt === null,
   })
   const language = languageOf(message) ?? getTenantLanguage(tenant)
-  const letter = replyEmail({ tenant, to: message.email, language }, { ...message, forImam, reply: text })
-  await queueEmail(tx, { kind: emailKindOf(message), cause: id, letter, delaySeconds: waitSeconds })
+  const email = replyEmail({ tenant, to: message.email, language }, { ...message, forImam, reply: text })
+  await queueEmail(tx, { kind: emailKindOf(message), cause: id, letter: email, delaySeconds: waitSeconds })
   const changed = await updateMessageCare(tx, message.id, { answeredAt: message.answeredAt ?? now })
   await writeEntry(writer, message, 'replySent')
   return changed ?? message

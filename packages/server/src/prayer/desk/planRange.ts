@@ -75,11 +75,11 @@ function changed(
   )
   const set = Object.entries(jamaat).filter(([prayer, time]) => time !== undefined && free(prayer))
   const text = (note === undefined || (policy === 'keep' && own?.note) ? own?.note : note)?.trim() ?? ''
-  const made = {
+  const created = {
     jamaat: { ...Object.fromEntries(rest), ...Object.fromEntries(set) },
     ...(text === '' ? {} : { note: text }),
   }
-  return Object.keys(made.jamaat).length === 0 && text === '' ? null : made
+  return Object.keys(created.jamaat).length === 0 && text === '' ? null : created
 }
 
 const distinct = (times: readonly (string | null)[]): (string | null)[] => {
@@ -127,10 +127,10 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   const [before, after]: [OwnDays, OwnDays] = [{}, {}]
   for (const date of dates) {
     const own = owns.get(date)
-    const made = changed(own, request, openOn.get(date) ?? [])
-    if (versionOf(own ?? { jamaat: {} }) === versionOf(made ?? { jamaat: {} })) continue
+    const created = changed(own, request, openOn.get(date) ?? [])
+    if (versionOf(own ?? { jamaat: {} }) === versionOf(created ?? { jamaat: {} })) continue
     before[date] = own ?? null
-    after[date] = made
+    after[date] = created
   }
   const problems = Object.entries(after).flatMap(([day, own]) => (own ? overrideProblems({ day, ...own }) : []))
   const [problem] = problems

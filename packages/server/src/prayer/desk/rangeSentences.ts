@@ -30,11 +30,11 @@ function inLanguage({ values }: DeskLogContent, name: LocalizedText, language: L
 const sentence =
   (isUndone: boolean) =>
   (content: DeskLogContent, name: LocalizedText): LocalizedText => {
-    const made = (language: Language) => {
+    const describe = (language: Language) => {
       const text = inLanguage(content, name, language)
       return isUndone ? say.undoneBy(text)[language] : text
     }
-    return { en: made('en'), ar: made('ar'), ur: made('ur') }
+    return { en: describe('en'), ar: describe('ar'), ur: describe('ur') }
   }
 
 /** The sentences of the log about several days, by the kind of entry. */

@@ -64,14 +64,14 @@ const prayerReasons = (day: string, { shown, usual, whoSet, whoMadeRule }: DaySo
 
 /** Why each Jumu'ah of a Friday is when it is; a Friday's own times take the places of the usual ones. */
 function jumuahReasons(day: string, { shown, usual, whoSet }: DaySources): TimeReason[] {
-  const { prayers: five, jumuah: held = [] } = shown.day(day)
+  const { prayers: five, jumuah: gatherings = [] } = shown.day(day)
   const begins = five.find(({ prayer }) => prayer === 'dhuhr')?.begins
   const slots = usual.slots(day)
   if (!begins || !slots) return []
   const isOwn = shown.slots(day) === undefined
   const changed = isOwn ? whoSet('jumuah') : undefined
-  return Array.from({ length: Math.max(held.length, isOwn && slots.length > 0 ? 1 : 0) }, (_, at) => {
-    const [gathering, slot] = [held[at], slots[at]]
+  return Array.from({ length: Math.max(gatherings.length, isOwn && slots.length > 0 ? 1 : 0) }, (_, at) => {
+    const [gathering, slot] = [gatherings[at], slots[at]]
     return {
       prayer: 'jumuah' as const,
       ...(gathering?.name === undefined ? {} : { name: gathering.name }),

@@ -89,12 +89,12 @@ export async function previewRules(tx: Tx, tenant: Tenant, wanted: RulesWanted, 
   const { rules } = readPrayerRules(prayer, written)
   const setting = readPrayerSettings(tenant)
   const { date: today } = wallClock(now, tenant.config.timeZone)
-  const later = Object.keys(written).flatMap((when) => {
+  const dated = Object.keys(written).flatMap((when) => {
     const from = when.replace('from ', '')
     return when.startsWith('from ') && from >= today ? [from] : []
   })
   const dates = Array.from({ length: weeks * week }, (_, at) => addDays(today, at))
-  const last = [dates.at(-1) ?? today, ...later].toSorted().at(-1) ?? today
+  const last = [dates.at(-1) ?? today, ...dated].toSorted().at(-1) ?? today
   const { rows } = await loadTimetable(tx, addDays(today, -week), addDays(last, week))
   const { schedule } = await loadSchedule(tx, tenant)
   const current = openDays({ ...setting, rows, schedule })
@@ -105,7 +105,7 @@ export async function previewRules(tx: Tx, tenant: Tenant, wanted: RulesWanted, 
   })
   const momentOf = (day: PrayerDay) => day.prayers.find((one) => one.prayer === prayer)
   const timeOf = (day: PrayerDay) => momentOf(day)?.jamaat?.time
-  const samples = [...new Set([...dates.filter((_, at) => at % week === 0), ...later])].toSorted()
+  const samples = [...new Set([...dates.filter((_, at) => at % week === 0), ...dated])].toSorted()
   return {
     days: dates.length,
     changed: dates.filter((date) => timeOf(current.day(date)) !== timeOf(then.day(date))).length,

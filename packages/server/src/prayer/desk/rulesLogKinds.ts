@@ -16,11 +16,11 @@ const sentence =
   (isUndone: boolean) =>
   ({ values }: DeskLogContent, name: LocalizedText): LocalizedText => {
     const prayer = prayers.find((each) => each === values['prayer']) ?? 'dhuhr'
-    const made = (language: Language) => {
+    const describe = (language: Language) => {
       const text = say.rulesChanged(name[language], say[prayer][language])[language]
       return isUndone ? say.undoneBy(text)[language] : text
     }
-    return { en: made('en'), ar: made('ar'), ur: made('ur') }
+    return { en: describe('en'), ar: describe('ar'), ur: describe('ur') }
   }
 
 const wordsOf = (rules: WrittenPrayerRules) =>

@@ -42,7 +42,7 @@ const isha = async ({ owner, path }: Desk, day: string) =>
   dataOf<DeskDay>(await owner.get(`${path}/days/${day}`)).times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
     ?.time
 
-const later = (row: string) => (row.startsWith('2026-11-30') ? row.replace(/[^,]*$/, '21:45') : row)
+const moveLater = (row: string) => (row.startsWith('2026-11-30') ? row.replace(/[^,]*$/, '21:45') : row)
 
 describe('a timetable', () => {
   test('is compared with what people see, taken over in one step, logged, and taken back with one tap', async () => {
@@ -56,7 +56,7 @@ describe('a timetable', () => {
     const first = dataOf<{ change: string; days: number }>(await use(at, upload, checked.version))
     expect(first.days).toBe(365)
     const before = await isha(at, '2026-11-30')
-    const next = { name: 'next.csv', text: year(later) }
+    const next = { name: 'next.csv', text: year(moveLater) }
     expect((await check(at, next)).difference).toMatchObject({
       added: 0,
       changed: 1,
@@ -125,7 +125,7 @@ describe('a timetable', () => {
 describe('nobody is overwritten unseen', () => {
   test('a timetable that was changed since the check refuses the next one and shows the difference as it is now', async () => {
     const at = await desk()
-    const upload = { name: 'mine.csv', text: year(later) }
+    const upload = { name: 'mine.csv', text: year(moveLater) }
     const { version } = await check(at, upload)
     await importTimetable(host.database, at.mosque.id, { name: 'theirs.csv', text: year() })
     const late = await use(at, upload, version)
@@ -136,7 +136,7 @@ describe('nobody is overwritten unseen', () => {
   test('an import is not taken back once those days were imported again', async () => {
     const at = await desk()
     const { change } = dataOf<{ change: string }>(await use(at, { name: 'a.csv', text: year() }))
-    await importTimetable(host.database, at.mosque.id, { name: 'b.csv', text: year(later) })
+    await importTimetable(host.database, at.mosque.id, { name: 'b.csv', text: year(moveLater) })
     const undone = await at.owner.post(`${at.path}/log/${change}/undo`)
     expect([undone.code, undone.body.data]).toEqual([
       409,

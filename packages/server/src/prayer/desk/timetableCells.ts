@@ -22,16 +22,16 @@ export function describeColumns(sheets: readonly Sheet[], understood: Understand
   const rows = tableSheet(sheets)?.rows ?? []
   const width = Math.min(mostColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)))
   return Array.from({ length: width }, (_, index) => {
-    const known = understood?.columns.find((column) => column.index === index)
+    const match = understood?.columns.find((column) => column.index === index)
     const cells = rows.flatMap((row) => row.cells[index] || []).map(shorten)
     const [top = '', ...below] = cells
-    const role = known?.role === 'day of the month' ? 'number' : known?.role
+    const role = match?.role === 'day of the month' ? 'number' : match?.role
     return {
       number: index + 1,
-      heading: known ? shorten(known.heading) : top,
+      heading: match ? shorten(match.heading) : top,
       samples: below.slice(0, sampled),
       ...(role !== undefined && isColumnRole(role) ? { role } : {}),
-      guessed: known?.guessed ?? false,
+      guessed: match?.guessed ?? false,
     }
   }).filter(({ heading, samples }) => heading !== '' || samples.length > 0)
 }

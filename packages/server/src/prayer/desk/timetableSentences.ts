@@ -3,10 +3,10 @@ import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import { deskTimesMessages as say } from './messages/index.ts'
 import { dateIn } from './sentences.ts'
 
-const eachLanguage = (made: (language: Language) => string): LocalizedText => ({
-  en: made('en'),
-  ar: made('ar'),
-  ur: made('ur'),
+const eachLanguage = (write: (language: Language) => string): LocalizedText => ({
+  en: write('en'),
+  ar: write('ar'),
+  ur: write('ur'),
 })
 
 /** The sentences of the log about the timetable, by the kind of entry. */

@@ -17,8 +17,8 @@ function readDonorEntries({ account }: MosqueYear, { userId }: SimulatedDonor, r
   const intentOf = new Map(gifts.map(({ id, intentId }) => [id, intentId ?? '']))
   const here = rows.entries.flatMap(({ giftId, kind, amountMinor, currency }) => {
     const intentId = intentOf.get(giftId)
-    const known = { kind: kind === 'paid' ? 'charge' : 'back', amount: amountMinor, currency }
-    return intentId === undefined ? [] : [{ ...known, intentId }]
+    const expected = { kind: kind === 'paid' ? 'charge' : 'back', amount: amountMinor, currency }
+    return intentId === undefined ? [] : [{ ...expected, intentId }]
   })
   return { gifts, cycles, charges, there: ledger.filter(({ intentId }) => intents.has(intentId)), here }
 }
@@ -50,7 +50,7 @@ function checkLedger({ gifts, charges, there, here }: DonorEntries): string[] {
 }
 
 /** When a bank was asked, in seconds: nobody can call back what a slow one is still thinking about. */
-const askedAt = ({ events }: MosqueYear['account'], { intentId, at }: LedgerLine): number =>
+const requestTimeOf = ({ events }: MosqueYear['account'], { intentId, at }: LedgerLine): number =>
   events.findLast(({ type, data }) => type === 'payment_intent.processing' && data.object.id === intentId)?.created ??
   at
 
@@ -67,15 +67,15 @@ function checkCollections(
     const dues = lines.map(({ invoiceId = '' }) => account.invoices.get(invoiceId)?.lines.data[0]?.period.start ?? 0)
     for (const due of findDuplicates(dues.map(String))) broken.push(`what fell due at ${due} was charged twice`)
     for (const [index, line] of lines.entries()) {
-      const [charged, due] = [new Date(askedAt(account, line) * 1000), new Date((dues[index] ?? 0) * 1000)]
-      const said = `${charged.toISOString()}, due ${due.toISOString()}`
+      const [charged, due] = [new Date(requestTimeOf(account, line) * 1000), new Date((dues[index] ?? 0) * 1000)]
+      const text = `${charged.toISOString()}, due ${due.toISOString()}`
       if (quiet.some(({ from, until }) => charged > from && charged < until))
-        broken.push(`charged in a pause or after an end: ${said}`)
-      if (quiet.some(({ from, until }) => due > from && due < until)) broken.push(`collected of a pause: ${said}`)
-      if (cycle?.endedAt && charged > cycle.endedAt) broken.push(`charged after the end: ${said}`)
-      const asked = amounts.findLast(({ from }) => from <= due)?.oneOf ?? []
-      if (!asked.includes(line.amount))
-        broken.push(`${line.amount} instead of ${asked.join(' or ')} was charged: ${said}`)
+        broken.push(`charged in a pause or after an end: ${text}`)
+      if (quiet.some(({ from, until }) => due > from && due < until)) broken.push(`collected of a pause: ${text}`)
+      if (cycle?.endedAt && charged > cycle.endedAt) broken.push(`charged after the end: ${text}`)
+      const requests = amounts.findLast(({ from }) => from <= due)?.oneOf ?? []
+      if (!requests.includes(line.amount))
+        broken.push(`${line.amount} instead of ${requests.join(' or ')} was charged: ${text}`)
     }
     const there = cycle?.subscriptionId ? account.subscriptions.get(cycle.subscriptionId)?.status : 'canceled'
     const over = cycle?.state === 'ended' || cycle?.state === 'expired'
@@ -89,8 +89,11 @@ function checkCollections(
 function checkRefunds({ account }: MosqueYear, { refunds }: SimulatedDonor, { charges }: DonorEntries): string[] {
   const ours = [...account.refunds.values()].filter(({ metadata }) => metadata?.donation_id)
   return charges.flatMap(({ intentId }) => {
-    const [made, asked] = [ours.filter((one) => one.payment_intent === intentId).length, refunds.get(intentId) ?? 0]
-    return made > asked ? [`a refund was asked for ${asked} times and made ${made} times`] : []
+    const [count, requestCount] = [
+      ours.filter((one) => one.payment_intent === intentId).length,
+      refunds.get(intentId) ?? 0,
+    ]
+    return count > requestCount ? [`a refund was asked for ${requestCount} times and made ${count} times`] : []
   })
 }
 
@@ -110,9 +113,9 @@ async function checkPages(
   const span = { from: '2026-01-01', to: '2030-01-01' }
   const { body } = await host.post(mosque, '/api/user/statement', span, await donor.headers())
   const stated: unknown = Reflect.get(Object(body.data), 'sums')
-  const sum: unknown = Array.isArray(stated) ? Reflect.get(Object(stated[0]), 'amountMinor') : undefined
+  const totalMinor: unknown = Array.isArray(stated) ? Reflect.get(Object(stated[0]), 'amountMinor') : undefined
   const there = totalOf(lines.there)
-  if ((sum ?? 0) !== there) broken.push(`the statement says ${String(sum)}, Stripe ${there}`)
+  if ((totalMinor ?? 0) !== there) broken.push(`the statement says ${String(totalMinor)}, Stripe ${there}`)
   return broken
 }
 

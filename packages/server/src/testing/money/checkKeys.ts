@@ -14,7 +14,7 @@ const changes: readonly (readonly [RegExp, 'don' | 'jum' | 'ref'])[] = [
  * the same request to Stripe, however often an answer was lost. Most double charges need a key that was made anew.
  */
 export function checkKeys({ stub }: Giving, { mosque }: MosqueContext, { gifts, cycles }: Rows): string[] {
-  const known = new Set([
+  const names = new Set([
     ...gifts.flatMap(({ id, confirmNo }) =>
       Array.from({ length: confirmNo }, (_, tried) => `don:${mosque.id}:${id}:${tried + 1}`),
     ),
@@ -24,7 +24,7 @@ export function checkKeys({ stub }: Giving, { mosque }: MosqueContext, { gifts, 
   return stub.requests.flatMap(({ method, path, key, idempotencyKey = 'none' }) => {
     const kind = method === 'POST' && key === mosque.secretKey && changes.find(([paths]) => paths.test(path))?.[1]
     if (!kind) return []
-    const holds = kind === 'ref' ? refund.has(idempotencyKey.replace(/:\d+$/, '')) : known.has(idempotencyKey)
+    const holds = kind === 'ref' ? refund.has(idempotencyKey.replace(/:\d+$/, '')) : names.has(idempotencyKey)
     return holds ? [] : [`${path} was asked for under a key nobody would ask under again`]
   })
 }

@@ -11,9 +11,9 @@ export type Violation = { said: string; giver?: number }
 /** Nobody's money came in, nothing goes on that nobody knows, receipts are numbered without a gap, claims are made once. */
 function checkMosque({ account }: MosqueYear, rows: Rows): string[] {
   const broken: string[] = []
-  const known = new Set([...rows.gifts, ...rows.cycles].map(({ id }) => id))
+  const names = new Set([...rows.gifts, ...rows.cycles].map(({ id }) => id))
   for (const { kind, giftId, cycleId } of account.ledger())
-    if (kind === 'charge' && !known.has(giftId ?? cycleId ?? ''))
+    if (kind === 'charge' && !names.has(giftId ?? cycleId ?? ''))
       broken.push('a charge is of nothing that is known here')
   const ours = new Set(rows.cycles.flatMap(({ subscriptionId }) => subscriptionId ?? []))
   for (const { id, status } of account.subscriptions.values())
@@ -32,8 +32,8 @@ async function checkTotals({ host }: Giving, { mosque, account }: MosqueYear, ro
   const there = account.balance('gbp')
   const broken: string[] = []
   const { sums } = await readLedger(host.database, mosque.id, { mode: 'test' })
-  const books = sums.find(({ currency }) => currency === 'gbp')?.amountMinor ?? 0
-  if (books !== there) broken.push(`the export says ${books}, Stripe ${there}`)
+  const ledgerMinor = sums.find(({ currency }) => currency === 'gbp')?.amountMinor ?? 0
+  if (ledgerMinor !== there) broken.push(`the export says ${ledgerMinor}, Stripe ${there}`)
   const roof = new Set(rows.gifts.filter(({ campaignId }) => campaignId === 'roof').map(({ intentId }) => intentId))
   const raised = totalOf(account.ledger().filter(({ intentId }) => roof.has(intentId)))
   const campaign = await host.get(mosque, '/api/campaigns/roof')
@@ -50,8 +50,8 @@ export async function checkYear(giving: Giving, year: MosqueYear): Promise<Viola
     ...checkMosque(year, rows),
     ...checkKeys(giving, year, rows),
     ...(await checkTotals(giving, year, rows)),
-  ].map((said) => ({ said }))
+  ].map((text) => ({ said: text }))
   for (const [nth, donor] of year.givers.entries())
-    for (const said of new Set(await checkDonor(giving, year, donor, rows))) broken.push({ said, giver: nth })
+    for (const text of new Set(await checkDonor(giving, year, donor, rows))) broken.push({ said: text, giver: nth })
   return broken
 }

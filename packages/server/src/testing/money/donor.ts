@@ -46,9 +46,9 @@ const becomes: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** In what a change that is said to be done is not what was asked for. */
-function findMismatches(action: string, asked: Record<string, unknown>, answer: TestResponse): string[] {
+function findMismatches(action: string, request: Record<string, unknown>, answer: TestResponse): string[] {
   const [state, amountMinor] = [text(field(answer, 'state')) ?? '', number(field(answer, 'amountMinor'))]
-  const wanted = number(asked.amountMinor)
+  const wanted = number(request.amountMinor)
   const broken: string[] = []
   if (becomes[action]?.includes(state) === false) broken.push(`a change (${action}) was done, and the gift is ${state}`)
   if (wanted !== undefined && wanted !== amountMinor && !over.includes(state))
@@ -70,8 +70,8 @@ export async function createDonor(
   const { id: userId, headers } = await makeMember(simulation, mosque, email)
   const versions = new Map<string, number>()
   const more = zone === 'Europe/London' ? { giftAid } : {}
-  let made = 0
-  const token = (card: string) => `ctoken_${card}_g${nth}_${(made += 1)}`
+  let count = 0
+  const token = (card: string) => `ctoken_${card}_g${nth}_${(count += 1)}`
   const dayIn = (days: number) => new Date(now().getTime() + days * day).toISOString().slice(0, 10)
   const waiting = () =>
     [...account.intents.values(), ...account.setups.values()].flatMap(({ id, status }) =>
@@ -125,29 +125,29 @@ export async function createDonor(
 
   /** The number the donor saw: of the last answer, or of the list after a refusal. */
   const versionOf = async (cycleId: string): Promise<number> => {
-    const seen = versions.get(cycleId)
-    if (seen !== undefined) return seen
+    const version = versions.get(cycleId)
+    if (version !== undefined) return version
     const { body } = await ask('/api/getSubscriptionList', {})
     const shown: unknown[] = Array.isArray(body.data) ? body.data : []
     const cycle = shown.find((each) => Reflect.get(Object(each), 'id') === cycleId)
     return number(Reflect.get(Object(cycle), 'version')) ?? 0
   }
 
-  const change = async (step: Step, action: string, asked: Record<string, unknown> = {}) => {
+  const change = async (step: Step, action: string, request: Record<string, unknown> = {}) => {
     const mine = pick(donor.promises, step.which)
     if (!mine) return
     const version = await versionOf(mine.cycleId)
-    const body = { id: mine.cycleId, action, version: step.do === 'stale' ? version + 1 : version, ...asked }
+    const body = { id: mine.cycleId, action, version: step.do === 'stale' ? version + 1 : version, ...request }
     stub.failFor(mosque.secretKey, step.faults)
     const answers = await clicks(step.twice, () => ask('/api/updateSubsciption', body))
     versions.delete(mine.cycleId)
     for (const answer of answers) {
-      if (answer.code === 200) donor.broken.push(...findMismatches(action, asked, answer))
-      const seen = number(field(answer, 'version'))
-      if (answer.code === 200 && seen !== undefined) versions.set(mine.cycleId, seen)
+      if (answer.code === 200) donor.broken.push(...findMismatches(action, request, answer))
+      const version = number(field(answer, 'version'))
+      if (answer.code === 200 && version !== undefined) versions.set(mine.cycleId, version)
       expectChange(
         mine,
-        { action, amountMinor: number(asked.amountMinor) },
+        { action, amountMinor: number(request.amountMinor) },
         {
           code: answer.code,
           amountMinor: number(field(answer, 'amountMinor')),

@@ -29,24 +29,24 @@ export type ChangeResponse = { code: number; amountMinor?: number; state?: strin
 /** Notes what an answer promises. `midnight` says when a day begins at the mosque. */
 export function expectChange(
   expected: ExpectedCollections,
-  asked: { action: string; amountMinor?: number },
-  said: ChangeResponse,
+  request: { action: string; amountMinor?: number },
+  response: ChangeResponse,
   now: Date,
   midnight: (day: string) => Date,
 ): void {
   const { amounts, quiet } = expected
-  const known = amounts.at(-1)?.oneOf ?? []
-  const unknown = said.code >= 500 && said.code !== 502
+  const expectedAmounts = amounts.at(-1)?.oneOf ?? []
+  const unknown = response.code >= 500 && response.code !== 502
   if (unknown) {
-    if (['pause', 'skip', 'resume'].includes(asked.action)) endQuietPeriod(expected, now)
-    if (asked.action === 'amount' && asked.amountMinor !== undefined)
-      amounts.push({ from: now, oneOf: [...known, asked.amountMinor] })
+    if (['pause', 'skip', 'resume'].includes(request.action)) endQuietPeriod(expected, now)
+    if (request.action === 'amount' && request.amountMinor !== undefined)
+      amounts.push({ from: now, oneOf: [...expectedAmounts, request.amountMinor] })
   }
-  if (said.code !== 200) return
-  if (said.amountMinor !== undefined) amounts.push({ from: now, oneOf: [said.amountMinor] })
-  if (said.state === 'ended') return void quiet.push({ from: now, until: never })
-  if (!['pause', 'skip', 'resume'].includes(asked.action)) return
+  if (response.code !== 200) return
+  if (response.amountMinor !== undefined) amounts.push({ from: now, oneOf: [response.amountMinor] })
+  if (response.state === 'ended') return void quiet.push({ from: now, until: never })
+  if (!['pause', 'skip', 'resume'].includes(request.action)) return
   endQuietPeriod(expected, now)
-  if (asked.action === 'resume' || said.state !== 'paused') return
-  quiet.push({ from: now, until: said.resumesOn ? midnight(said.resumesOn) : never })
+  if (request.action === 'resume' || response.state !== 'paused') return
+  quiet.push({ from: now, until: response.resumesOn ? midnight(response.resumesOn) : never })
 }

@@ -69,7 +69,7 @@ function momentOf(at: number, roll: () => number): Date {
   return new Date(monday + 5 * day + 20 * hour)
 }
 
-const known = (error: unknown): undefined => {
+const reportFailure = (error: unknown): undefined => {
   if (error instanceof OperatorError || error instanceof OutcomeUnknown || error instanceof ProviderRefusal)
     return undefined
   throw error
@@ -106,12 +106,12 @@ function livingOn(
       const ask = await asking(mosque)
       const gift = await ask.db((tx) => findGiftByIntent(tx, intentId))
       const gateway = gift && (await payments.gatewayOf(ask.tenant, ask.db, gift.accountId))
-      if (gift && gateway) await refundGift(ask, gateway, gift, amountMinor).catch(known)
+      if (gift && gateway) await refundGift(ask, gateway, gift, amountMinor).catch(reportFailure)
     },
     async claim(mosque) {
       const options = { mode: 'test', aggregate: true, include: 'all', now: now() } as const
       const { timeZone } = (await asking(mosque)).tenant.config
-      await makeClaims(database, mosque.id, { ...options, before: now(), timeZone }).catch(known)
+      await makeClaims(database, mosque.id, { ...options, before: now(), timeZone }).catch(reportFailure)
     },
   }
 }
@@ -182,7 +182,7 @@ export async function startSimulation(): Promise<Simulation> {
     }
     await inParallel(years, async (year) => {
       year.forget()
-      for (const said of await simulation.reconcileYear(year.mosque)) year.broken.push(said)
+      for (const text of await simulation.reconcileYear(year.mosque)) year.broken.push(text)
     })
     await expire()
     await work(1, roll)
@@ -220,8 +220,8 @@ export async function startSimulation(): Promise<Simulation> {
         if (broken.length > 0) failures.push({ story: year.story, broken })
       })
       await drop()
-      const charges = years.reduce((sum, { account }) => sum + account.charges.length, 0)
-      return { runs: years.reduce((sum, { givers }) => sum + givers.length, 0), charges, failures }
+      const charges = years.reduce((total, { account }) => total + account.charges.length, 0)
+      return { runs: years.reduce((total, { givers }) => total + givers.length, 0), charges, failures }
     },
     close: () => giving.close(),
   }

@@ -30,8 +30,8 @@ export async function startMosqueYear(scenario: Scenario, simulation: Simulation
   account.disorder(scenario.seed)
   const roll = dice(scenario.seed)
   const place: MosqueContext = { mosque, account, zone, broken: [] }
-  const givers: SimulatedDonor[] = []
-  for (const [nth, run] of scenario.runs.entries()) givers.push(await createDonor(run, nth, simulation, place))
+  const donors: SimulatedDonor[] = []
+  for (const [nth, run] of scenario.runs.entries()) donors.push(await createDonor(run, nth, simulation, place))
   const { ring, forget } = subscribeWebhooks(simulation, place, roll)
   const banksDecide = () => {
     for (const { id, status } of account.intents.values())
@@ -40,12 +40,12 @@ export async function startMosqueYear(scenario: Scenario, simulation: Simulation
   return {
     ...place,
     story: scenario,
-    givers,
+    givers: donors,
     banksDecide,
     forget,
     async live(at) {
       account.advanceTo(now())
-      for (const donor of givers) await donor.live(at)
+      for (const donor of donors) await donor.live(at)
       if (roll() < decides) banksDecide()
       await ring()
     },

@@ -14,15 +14,15 @@ export async function simulateReturn(
   donor: SimulatedDonor,
   step: ReturnStep,
 ): Promise<void> {
-  const { known, refunds } = donor
+  const { known: names, refunds } = donor
   const own = account
     .ledger()
-    .filter(({ kind, giftId, cycleId }) => kind === 'charge' && known.has(giftId ?? cycleId ?? ''))
+    .filter(({ kind, giftId, cycleId }) => kind === 'charge' && names.has(giftId ?? cycleId ?? ''))
   const intents = new Set<unknown>(own.map(({ intentId }) => intentId))
   const disputes = [...account.disputes.values()].filter((one) => intents.has(one.payment_intent))
   const isDisputed = (intent: unknown) => disputes.some((one) => one.payment_intent === intent)
   const paid = pick(own, step.which)
-  const left = account.ledger().reduce((sum, line) => sum + (line.intentId === paid?.intentId ? line.amount : 0), 0)
+  const left = account.ledger().reduce((total, line) => total + (line.intentId === paid?.intentId ? line.amount : 0), 0)
   switch (step.do) {
     case 'refund': {
       if (!paid || isDisputed(paid.intentId) || left <= 0) return

@@ -18,7 +18,7 @@ export const readRows = ({ host }: Giving, { mosque }: MosqueContext) =>
 
 export type Rows = Awaited<ReturnType<typeof readRows>>
 
-export const totalOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+export const totalOf = (some: readonly { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
 export const findDuplicates = (some: readonly string[]): string[] => [
   ...new Set(some.filter((one, at) => some.indexOf(one) !== at)),
 ]

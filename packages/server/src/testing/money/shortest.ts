@@ -6,7 +6,7 @@ const rounds = 6
 /** How many shorter stories are lived at a time. */
 const atMost = 24
 
-const stepsIn = ({ runs }: Scenario): number => runs.reduce((sum, { steps }) => sum + steps.length, 0)
+const stepsIn = ({ runs }: Scenario): number => runs.reduce((total, { steps }) => total + steps.length, 0)
 
 /** Halves and quarters left out, and each by itself. */
 function without<T>(some: readonly T[]): T[][] {
@@ -35,7 +35,8 @@ function shorter({ story: scenario, broken }: Failure): Scenario[] {
     .slice(0, atMost)
 }
 
-const tell = ({ at, ...step }: Step) => `  week ${Math.floor(at / 3) + 1}, moment ${at % 3}: ${JSON.stringify(step)}`
+const describeStep = ({ at, ...step }: Step) =>
+  `  week ${Math.floor(at / 3) + 1}, moment ${at % 3}: ${JSON.stringify(step)}`
 
 /** Finds the shortest story that still breaks a promise, and tells it, with the seed it came from. */
 export async function reportShortest(years: Simulation, seed: number, first: Failure): Promise<string> {
@@ -47,8 +48,8 @@ export async function reportShortest(years: Simulation, seed: number, first: Fai
     failure = best
   }
   const { story: scenario } = failure
-  const given = scenario.runs.flatMap(({ steps }, nth) => [`Giver ${nth}:`, ...steps.map(tell)])
-  const sentences = (some: Failure) => [...new Set(some.broken.map(({ said }) => `- ${said}`))]
+  const given = scenario.runs.flatMap(({ steps }, nth) => [`Giver ${nth}:`, ...steps.map(describeStep)])
+  const sentences = (some: Failure) => [...new Set(some.broken.map(({ said: text }) => `- ${text}`))]
   return [
     `Promises of money were broken. MINARET_SEED=${seed} lives that year again. The shortest story, zone ${scenario.zone}:`,
     ...(scenario.runs.length > 3

@@ -8,7 +8,7 @@ const over = ['ended', 'expired', 'abandoned']
 
 /** Looks at every state now and then: what is final stays so, and what was paid is never unpaid. */
 export function watchStates({ forTenant }: Pick<Database, 'forTenant'>, years: readonly MosqueYear[]) {
-  const seen = new Map<string, string>()
+  const states = new Map<string, string>()
   return async (): Promise<void> => {
     for (const { mosque, broken } of years) {
       const rows = await forTenant(mosque.id)(async (tx) => [
@@ -17,10 +17,10 @@ export function watchStates({ forTenant }: Pick<Database, 'forTenant'>, years: r
       ])
       const now = new Map(rows.map(({ id, state }) => [id, state]))
       for (const { id } of rows) {
-        const [before = '', after = ''] = [seen.get(id), now.get(id)]
+        const [before = '', after = ''] = [states.get(id), now.get(id)]
         if (over.includes(before) && after !== before) broken.push(`${id} went from ${before} to ${after}`)
         if (wasPaid.includes(before) && !wasPaid.includes(after)) broken.push(`${id} went from ${before} to ${after}`)
-        seen.set(id, after)
+        states.set(id, after)
       }
     }
   }

@@ -107,9 +107,9 @@ export function subscribeWebhooks(
      * alone.
      */
     forget(): void {
-      const kept = account.events.filter(({ type }) => type === 'payment_intent.processing' || roll() < 0.02)
-      account.events.splice(0, account.events.length, ...kept)
-      response = kept.length
+      const stored = account.events.filter(({ type }) => type === 'payment_intent.processing' || roll() < 0.02)
+      account.events.splice(0, account.events.length, ...stored)
+      response = stored.length
     },
   }
 }

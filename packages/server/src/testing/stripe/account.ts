@@ -75,7 +75,9 @@ export class StubAccount {
   }
   /** What the account holds of it in the end, by currency. */
   balance(currency: string): number {
-    return this.#store.ledger.filter((line) => line.currency === currency).reduce((sum, { amount }) => sum + amount, 0)
+    return this.#store.ledger
+      .filter((line) => line.currency === currency)
+      .reduce((total, { amount }) => total + amount, 0)
   }
 
   /** Lets happen what the clock says is due, and tells of it. */

@@ -29,7 +29,7 @@ export const friday = new Date('2026-03-20T13:00:00Z')
 export async function startBench(): Promise<Bench> {
   const clock = { now: wednesday }
   const stub = await startStripeStub({ latency: 0, now: () => clock.now })
-  let made = 0
+  let count = 0
   const own = { tenantId: 'tenant-a', secretKey: 'rk_test_bench' }
   const of = (changes: Parameters<Bench['other']>[0]) =>
     stripeGateway(
@@ -39,9 +39,9 @@ export async function startBench(): Promise<Bench> {
     )
   const gateway = of({})
   const account = stub.account(own.secretKey)
-  const next = () => (made += 1)
+  const next = () => (count += 1)
   const token = (wish: string) => `ctoken_${wish}_${next()}`
-  const giver = () => {
+  const createDonor = () => {
     const n = next()
     return gateway.customer({ name: 'Aisha Rahman', email: `g${n}@example.org`, idempotencyKey: `cus:${n}` })
   }
@@ -70,12 +70,12 @@ export async function startBench(): Promise<Bench> {
       clock.now = new Date(instant)
       account.advanceTo(clock.now)
     },
-    giver,
+    giver: createDonor,
     order,
     async running(overrides = {}, card = 'succeeds') {
-      const asked = order({ customerId: await giver(), ...overrides })
-      const { id, setupIntentId } = await gateway.subscribe(asked)
-      const { cycleId, customerId } = asked
+      const request = order({ customerId: await createDonor(), ...overrides })
+      const { id, setupIntentId } = await gateway.subscribe(request)
+      const { cycleId, customerId } = request
       const confirmationTokenId = token(card)
       await gateway.setUp({ cycleId, customerId, setupIntentId, confirmationTokenId, idempotencyKey: `set:${cycleId}` })
       return gateway.readSubscription(id)

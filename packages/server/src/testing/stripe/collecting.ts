@@ -115,16 +115,16 @@ export function attempt(store: Store, invoice: Stripe.Invoice): void {
   const customer = store.customers.get(idOf(subscription.customer))
   const method = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method
   const planned = store.declines.get(customer?.id ?? '')?.shift()
-  const away = planned ?? (method ? store.away.get(idOf(method)) : undefined) ?? 'succeeds'
+  const outcome = planned ?? (method ? store.away.get(idOf(method)) : undefined) ?? 'succeeds'
   invoice.attempt_count += 1
   invoice.attempted = true
   invoice.next_payment_attempt = null
-  if (method && away === 'succeeds') return settle(store, intent, { status: 'succeeded' }, onSettled)
-  if (method && away === 'processing') return settle(store, intent, { status: 'processing' }, onSettled)
-  if (method && away === 'authentication_required') {
+  if (method && outcome === 'succeeds') return settle(store, intent, { status: 'succeeded' }, onSettled)
+  if (method && outcome === 'processing') return settle(store, intent, { status: 'processing' }, onSettled)
+  if (method && outcome === 'authentication_required') {
     settle(store, intent, { status: 'requires_action' }, onSettled)
     store.emit('invoice.payment_action_required', invoice)
-  } else if (method) settle(store, intent, declineBy(away), onSettled)
+  } else if (method) settle(store, intent, declineBy(outcome), onSettled)
   plan(store, invoice, subscription)
 }
 

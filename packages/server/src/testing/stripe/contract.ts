@@ -39,10 +39,10 @@ function querySchema(operation: unknown): Json {
  * Checks requests against Stripe's OpenAPI description of version 2026-10-28: unknown, removed and mistyped parameters
  * are found. Where the description is not at hand, nothing is checked.
  */
-export const requestCheck = (): RequestCheck => (known ??= readCheck())
+export const requestCheck = (): RequestCheck => (check ??= readCheck())
 
 /** Read once: it is large, and each test starts a Stripe of its own. */
-let known: RequestCheck | undefined
+let check: RequestCheck | undefined
 
 function readCheck(): RequestCheck {
   const file = describedBy()

@@ -87,15 +87,15 @@ export async function startGiving(
       if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`)
     },
   })
-  let made = 0
-  const token = (wish: Wish) => (provider === 'stripe' ? `ctoken_${wish}_${(made += 1)}` : `demo_${wish}`)
+  let count = 0
+  const token = (wish: Wish) => (provider === 'stripe' ? `ctoken_${wish}_${(count += 1)}` : `demo_${wish}`)
   /** A page token, and the solution of its challenge where it has one. */
   async function start(mosque: Mosque, previous?: string): Promise<{ pageToken: string; captcha?: string }> {
     const { body } = await host.post(mosque, '/api/donation/start', { causeId: 'general', previous })
-    const said = Object(body.data)
-    const challenge: unknown = Reflect.get(said, 'challenge')
+    const fields = Object(body.data)
+    const challenge: unknown = Reflect.get(fields, 'challenge')
     const captcha = typeof challenge === 'string' ? { captcha: await solve(challenge) } : {}
-    return { pageToken: String(Reflect.get(said, 'pageToken') ?? ''), ...captcha }
+    return { pageToken: String(Reflect.get(fields, 'pageToken') ?? ''), ...captcha }
   }
 
   return {
@@ -140,9 +140,9 @@ export async function startGiving(
       const confirmationTokenId = typeof wish === 'object' ? wish.token : token(wish)
       const post = (more: object = {}) =>
         host.post(mosque, '/api/stripePaymentProcess', { ...attempt, ...more, confirmationTokenId })
-      const told = await post()
-      const asked = told.code === 422 && /"captcha"/.test(JSON.stringify(told.body.data ?? {}))
-      return asked ? post(await start(mosque, attempt.pageToken)) : told
+      const response = await post()
+      const isChallenged = response.code === 422 && /"captcha"/.test(JSON.stringify(response.body.data ?? {}))
+      return isChallenged ? post(await start(mosque, attempt.pageToken)) : response
     },
     view: (mosque, id) => host.get(mosque, `/api/getDonationTransactionDetail/${id}`),
     async work(...only) {

@@ -20,4 +20,4 @@ export function dueAfter(anchor: number, interval: string, at: number): number {
 }
 
 /** The latest anchor Stripe takes for a subscription that is made at an instant. */
-export const latestAnchor = (made: number, interval: string): number => after(made, interval, 1)
+export const latestAnchor = (count: number, interval: string): number => after(count, interval, 1)

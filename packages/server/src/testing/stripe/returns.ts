@@ -26,21 +26,21 @@ export function returns(store: Store) {
     const amount = numberAt(form, 'amount') ?? left
     if (amount > left || amount < 1) return invalid('parameter_invalid_integer', 'That is more than is left of it.')
     if (charge.disputed) return invalid('charge_disputed', 'It has been charged back.')
-    const made = makeRefund(charge, amount, textsAt(form, 'metadata'), store.now())
-    made.status = as
-    store.refunds.set(made.id, made)
+    const created = makeRefund(charge, amount, textsAt(form, 'metadata'), store.now())
+    created.status = as
+    store.refunds.set(created.id, created)
     charge.amount_refunded += amount
     charge.refunded = charge.amount_refunded === charge.amount
     book('refund', -amount, intentId)
-    store.emit('refund.created', made)
+    store.emit('refund.created', created)
     store.emit('charge.refunded', charge)
-    return found(made)
+    return found(created)
   }
 
   const refundOf = (id: string): Stripe.Refund => {
-    const known = store.refunds.get(id)
-    if (!known) throw new Error(`There is no refund ${id}.`)
-    return known
+    const found = store.refunds.get(id)
+    if (!found) throw new Error(`There is no refund ${id}.`)
+    return found
   }
 
   const settleRefund = (id: string): void => {

@@ -56,12 +56,12 @@ export function setupCalls(store: Store) {
     if (!setup.last_setup_error) return found(setup)
     return { status: 402, body: { error: { ...setup.last_setup_error, setup_intent: wireOf(setup) } } }
   }
-  const attach = (setup: Stripe.SetupIntent, away: OffSessionOutcome = 'succeeds') => {
+  const attach = (setup: Stripe.SetupIntent, outcome: OffSessionOutcome = 'succeeds') => {
     const method = makeMethod(idOf(setup.customer), store.now())
     // It is the customer's only when it has been set up.
     method.customer = null
     store.methods.set(method.id, method)
-    store.away.set(method.id, away)
+    store.away.set(method.id, outcome)
     setup.payment_method = method.id
   }
   const on = (id: string, work: (setup: Stripe.SetupIntent) => StubAnswer): StubAnswer => {

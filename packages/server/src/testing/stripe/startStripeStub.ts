@@ -113,9 +113,9 @@ export async function startStripeStub({
     }
   }
   const account = (key: string) => {
-    const known = accounts.get(key)
-    if (known) return known
-    const made = new StubAccount(
+    const found = accounts.get(key)
+    if (found) return found
+    const created = new StubAccount(
       (event) => {
         const webhook = webhooks.get(key)
         if (!webhook) return
@@ -125,8 +125,8 @@ export async function startStripeStub({
       now,
       (sentence) => problems.push(sentence),
     )
-    accounts.set(key, made)
-    return made
+    accounts.set(key, created)
+    return created
   }
 
   /** Stripe's own calls; the template is the path as its description writes it. */
@@ -151,11 +151,11 @@ export async function startStripeStub({
   const authenticate = (url: URL, response: ServerResponse) => {
     const secret = url.searchParams.get('client_secret') ?? ''
     response.setHeader('access-control-allow-origin', '*')
-    for (const known of accounts.values()) {
-      const id = known.waitingFor(secret)
+    for (const account of accounts.values()) {
+      const id = account.waitingFor(secret)
       if (!id) continue
-      known.authenticate(id, url.searchParams.get('outcome') === 'pass')
-      const status = known.intents.get(id)?.status ?? known.setups.get(id)?.status
+      account.authenticate(id, url.searchParams.get('outcome') === 'pass')
+      const status = account.intents.get(id)?.status ?? account.setups.get(id)?.status
       return json(response, { status: 200, body: { id, status } })
     }
     return json(response, refusal(404, 'invalid_request_error', 'resource_missing', 'No bank check waits for that.'))
@@ -166,7 +166,7 @@ export async function startStripeStub({
     const to = new Date(url.searchParams.get('to') ?? '')
     if (Number.isNaN(to.getTime()))
       return json(response, refusal(400, 'invalid_request_error', 'parameter_invalid', 'Say to which instant.'))
-    for (const known of accounts.values()) known.advanceTo(to)
+    for (const account of accounts.values()) account.advanceTo(to)
     return json(response, { status: 200, body: { to } })
   }
 

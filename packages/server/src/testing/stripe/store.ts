@@ -140,16 +140,16 @@ export class Store {
 
   /** Tells what has happened in this moment. */
   flush(): void {
-    const told = this.#moment
+    const reports = this.#moment
     this.#moment = []
     const roll = this.#shuffle
     if (roll)
-      for (let last = told.length - 1; last > 0; last -= 1) {
+      for (let last = reports.length - 1; last > 0; last -= 1) {
         const other = Math.floor(roll() * (last + 1))
-        const [a, b] = [told[last], told[other]]
-        if (a && b) [told[last], told[other]] = [b, a]
+        const [a, b] = [reports[last], reports[other]]
+        if (a && b) [reports[last], reports[other]] = [b, a]
       }
-    for (const event of told) {
+    for (const event of reports) {
       this.events.push(event)
       if (!unsentEventTypes.includes(event.type)) this.#onEvent(event)
     }

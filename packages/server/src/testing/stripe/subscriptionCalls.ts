@@ -86,9 +86,9 @@ export function subscriptionCalls(store: Store, problem: (sentence: string) => v
   }
 
   const pause = (subscription: Stripe.Subscription, form: Form): StubAnswer | undefined => {
-    const asked = partAt(form, 'pause_collection')
-    if (asked === '') subscription.pause_collection = null
-    if (typeof asked !== 'object') return undefined
+    const pause = partAt(form, 'pause_collection')
+    if (pause === '') subscription.pause_collection = null
+    if (typeof pause !== 'object') return undefined
     const resumes_at = numberAt(form, 'pause_collection', 'resumes_at') ?? null
     if (resumes_at && resumes_at <= store.now()) return invalid('parameter_invalid', 'resumes_at must lie ahead.')
     subscription.pause_collection = { behavior: textAt(form, 'pause_collection', 'behavior') ?? '', resumes_at }

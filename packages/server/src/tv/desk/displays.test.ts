@@ -113,9 +113,9 @@ test('a change from a version that somebody has changed since is refused, with t
 test('a name that another display has is refused beside its field, and its own name is not', async () => {
   const [{ id }, one] = [await make('Kitchen'), await make('Stairs')]
   const { version } = await find(id)
-  const taken = await editor.post(`${path()}/${id}`, { version, name: 'stairs' })
+  const response = await editor.post(`${path()}/${id}`, { version, name: 'stairs' })
   const message = 'There’s already a display called “stairs”. Choose another name.'
-  expect([taken.code, taken.body.data]).toEqual([422, { errors: { name: message } }])
+  expect([response.code, response.body.data]).toEqual([422, { errors: { name: message } }])
   expect((await editor.post(`${path()}/${id}`, { version, name: 'kitchen' })).code).toBe(200)
   expect((await editor.post(`${path()}/${one.id}`, { version, name: ' ' })).code).toBe(422)
 })

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { announcementKinds } from '@minaret/server/operator'
-import { defineTenantCommand } from '../frame/verb.ts'
+import { defineTenantCommand } from '../frame/defineCommand.ts'
 import { endCommand } from './end.ts'
 import { listCommand } from './list.ts'
 import { run } from './run.ts'

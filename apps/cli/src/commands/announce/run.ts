@@ -10,7 +10,7 @@ import {
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import type { TenantOptions } from '../frame/verb.ts'
+import type { TenantOptions } from '../frame/defineCommand.ts'
 import { inWords } from './inWords.ts'
 
 type Options = TenantOptions & {

@@ -1,7 +1,7 @@
 import { answerMessage, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
   const now = new Date()

@@ -1,7 +1,7 @@
 import { decideApplication, type Decision, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 const inWords = ({ application: { name, email, state }, course, next }: Decision) =>
   [

@@ -11,7 +11,7 @@ import {
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
 import { type CommandStore, withTenant } from '../frame/store.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { courseSheet, familySheet, messageSheet } from './sheets.ts'
 
 type Options = TenantOptions &

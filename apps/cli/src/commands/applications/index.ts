@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { answerCommand } from './answer.ts'
 import { acceptCommand, declineCommand } from './decide.ts'
 import { exportCommand } from './export.ts'

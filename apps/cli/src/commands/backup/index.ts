@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { restoreCommand } from './restore.ts'
 import { writeCommand } from './write.ts'
 

@@ -6,7 +6,7 @@ import type { Env } from '@minaret/server/installation'
 import { fromHere, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, defineCommand } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { filesFolder, keyFile } from './parts.ts'
 
 const read = (file: string) => readFile(file, 'utf8').then((text) => text.trim())

@@ -7,7 +7,7 @@ import { type Env, isUnwritable, readBuild, readSecretsKey } from '@minaret/serv
 import { fromHere, projectRoot, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type CommonOptions, defineCommand } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { filesFolder, keyFile } from './parts.ts'
 
 async function fill(created: string, env: Env): Promise<BackupNote> {

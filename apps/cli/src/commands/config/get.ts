@@ -2,8 +2,8 @@ import { listSettings, readSetting } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
-import { findSettingKey } from './knownKey.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { findSettingKey } from './findSettingKey.ts'
 
 async function run(key: string | undefined, options: TenantOptions): Promise<void> {
   if (key === undefined) {

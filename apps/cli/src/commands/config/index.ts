@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { getCommand } from './get.ts'
 import { listCommand } from './list.ts'
 import { setCommand, unsetCommand } from './set.ts'

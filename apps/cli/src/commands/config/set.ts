@@ -1,8 +1,8 @@
 import { type ChangedSetting, changeSetting } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
-import { findSettingKey } from './knownKey.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { findSettingKey } from './findSettingKey.ts'
 
 /** What has happened, and what visitors notice of it. */
 function inWords({ key, before, after, usual, opened, closed }: ChangedSetting, slug: string): string {

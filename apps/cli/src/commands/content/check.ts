@@ -1,7 +1,7 @@
 import { OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, defineCommand } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { sayFindings } from './say.ts'
 
 type Options = CommonOptions & { all?: boolean }

@@ -1,7 +1,7 @@
 import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { sayFindings } from './say.ts'
 
 async function run(folder: string, options: TenantOptions): Promise<void> {

@@ -6,7 +6,7 @@ import { mustName } from '../frame/mustName.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, defineCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineCommand } from '../frame/defineCommand.ts'
 import { importAll } from './importAll.ts'
 import { sayFindings, sayImported } from './say.ts'
 

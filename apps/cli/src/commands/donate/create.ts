@@ -2,7 +2,7 @@ import { loadTenant, makeDonationLink, pathTo, getSiteLink, writeAmount } from '
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { user?: string; cause?: string; amount?: string; currency?: string }
 

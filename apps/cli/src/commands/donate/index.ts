@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { createCommand } from './create.ts'
 
 /** `donate token`: links that fill a gift in. */

@@ -13,7 +13,7 @@ import {
 } from '@minaret/server/operator'
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
 import { withTenant } from '../frame/store.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions &
   ExportOptions & { from?: string; to?: string; cause?: string; mode: 'live' | 'test' | 'demo' }

@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander'
 import { fromHere } from '../../env.ts'
 import { type Cell, csv, type Decimal, writeOut } from './csv.ts'
 import { note, tell } from './tell.ts'
-import type { CommonOptions } from './verb.ts'
+import type { CommonOptions } from './defineCommand.ts'
 
 /** Options of a verb that lists what others work on: a spreadsheet, a program. */
 export type ExportOptions = CommonOptions & { format: 'csv' | 'json'; out?: string }

@@ -1,5 +1,5 @@
 import { clean, jsonOf } from './clean.ts'
-import type { CommonOptions } from './verb.ts'
+import type { CommonOptions } from './defineCommand.ts'
 
 let answered = false
 

@@ -14,7 +14,7 @@ import {
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { giftInWords } from './inWords.ts'
 import { dayOf } from './dayOf.ts'
 

@@ -1,7 +1,7 @@
 import { loadTenant, reverseOfflineGift } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { giftInWords } from './inWords.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {

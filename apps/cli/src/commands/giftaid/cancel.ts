@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import { endDeclaration, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { because: 'giver' | 'tax' | 'mosque' }
 

@@ -1,10 +1,10 @@
 import { makeClaims } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { defineTenantCommand } from '../frame/verb.ts'
+import { defineTenantCommand } from '../frame/defineCommand.ts'
 import { type ClaimWords, claiming, readClaimWords } from './claimOptions.ts'
 import { claimInWords } from './inWords.ts'
-import { planJson, describePlan } from './planSaid.ts'
+import { planJson, describePlan } from './describePlan.ts'
 
 async function run(options: ClaimWords): Promise<void> {
   const { claims, plan } = await withTenant(options.tenant, async (store, id) =>

@@ -8,7 +8,7 @@ import {
   zonedInstant,
 } from '@minaret/server/operator'
 import type { CommandStore } from '../frame/store.ts'
-import type { TenantOptions } from '../frame/verb.ts'
+import type { TenantOptions } from '../frame/defineCommand.ts'
 
 /** What `preview` and `claim` are told. */
 export type ClaimWords = TenantOptions & {

@@ -60,7 +60,7 @@ export const doubtInWords = ({ gift, declaration, doubts: why }: Doubtful) => ({
  * Names and homes that a schedule spells otherwise than their donors, so that HMRC reads the whole of them: each once, with
  * the first of its gifts.
  */
-export function hmrcSpellings({ schedules }: Pick<ClaimPlan, 'schedules'>) {
+export function hmrcTexts({ schedules }: Pick<ClaimPlan, 'schedules'>) {
   const spelt = new Map<string, { gift: string; declared: string; 'for HMRC': string }>()
   for (const line of schedules.flat()) {
     const [first] = line.gifts

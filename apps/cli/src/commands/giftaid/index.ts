@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { cancelCommand } from './cancel.ts'
 import { claimCommand } from './claim.ts'
 import { declarationsCommand } from './declarations.ts'

@@ -2,7 +2,7 @@ import { listClaims, writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { claimInWords } from './inWords.ts'
 
 async function run(options: TenantOptions): Promise<void> {

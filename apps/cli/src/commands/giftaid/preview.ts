@@ -1,9 +1,9 @@
 import { previewClaim } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { defineTenantCommand } from '../frame/verb.ts'
+import { defineTenantCommand } from '../frame/defineCommand.ts'
 import { type ClaimWords, claiming, readClaimWords } from './claimOptions.ts'
-import { describePlan, planJson } from './planSaid.ts'
+import { describePlan, planJson } from './describePlan.ts'
 
 async function run(options: ClaimWords): Promise<void> {
   const plan = await withTenant(options.tenant, async (store, id) =>

@@ -1,5 +1,5 @@
-import { noun } from '../frame/verb.ts'
-import { setCommand, showCommand } from './verbs.ts'
+import { noun } from '../frame/defineCommand.ts'
+import { setCommand, showCommand } from './hijriCommands.ts'
 
 /** `hijri`: the mosque's own announcement of the month. */
 export const hijriCommand = () =>

@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { verifyCommand } from './verify.ts'
 
 /** `log`: what staff did at the desk. */

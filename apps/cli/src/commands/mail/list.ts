@@ -4,7 +4,7 @@ import { readTenantName } from '../../env.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, defineCommand } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 type Options = CommonOptions & { tenant?: string; stuck?: boolean }
 

@@ -1,7 +1,7 @@
 import { resendEmail, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
   const mail = await withTenant(options.tenant, ({ database }, id) => resendEmail(database, id, typed))

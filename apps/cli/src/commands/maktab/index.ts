@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { leftCommand } from './left.ts'
 
 /** `maktab`: the evening school's families. */

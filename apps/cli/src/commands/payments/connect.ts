@@ -2,8 +2,8 @@ import { readEnv, readStripeKeys, stripeKeyNames } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
-import { loadAdmin } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { loadAdmin } from './adminContext.ts'
 
 type Options = TenantOptions & { mode: string; account?: string; sameAccount?: boolean }
 

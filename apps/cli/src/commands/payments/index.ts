@@ -1,9 +1,9 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { connectCommand } from './connect.ts'
 import { fridayCommand } from './friday.ts'
 import { listCommand } from './list.ts'
 import { purgeDemoCommand } from './purgeDemo.ts'
-import { reconcileVerb } from './reconcile.ts'
+import { reconcileCommand } from './reconcile.ts'
 import { refundCommand } from './refund.ts'
 import { replayCommand } from './replay.ts'
 import { showCommand } from './show.ts'
@@ -15,7 +15,7 @@ export const paymentsCommand = () =>
     listCommand(),
     showCommand(),
     refundCommand(),
-    reconcileVerb(),
+    reconcileCommand(),
     replayCommand(),
     fridayCommand(),
     purgeDemoCommand(),

@@ -3,8 +3,8 @@ import { giftStates, loadTenant, referenceOf, writeAmount, formatDateTime } from
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
-import { loadAdmin } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { loadAdmin } from './adminContext.ts'
 
 type Options = TenantOptions & { state?: (typeof giftStates)[number] }
 

@@ -2,8 +2,8 @@ import { ask } from '../frame/ask.ts'
 import { mustName } from '../frame/mustName.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
-import { loadAdmin } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { loadAdmin } from './adminContext.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 

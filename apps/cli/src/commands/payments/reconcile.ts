@@ -12,9 +12,9 @@ import {
 import { readTenantName } from '../../env.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, defineCommand } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { type Answer, inWords } from './reconciled.ts'
-import { loadAdmin, adminContextOf } from './office.ts'
+import { loadAdmin, adminContextOf } from './adminContext.ts'
 
 type Options = CommonOptions & { tenant?: string; from?: string; to?: string; dryRun?: boolean }
 
@@ -74,7 +74,7 @@ async function run(options: Options): Promise<void> {
 }
 
 /** `payments reconcile`: compares the provider's books with ours. */
-export const reconcileVerb = () =>
+export const reconcileCommand = () =>
   defineCommand('reconcile', {
     summary: 'Reconcile the ledger with the payment provider, and fix what can be fixed',
     examples: [

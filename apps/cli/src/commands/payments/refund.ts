@@ -2,8 +2,8 @@ import { OperatorError, readAmount, referenceOf, writeAmount } from '@minaret/se
 import { ask } from '../frame/ask.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
-import { loadAdmin, adminContextOf } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { loadAdmin, adminContextOf } from './adminContext.ts'
 
 type Options = TenantOptions & { amount?: string; again?: boolean; dryRun?: boolean; yes?: boolean }
 

@@ -3,8 +3,8 @@ import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
-import { loadAdmin } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { loadAdmin } from './adminContext.ts'
 
 type Options = TenantOptions & { event?: string; since?: string; dryRun?: boolean }
 

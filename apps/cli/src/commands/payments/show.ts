@@ -2,8 +2,8 @@ import { loadTenant, referenceOf, writeAmount, formatDateTime } from '@minaret/s
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
-import { loadAdmin } from './office.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { loadAdmin } from './adminContext.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
   const { showPayment } = await loadAdmin()

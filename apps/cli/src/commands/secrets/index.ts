@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { rotateCommand } from './rotate.ts'
 
 /** `secrets`: the key everything secret is sealed under. */

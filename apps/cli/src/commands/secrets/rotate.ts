@@ -1,7 +1,7 @@
 import { OperatorError, rotateSecrets } from '@minaret/server/operator'
 import { withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { defineCommand } from '../frame/verb.ts'
+import { defineCommand } from '../frame/defineCommand.ts'
 
 type Options = { dryRun?: boolean; json?: boolean }
 

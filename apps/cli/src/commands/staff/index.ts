@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { inviteCommand } from './invite.ts'
 import { recoverCommand } from './recover.ts'
 

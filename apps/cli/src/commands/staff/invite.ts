@@ -2,7 +2,7 @@ import { inviteToDesk, isRole, loadTenant, OperatorError, type Role } from '@min
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { role: readonly string[]; print?: boolean }
 

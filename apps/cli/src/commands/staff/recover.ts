@@ -2,7 +2,7 @@ import { OperatorError, recoverLogin } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, defineCommand } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 type Options = CommonOptions & { everythingLost?: boolean }
 

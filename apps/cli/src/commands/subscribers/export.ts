@@ -2,7 +2,7 @@ import { exportSubscribers, loadTenant, formatDateTime } from '@minaret/server/o
 import { readEnv } from '../../env.ts'
 import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
 import { withTenant } from '../frame/store.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & ExportOptions
 

@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { exportCommand } from './export.ts'
 import { listCommand } from './list.ts'
 

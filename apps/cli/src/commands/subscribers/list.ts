@@ -2,7 +2,7 @@ import { listSubscribers, loadTenant, formatDateTime } from '@minaret/server/ope
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { all?: boolean }
 

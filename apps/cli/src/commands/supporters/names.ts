@@ -1,7 +1,7 @@
 import { keepSupporterName, removeSupporterName } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function remove(typed: string, options: TenantOptions): Promise<void> {
   const removed = await withTenant(options.tenant, ({ database }, id) =>

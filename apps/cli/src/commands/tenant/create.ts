@@ -3,7 +3,7 @@ import { loadTenant, openMosque, OperatorError } from '@minaret/server/operator'
 import { fromHere, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, defineCommand } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { writeStarter } from './starter.ts'
 
 type Options = CommonOptions & {

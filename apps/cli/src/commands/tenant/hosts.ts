@@ -1,7 +1,7 @@
 import { addHostname, listTenantHostnames, removeHostname } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function add(typed: string, options: TenantOptions): Promise<void> {
   const added = await withTenant(options.tenant, async ({ database }, id, tenant) => ({

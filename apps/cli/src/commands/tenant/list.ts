@@ -2,7 +2,7 @@ import { listMosques } from '@minaret/server/operator'
 import { withStore } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
-import { type CommonOptions, defineCommand } from '../frame/verb.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 async function run(options: CommonOptions): Promise<void> {
   const mosques = await withStore(({ database }) => listMosques(database))

@@ -1,7 +1,7 @@
 import { allowOrigin, disallowOrigin, listOrigins } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function allow(origin: string, options: TenantOptions): Promise<void> {
   const slug = await withTenant(options.tenant, async ({ database }, id, name) => {

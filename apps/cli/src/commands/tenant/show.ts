@@ -2,7 +2,7 @@ import { showMosque, writeAmount, formatDateTime } from '@minaret/server/operato
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Shown = Awaited<ReturnType<typeof showMosque>>
 

@@ -3,7 +3,7 @@ import { ask } from '../frame/ask.ts'
 import { mustName } from '../frame/mustName.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 

@@ -4,7 +4,7 @@ import { writeOut } from '../frame/csv.ts'
 import { mustName } from '../frame/mustName.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function write(file: string, options: TenantOptions): Promise<void> {
   const read = await withTenant(options.tenant, ({ database }, id) => exportMosque(database, id, new Date()))

@@ -1,7 +1,7 @@
 import { importSalahApi, OperatorError } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
-import type { TenantOptions } from '../frame/verb.ts'
+import type { TenantOptions } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { dryRun?: boolean; replace?: boolean }
 

@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { overrideCommand } from './override.ts'

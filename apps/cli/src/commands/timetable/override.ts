@@ -2,7 +2,7 @@ import { changeOverride, clearOverride, isCalendarDay, type OwnDay } from '@mina
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { readParts } from './parts.ts'
 
 type Options = TenantOptions & { note?: string; clear?: boolean }

@@ -3,7 +3,7 @@ import { withTenant } from '../frame/store.ts'
 import { table, type Row } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { day?: string; month?: string }
 

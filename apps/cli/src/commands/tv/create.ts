@@ -3,7 +3,7 @@ import { addTvScreen, isOpen, loadTenant, OperatorError, pathTo, getSiteLink } f
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function run(typed: string, options: TenantOptions): Promise<void> {
   const created = await withTenant(options.tenant, async ({ database }, id) => {

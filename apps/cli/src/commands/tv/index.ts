@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { createCommand } from './create.ts'
 import { listCommand } from './list.ts'
 import { reloadCommand } from './reload.ts'

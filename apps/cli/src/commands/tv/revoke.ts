@@ -2,7 +2,7 @@ import { findTvScreenNamed, revokeTvScreen } from '@minaret/server/operator'
 import { ask } from '../frame/ask.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 

@@ -1,4 +1,4 @@
-import { noun } from '../frame/verb.ts'
+import { noun } from '../frame/defineCommand.ts'
 import { createCommand } from './create.ts'
 import { listCommand } from './list.ts'
 import { disableCommand, enableCommand } from './state.ts'

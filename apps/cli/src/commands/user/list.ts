@@ -2,7 +2,7 @@ import { listAccounts, loadTenant, formatDateTime } from '@minaret/server/operat
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { note, tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 const most = 200
 

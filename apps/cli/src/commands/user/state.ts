@@ -1,7 +1,7 @@
 import { disableAccount, enableAccount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
-import { type TenantOptions, defineTenantCommand } from '../frame/verb.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function disable(email: string, options: TenantOptions): Promise<void> {
   const user = await withTenant(options.tenant, ({ database }, id) => disableAccount(database, id, email))

@@ -1,6 +1,6 @@
 import type { ClaimPlan } from '@minaret/server/operator'
 import { table } from '../frame/table.ts'
-import { count, doubtInWords, owedInWords, pounds, refusedInWords, hmrcSpellings, taxOn } from './inWords.ts'
+import { count, doubtInWords, owedInWords, pounds, refusedInWords, hmrcTexts, taxOn } from './inWords.ts'
 
 /** What a claim holds or would hold, as one JSON value; names only of what is doubtful or spelt otherwise for HMRC. */
 export const planJson = (plan: ClaimPlan) => ({
@@ -9,7 +9,7 @@ export const planJson = (plan: ClaimPlan) => ({
     gifts: lines.reduce((total, line) => total + line.gifts.length, 0),
     amountMinor: lines.reduce((total, line) => total + line.amountMinor, 0),
   })),
-  spelt: hmrcSpellings(plan),
+  spelt: hmrcTexts(plan),
   doubtful: plan.doubtful.map(doubtInWords),
   leftOut: refusedInWords(plan),
   wentBack: owedInWords(plan.owed),
@@ -21,7 +21,7 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const minor = lines.reduce((total, line) => total + line.amountMinor, 0)
   const gifts = lines.reduce((total, line) => total + line.gifts.length, 0)
   const owed = owedInWords(plan.owed)
-  const spelt = hmrcSpellings(plan)
+  const spelt = hmrcTexts(plan)
   return [
     ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money, and nothing for HMRC.`]),
     gifts === 0

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exceptions } from '../words/exceptions.mjs'
-import { badWordOf, exportedNames } from '../words/names.mjs'
+import { badWordOf, conversationNames, exportedNames } from '../words/names.mjs'
 import { proseRows } from '../words/prose.mjs'
 import { readComments, readSource, withoutCode, withoutKeys } from '../words/read.mjs'
 import { files } from './files.mjs'
@@ -62,6 +62,11 @@ function* findNames(name, text) {
     for (const [exported, at] of exportedNames(text)) {
       const bad = badWordOf(exported)
       if (bad) yield { file: name, line: lineOf(text, at), name: exported, found: bad.word, write: bad.write }
+    }
+  if (isSource(name))
+    for (const [own, at] of conversationNames(text)) {
+      const bad = badWordOf(own)
+      yield { file: name, line: lineOf(text, at), name: `${own} in ${name}`, found: own, write: bad.write }
     }
   if (!/^(?:apps|packages|docs)\//.test(name) || isDemonstration(name)) return
   for (const part of name.split('/').slice(1)) {

@@ -80,3 +80,10 @@ export function* exportedNames(source) {
       if (/^\w+$/.test(name)) yield [name, index]
     }
 }
+
+const local = /\b(?:const|let) \[?(told|said|asked|kept|held|made|known)\b/g
+
+/** `[name, place in the source]` of variables called by their part in a conversation, which says nothing of what they hold. */
+export function* conversationNames(source) {
+  for (const { 1: name, index } of source.matchAll(local)) yield [name, index]
+}

@@ -41,6 +41,7 @@ const places = {
   'the contract': ['packages/contract/openapi.yaml', 'summary: x\ndescription: What the giver adds\n', 2],
   'an exported type': ['packages/giving/src/cards/outcome.ts', '// One\nexport type GiftTold = string\n', 2],
   'an exported list of names': ['packages/giving/src/cards/index.ts', "export { takeTurn } from './lease.ts'\n", 1],
+  'a variable': ['packages/server/src/a.ts', 'export const a = () => {\n  const told = b()\n}\n', 2],
   'the name of a file': ['packages/server/src/cache/commonShelf.ts', 'export const cache = 1\n', 1],
   'the name of a folder': ['packages/server/src/mail/letters/send.ts', 'export const send = 1\n', 1],
 }

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 let donors = 0
 const somebody = () => ({ name: 'A giver', email: `giver-${(donors += 1)}@example.org` })
-/** Another giver's each time. */
+/** Another donor's each time. */
 const attempt = (more: object = {}) =>
   giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: somebody(), ...more })
 const needs = async (): Promise<unknown> => (await giving.host.get(mosque, '/api/campaigns/roof/needs')).body.data

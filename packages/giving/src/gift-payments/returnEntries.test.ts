@@ -63,7 +63,7 @@ describe('what went back of a gift', () => {
     expect(after(reading)).toMatchObject({ state, net })
   })
 
-  test('a refund that failed later stands twice in the books, and the gift is paid again', () => {
+  test('a refund that failed later stands twice in the ledger, and the gift is paid again', () => {
     const returns = { refunds: [refund('re_1', 2500)], disputes: [] }
     const back = { refunds: [refund('re_1', 2500, 'failed')], disputes: [] }
     expect(after(returns, returns, back, back)).toMatchObject({
@@ -143,7 +143,7 @@ test('whatever was read before, in any order and any number of times, the last r
   )
 })
 
-test('in whatever order the provider lists them, the books are the same', () => {
+test('in whatever order the provider lists them, the ledger is the same', () => {
   fc.assert(
     fc.property(returns, fc.infiniteStream(fc.nat(1000)), (reading, luck) => {
       const shuffled = <T>(some: T[]) =>

@@ -67,7 +67,7 @@ async function card(
 const asksFor = (response: TestResponse) => textAt(Reflect.get(Object(response.body.data), 'errors'), 'captcha')
 const outcome = (response: TestResponse) => (asksFor(response) ? 'challenge' : response.code)
 
-/** Lets declined cards stand in the books of the last hour, without asking the provider for each. */
+/** Lets declined cards stand in the ledger of the last hour, without asking the provider for each. */
 const remember = async (n: number, who: (n: number) => { email: string; previous?: string }, at = mosque) => {
   for (let i = 0; i < n; i += 1) expect((await card('declined', { ...who(i), at })).response.code).toBe(402)
 }
@@ -115,7 +115,7 @@ describe('who is let through, who is challenged, who is stopped', () => {
     expect((await card('succeeds')).response.code).toBe(200)
   })
 
-  test('a network with ten declines: challenged, never stopped; a giver at home is neither', async () => {
+  test('a network with ten declines: challenged, never stopped; a donor at home is neither', async () => {
     await remember(10, () => donor())
     expect(outcome((await card('succeeds')).response)).toBe('challenge')
     for (let n = 0; n < 8; n += 1) await giving.host.database.pool.query(again, [mosque.id, `wifi${n}`])

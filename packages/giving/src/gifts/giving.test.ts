@@ -24,7 +24,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   }
   const ledgerOf = async (id: string) => (await giving.rows(mosque)).ledger.filter(({ giftId }) => giftId === id)
 
-  test('is paid, recorded once in the books, and found again by its id', async () => {
+  test('is paid, recorded once in the ledger, and found again by its id', async () => {
     const paid = await giving.pay(mosque, await giving.attempt(mosque))
     expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid', next: 'done', mode } } })
 

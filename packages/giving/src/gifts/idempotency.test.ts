@@ -116,7 +116,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('money is taken at most onc
     },
   )
 
-  test('a lost answer that a giver repeats by hand is not a second charge, whatever card comes with it', async () => {
+  test('a lost answer that a donor repeats by hand is not a second charge, whatever card comes with it', async () => {
     await freshMosque()
     lose('after')
     const attempt = await giving.attempt(mosque)

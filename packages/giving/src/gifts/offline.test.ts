@@ -49,7 +49,7 @@ test("a campaign's meter counts what came past the provider, and what was undone
   expect(await meter()).toMatchObject({ raisedMinor: 0, gifts: 0 })
 })
 
-test('the books do not tell, by trying names, who gave', async () => {
+test('the ledger does not tell, by trying names, who gave', async () => {
   const mosque = await host.tenant()
   const { intentId } = await write(mosque, { donorName: 'Yusuf Ali' })
   const words = JSON.stringify([

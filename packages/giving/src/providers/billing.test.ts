@@ -173,7 +173,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     expect(await theirs.findSubscription(one.cycleId, new Date(0))).toBeUndefined()
   })
 
-  test('the books name each payment that came in, and what went back, never more than there was', async () => {
+  test('the ledger names each payment that came in, and what went back, never more than there was', async () => {
     const from = bench.now()
     const one = await donor.running()
     await bench.until(at(one.order.startsAt, afterDraft))

@@ -106,7 +106,7 @@ test('a card that will be declined is good today, is declined on Friday and on e
   expect((await gateway.readSubscription(id)).status).toBe('ended')
 })
 
-test('what has ended is not paid any more, and a card of another giver is refused', async () => {
+test('what has ended is not paid any more, and a card of another donor is refused', async () => {
   const { id } = await running('demo_friday_declined')
   const open = await collect(id)
   const other = await running()
@@ -131,7 +131,7 @@ test('the tries come a day apart by themselves', async () => {
   }
 })
 
-test('a giver whose bank wants to see them passes its check, and what was open is paid', async () => {
+test('a donor whose bank wants to see them passes its check, and what was open is paid', async () => {
   const { id, cycleId, customerId } = await running('demo_friday_check')
   const open = await collect(id)
   expect(open).toMatchObject({ status: 'open', declineCode: 'authentication_required' })

@@ -23,7 +23,7 @@ const give = async (mosque: Mosque, more: Record<string, unknown> = {}, wish: 's
 const idOf = ({ body }: Awaited<ReturnType<typeof give>>) =>
   typeof body.data === 'object' && body.data && 'id' in body.data ? String(body.data.id) : ''
 const year = new Date().getUTCFullYear()
-/** The letters of receipts that have been posted, after their jobs have run as often as told. */
+/** The emails of receipts that have been posted, after their jobs have run as often as told. */
 async function sentEmails(mosque: Mosque, times = 1) {
   const tasks = receiptTasks({ ...giving.host, now: () => new Date() })
   for (const { giftId } of await stored(mosque))
@@ -100,7 +100,7 @@ test("the application's role can neither change nor delete a receipt, nor write 
   await expect(db((tx) => tx.execute('update money_totals set gifts = 7'))).rejects.toThrow('Failed query')
 })
 
-test('one letter a gift, however often its job runs, in the language it was given in', async () => {
+test('one email a gift, however often its job runs, in the language it was given in', async () => {
   const mosque = await giving.mosque({ languages: 'en,ar' })
   await giving.host.post(
     mosque,
@@ -116,7 +116,7 @@ test('one letter a gift, however often its job runs, in the language it was give
   expect(posted[0]?.letter.text).toContain('For my mother.')
 })
 
-test('whoever was forgotten before the letter was written gets none', async () => {
+test('whoever was forgotten before the email was written gets none', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   await giving.host.database.pool.query("update gifts set donor_name = '', donor_email = '' where tenant_id = $1", [
@@ -134,7 +134,7 @@ describe('a gift that was written down by hand', () => {
       ...more,
     })
 
-  test('has a receipt; its giver is written to only when that was said', async () => {
+  test('has a receipt; its donor is written to only when that was said', async () => {
     const mosque = await giving.mosque()
     const { receiptNumber } = await write(mosque, { donorEmail: 'yusuf@example.org' })
     expect(receiptNumber).toBe(`DEMO-${year}-000001`)
@@ -162,7 +162,7 @@ describe('a gift that was written down by hand', () => {
   })
 })
 
-test("the books' sums are those of their entries, whatever comes and goes", async () => {
+test("the ledger's totals are those of their entries, whatever comes and goes", async () => {
   const mosque = await giving.mosque()
   const ids: string[] = []
   for (let at = 0; at < 6; at += 1) ids.push(idOf(await give(mosque, { amountMinor: 1000 + at * 100 })))

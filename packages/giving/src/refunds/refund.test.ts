@@ -165,7 +165,7 @@ test("another mosque's refund touches nothing here", async () => {
   expect(await back()).toEqual([])
 })
 
-test('the giver gets one letter for each refund, in their language, that says when nothing is real', async () => {
+test('the donor gets one email for each refund, in their language, that says when nothing is real', async () => {
   await refundGift(context, gateway, gift, 1000)
   const [refunded] = (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded')
   const tenant = await loadTenant(giving.host.database, mosque.id)
@@ -178,7 +178,7 @@ test('the giver gets one letter for each refund, in their language, that says wh
   expect(emails[0]?.letter.text).toContain('£10')
 })
 
-test('a refund the bank gives up later brings a second letter, once, which takes the first back', async () => {
+test('a refund the bank gives up later brings a second email, once, which takes the first back', async () => {
   await refundGift(context, gateway, gift, 1000)
   const [refund] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
   if (!refund) throw new Error('Nothing went back.')

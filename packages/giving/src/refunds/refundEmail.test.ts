@@ -99,7 +99,7 @@ test.each([
   expect(emailIn('en', { mode }).text.startsWith(first)).toBe(true)
 })
 
-test('a name cannot add a line to the head of the letter', () => {
+test('a name cannot add a line to the head of the email', () => {
   const { subject, text } = emailIn('en', { donorName: 'Aisha\r\nBcc: all@example.org' })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(text).not.toMatch(/^Bcc:/m)

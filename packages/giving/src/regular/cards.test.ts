@@ -26,7 +26,7 @@ test('a new card may be looked at by its bank, and is taken when the bank agrees
   expect(finished).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
 })
 
-test("another giver's setup is no card for this gift", async () => {
+test("another donor's setup is no card for this gift", async () => {
   const other = await giving.begin()
   const started = await other.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
   const setupIntentId = setupOf(started.body.data)
@@ -58,7 +58,7 @@ test('a demonstration collects when it is asked to, each time the next Friday', 
   expect(await gift.given()).toEqual({ days: ['2026-11-20', '2026-11-27', '2026-12-04'], totalMinor: 7500 })
 })
 
-test('a collection whose bank wants to see the giver is mended by the check', async () => {
+test('a collection whose bank wants to see the donor is fixed by the check', async () => {
   const gift = await giving.begin('friday_check')
   expect(await collect(gift)).toMatchObject({ state: 'past_due', problem: 'check', failures: 1 })
   expect((await gift.card({ action: 'check' })).body.data).toMatchObject({
@@ -70,7 +70,7 @@ test('a collection whose bank wants to see the giver is mended by the check', as
   expect(await gift.given()).toEqual({ days: ['2026-11-20'], totalMinor: 2500 })
 })
 
-test('one that the mosque or an account ends for its giver is over, and the letter says so in the words of its end', async () => {
+test('one that the mosque or an account ends for its donor is over, and the email says so in the words of its end', async () => {
   const gift = await giving.begin()
   const { database, secrets, directory, app } = giving.host
   const tenant = await directory.byId(gift.mosque.id)

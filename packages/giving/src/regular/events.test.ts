@@ -89,7 +89,7 @@ test('a change whose answer was lost is said to be open, is finished by itself, 
   expect(await one.row()).toMatchObject({ version: 1, amountMinor: 2500 })
   await giving.work('cycle-settle')
   expect(await one.row()).toMatchObject({ version: 1, amountMinor: 7000, leaseUntil: null })
-  // The giver who asks again under the same number finds it done.
+  // The donor who asks again under the same number finds it done.
   expect((await one.change('amount', { amountMinor: 7000, version: 0 })).code).toBe(200)
   expect((await one.letters()).filter(({ kind }) => kind === 'cycle-changed')).toHaveLength(1)
   lost = 1
@@ -111,7 +111,7 @@ test('a collection made behind our back in a pause is booked all the same', asyn
   expect((await one.given()).totalMinor).toBe(2500)
 })
 
-test('one that is not set up yet can be given up, without a letter, and is over', async () => {
+test('one that is not set up yet can be given up, without an email, and is over', async () => {
   const one = await giving.begin('3ds')
   expect(await one.row()).toMatchObject({ state: 'pending_setup' })
   expect((await one.change('pause')).code).toBe(409)
@@ -126,7 +126,7 @@ test('regular gifts nobody is going to look at are found again', async () => {
   expect(await recheckOpenRegularGifts(giving.host.database, giving.now())).toBe(0)
 })
 
-test('of each failed try its giver hears once, in their own language', async () => {
+test('of each failed try its donor hears once, in their own language', async () => {
   const one = await giving.begin('friday_check', {}, { languages: 'en,ar,ur' })
   await giving.host.database.pool.query("update cycles set language = 'ar' where id = $1", [one.id])
   const { startsAt } = await one.row()

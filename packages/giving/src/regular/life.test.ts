@@ -78,7 +78,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(gifts.map(({ coverMinor }) => coverMinor).toSorted((a, b) => a - b)).toEqual([51, 81])
   })
 
-  test('ends at once when its giver ends it, and is never collected again', async () => {
+  test('ends at once when its donor ends it, and is never collected again', async () => {
     const gift = await giving.begin()
     const ended = await gift.change('cancel')
     expect(ended).toMatchObject({ code: 200, body: { data: { state: 'ended' } } })
@@ -94,7 +94,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
   })
 
-  test('that is daily ends by itself after its last day, and its giver is told', async () => {
+  test('that is daily ends by itself after its last day, and its donor is told', async () => {
     const gift = await giving.begin('succeeds', { kind: 'daily', startsOn: '2027-05-02', until: '2027-05-04' })
     for (const day of ['02', '03', '04', '05', '06', '07']) await next(`2027-05-${day}T22:00:00Z`)
     expect(await gift.given()).toEqual({ days: ['2027-05-02', '2027-05-03', '2027-05-04'], totalMinor: 7500 })
@@ -171,7 +171,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       })
   })
 
-  test('is looked at, changed and ended by the link of a letter, until that expires', async () => {
+  test('is looked at, changed and ended by the link of an email, until that expires', async () => {
     const gift = await giving.begin()
     const [email] = await gift.letters()
     const reference = /\/donation\/manage\/([\w-]+)/.exec(email?.text ?? '')?.[1]

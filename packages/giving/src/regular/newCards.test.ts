@@ -36,7 +36,7 @@ async function pastDue(): Promise<Regular> {
   return gift
 }
 
-test('a card that stands may be offered nine times more: one try of the open collection, one letter', async () => {
+test('a card that stands may be offered nine times more: one try of the open collection, one email', async () => {
   const gift = await pastDue()
   expect((await start(gift, 'friday_declined')).body.message).toContain('The new card is saved, but')
   expect(await gift.row()).toMatchObject({ version: 1, failures: 2 })
@@ -60,7 +60,7 @@ test('two cards offered in turn try the open collection once each, and stop afte
   expect(await failed(gift)).toBe(3)
 })
 
-test('after six declined cards the next waits an hour, a card set up before too; another giver does not', async () => {
+test('after six declined cards the next waits an hour, a card set up before too; another donor does not', async () => {
   const gift = await giving.begin()
   await start(gift, '3ds')
   const waiting = setups(gift.mosque).at(-1) ?? ''
@@ -123,7 +123,7 @@ test('after three declined cards another is tried with a solved challenge alone,
   expect(await tried()).toBe(before + 1)
 })
 
-test("a challenge that was solved at another mosque, or for another page, is none; by a letter's link it is asked for too", async () => {
+test("a challenge that was solved at another mosque, or for another page, is none; by an email's link it is asked for too", async () => {
   const [gift, elsewhere] = [await giving.begin(), await giving.begin()]
   for (const one of [gift, elsewhere]) for (let n = 0; n < 3; n += 1) await start(one, 'declined')
   const there = challengeIn(await start(elsewhere, 'succeeds'))
@@ -144,7 +144,7 @@ test("a challenge that was solved at another mosque, or for another page, is non
   expect(await proven(ask, 'succeeds', 'card')).toMatchObject({ code: 200, body: { data: { version: 1 } } })
 })
 
-/** Another giver of the same mosque, by the link of their letter. */
+/** Another donor of the same mosque, by the link of their email. */
 async function byLink(mosque: Mosque, email: string) {
   const attempt = await giving.attempt(mosque, {
     causeId: 'every',
@@ -159,7 +159,7 @@ async function byLink(mosque: Mosque, email: string) {
     giving.host.post(mosque, '/api/donation/manage', { reference, action, ...more })
 }
 
-test("a card another giver of the mosque has set up, or one of another mosque, is not this gift's", async () => {
+test("a card another donor of the mosque has set up, or one of another mosque, is not this gift's", async () => {
   const gift = await giving.begin()
   const bilal = await byLink(gift.mosque, 'bilal@example.org')
   expect((await bilal('card', { confirmationTokenId: giving.token('3ds') })).code).toBe(200)

@@ -176,7 +176,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(await row(id)).toMatchObject({ confirmNo: 1, confirmToken: null, leaseUntil: null })
   })
 
-  test('two regular gifts of one giver are collected from one customer', async () => {
+  test('two regular gifts of one donor are collected from one customer', async () => {
     const donor = { name: 'Twice', email: 'Twice@example.org' }
     await giving.pay(mosque, await attempt('weekly', { donor }))
     await giving.pay(mosque, await attempt('monthly', { donor }))

@@ -42,7 +42,7 @@ test.each(['readSetup', 'readSubscription'] as const)(
   },
 )
 
-test('a regular gift that is given up in the moment its card stands has been ended by its giver', async () => {
+test('a regular gift that is given up in the moment its card stands has been ended by its donor', async () => {
   const gift = await giving.begin('3ds')
   const { setupIntentId } = await gift.row()
   meanwhile = async () => {

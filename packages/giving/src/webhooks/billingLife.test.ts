@@ -100,7 +100,7 @@ describe.each(benches)('the life of what is collected again and again through %s
     expect(['void', 'uncollectible']).toContain((await donor.statuses(one))[0])
   })
 
-  test('a bank that wants to see the giver is named, with the secret to go there', async () => {
+  test('a bank that wants to see the donor is named, with the secret to go there', async () => {
     const one = await donor.running('checked later')
     await bench.until(at(one.order.startsAt, afterDraft))
     const [open] = await donor.invoices(one)

@@ -43,7 +43,7 @@ test('of a Friday that breaks in the middle nothing has happened; typed again, e
   expect(found.map(({ state }) => state)).toEqual(['active', 'active'])
 })
 
-test("what a command writes to givers links to this machine's own host with its port", async () => {
+test("what a command writes to donors links to this machine's own host with its port", async () => {
   const { database, secrets } = giving.host
   await database.pool.query("insert into hostnames (tenant_id, hostname, position) values ($1, 'noor.localhost', -1)", [
     mosque.id,

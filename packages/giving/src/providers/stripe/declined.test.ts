@@ -81,7 +81,7 @@ describe('a card that is declined on a Friday', () => {
   })
 })
 
-test('a bank that wants to see the giver on a Friday is let look, and the money comes in', async () => {
+test('a bank that wants to see the donor on a Friday is let look, and the money comes in', async () => {
   const regularGift = await bench.running({}, 'friday_check')
   bench.until('2026-03-20T15:00:00Z')
   const [open] = await collected(regularGift)

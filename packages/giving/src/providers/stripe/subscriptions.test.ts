@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('a customer', () => {
   const payer = { name: 'Yusuf', email: 'yusuf@example.org', idempotencyKey: 'cus:yusuf' }
 
-  test('is made once for a giver, also when the answer was lost and its key is long forgotten', async () => {
+  test('is made once for a donor, also when the answer was lost and its key is long forgotten', async () => {
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.customer(payer)).rejects.toThrow(OutcomeUnknown)
     bench.account.forgetKeys()
@@ -215,7 +215,7 @@ describe('the trying of a card', () => {
     expect(again.setup).toMatchObject({ id: setupIntentId, status: 'succeeded', declineCode: undefined })
   })
 
-  test('that its bank wants to look at waits for the giver, and stands when they have passed', async () => {
+  test('that its bank wants to look at waits for the donor, and stands when they have passed', async () => {
     const customerId = await bench.giver()
     const { id, setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
     const { setup } = await setUp('3ds', { setupIntentId, customerId })

@@ -67,7 +67,7 @@ const years = 16
 
 let runs = 0
 
-test('in a year of anything, no Friday is charged twice, none in a pause or after an end, and the books agree', async () => {
+test('in a year of anything, no Friday is charged twice, none in a pause or after an end, and the ledger agrees', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       runs += 1

@@ -154,6 +154,340 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the site is written in: every kind of content, its fields, and how many there are */
+        get: operations["contentKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The things of one kind
+         * @description In the order of the site; without a state all but deleted ones.
+         */
+        get: operations["contentList"];
+        put?: never;
+        /** Begin something new, as a draft */
+        post: operations["contentCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say everything that is wrong with values, without storing them */
+        post: operations["contentCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One thing: what is published, its draft, and who else is at it */
+        get: operations["contentView"];
+        put?: never;
+        /**
+         * Store its draft
+         * @description A draft may be incomplete: its problems are in the answer. Refused with 409 and both sides when somebody has changed it since the given version; a stale draft is never stored.
+         */
+        post: operations["contentSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that one is at it, every 20 seconds */
+        post: operations["contentPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an address that shows the site with these values, once, for five minutes */
+        post: operations["contentPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its versions, the newest first */
+        get: operations["contentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version, and what it changed, in words */
+        get: operations["contentVersionView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an older version the draft */
+        post: operations["contentVersionRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase the words of an older version for good, such as somebody’s personal data */
+        post: operations["contentVersionErase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move one thing before another, or to the end */
+        post: operations["contentMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish, withdraw, delete or restore several at once */
+        post: operations["contentBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete its draft; what is published stays */
+        post: operations["contentDiscard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish values, now or at a moment
+         * @description The site shows it within a second, or from its moment on. With a moment to come, something published stays as it is until then.
+         */
+        post: operations["contentPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do not publish what is scheduled; it becomes a draft */
+        post: operations["contentUnschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take it off the site; its address answers 410 */
+        post: operations["contentWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete it; for 30 days it can be restored */
+        post: operations["contentDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back what was withdrawn or deleted, as it was */
+        post: operations["contentRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin something new with the same words, such as last year’s event */
+        post: operations["contentDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/details": {
         parameters: {
             query?: never;
@@ -410,6 +744,62 @@ export interface paths {
         put?: never;
         /** Accept an invitation with the account that is logged in */
         post: operations["invitationJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures and files of the mosque, the newest first */
+        get: operations["libraryList"];
+        put?: never;
+        /**
+         * Store a picture or a file
+         * @description Pictures lose what a camera wrote into them, such as where they were taken; a HEIC photo becomes a JPEG. The same file again is the same.
+         */
+        post: operations["libraryUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/library/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One picture or file, and where it is used */
+        get: operations["libraryView"];
+        put?: never;
+        /** Change what a picture shows in words, or its focal point */
+        post: operations["libraryChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/library/{file}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use another picture or file wherever this one is used */
+        post: operations["libraryReplace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1256,6 +1646,279 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
         };
+        ContentSaved: {
+            thing: components["schemas"]["ContentThing"];
+            problems: components["schemas"]["ContentProblem"][];
+        };
+        ContentCreation: {
+            /** @description The last part of its address; without it, made of its title */
+            id?: components["schemas"]["ContentId"];
+            values: components["schemas"]["ContentValues"];
+        };
+        ContentValuesToCheck: {
+            values: components["schemas"]["ContentValues"];
+        };
+        ContentDraftSave: {
+            version: string;
+            values: components["schemas"]["ContentValues"];
+            translations?: components["schemas"]["ContentTranslations"];
+        };
+        ContentPreviewRequest: {
+            /** @description Without them, the draft */
+            values?: components["schemas"]["ContentValues"];
+            translations?: components["schemas"]["ContentTranslations"];
+            language?: string;
+            /**
+             * @description Where to look at it; its own page where it has one
+             * @enum {string}
+             */
+            place?: "page" | "home" | "list";
+        };
+        ContentPreview: {
+            /** @description On the mosque’s own host name; it opens once */
+            address: string;
+            /** Format: date-time */
+            expires: string;
+        };
+        ContentVersion: {
+            number: number;
+            /** Format: date-time */
+            at: string;
+            /** @description Missing where it came from a folder, or from somebody who has been erased since */
+            by?: string;
+            /** @enum {string} */
+            what: "imported" | "published" | "scheduled" | "withdrawn" | "deleted" | "restored" | "undone" | "replaced";
+            erased: boolean;
+        };
+        ContentVersionDetail: {
+            version: components["schemas"]["ContentVersion"];
+            /** @description Missing where they were erased */
+            values?: components["schemas"]["ContentValues"];
+            /** @description Against the version it is compared with, key by key; texts word by word */
+            changes: {
+                key: string;
+                words: {
+                    text: string;
+                    /** @enum {string} */
+                    change: "same" | "added" | "removed";
+                }[];
+            }[];
+        };
+        ContentChange: {
+            /** @description Undoes it; missing where nothing was changed */
+            change?: components["schemas"]["PublicId"];
+        };
+        ContentChanged: {
+            thing: components["schemas"]["ContentThing"];
+            /** @description Undoes it; missing where nothing was changed */
+            change?: components["schemas"]["PublicId"];
+        };
+        ContentPublication: {
+            version: string;
+            /** @description Without them, the draft */
+            values?: components["schemas"]["ContentValues"];
+            translations?: components["schemas"]["ContentTranslations"];
+            /** @description A moment of the mosque's clocks, as 2026-12-05 18:30; without it, now. Of news, one that has passed is its date. */
+            at?: string;
+        };
+        ContentVersionOnly: {
+            version: string;
+        };
+        ContentMove: {
+            id: components["schemas"]["ContentId"];
+            /** @description Without it, to the end */
+            before?: components["schemas"]["ContentId"];
+        };
+        ContentBulk: {
+            /** @enum {string} */
+            action: "publish" | "withdraw" | "delete" | "restore";
+            things: {
+                id: components["schemas"]["ContentId"];
+                version: string;
+            }[];
+        };
+        ContentBulkResult: {
+            done: components["schemas"]["ContentId"][];
+            refused: {
+                id: components["schemas"]["ContentId"];
+                message: string;
+            }[];
+            /** @description Undoes all of it */
+            change?: components["schemas"]["PublicId"];
+        };
+        /**
+         * @description What a mosque's folder calls it
+         * @enum {string}
+         */
+        ContentKindName: "news" | "events" | "services" | "classes" | "courses" | "activities" | "causes" | "campaigns" | "about" | "team" | "vacancies" | "banners" | "gallery" | "resources" | "legal";
+        /** @description The last part of its address */
+        ContentId: string;
+        /** @enum {string} */
+        ContentState: "draft" | "scheduled" | "published" | "withdrawn" | "deleted";
+        /** @description One of several in a list, such as a need of a campaign; or the chair's message */
+        ContentEntry: {
+            [key: string]: string;
+        };
+        ContentValue: string | (string | components["schemas"]["ContentEntry"])[] | components["schemas"]["ContentEntry"];
+        /** @description What a page of the mosque's folder says, by its keys, in the folder's own spelling; `text` is Markdown. A key that is missing says nothing. `publish`, `draft`, `order` and `id` are not among them: they are what publishing, moving and the address say. A picture is `pictures/<file>/<name>` and a file `files/<file>/<name>`, as the library gives them. */
+        ContentValues: {
+            [key: string]: components["schemas"]["ContentValue"];
+        };
+        /** @enum {string} */
+        ContentFieldType: "line" | "words" | "markdown" | "paragraphs" | "moment" | "eventEnd" | "day" | "time" | "weekday" | "yesNo" | "choice" | "whole" | "degrees" | "link" | "contact" | "https" | "email" | "timeZone" | "currency" | "currencies" | "amount" | "amounts" | "picture" | "alt" | "file" | "id" | "cause" | "entry" | "entries";
+        ContentField: {
+            key: string;
+            /** @description Names its words in the desk’s catalogue, as `events.starts` or `campaigns.needs.price` */
+            label: string;
+            type: components["schemas"]["ContentFieldType"];
+            required: boolean;
+            /** @description The most characters of a text, or entries of a list */
+            most?: number;
+            low?: number;
+            high?: number;
+            choices?: string[];
+            /** @description What it means when it is missing */
+            otherwise?: string;
+            /** @description Changed by owners and treasurers alone */
+            money: boolean;
+            /** @description Whether it can be written in each language */
+            translated: boolean;
+            /** @description Stays as it is once somebody refers to the thing, as gifts do */
+            fixed?: boolean;
+            /** @description Of each entry */
+            fields?: components["schemas"]["ContentField"][];
+        };
+        ContentKindInfo: {
+            kind: components["schemas"]["ContentKindName"];
+            fields: components["schemas"]["ContentField"][];
+            counts: {
+                draft: number;
+                scheduled: number;
+                published: number;
+                withdrawn: number;
+                deleted: number;
+                /** @description Published ones with a draft that is not */
+                changed: number;
+            };
+            /** @description Whether staff choose the order; else it follows from dates */
+            ordered: boolean;
+            /** @description Whether the site has its pages at all */
+            open: boolean;
+            /** @description What things may be called, where there are only a few */
+            ids?: string[];
+            mayEdit: boolean;
+            mayChangeMoney: boolean;
+        };
+        ContentPerson: {
+            name: string;
+            /**
+             * Format: date-time
+             * @description When they were last at it
+             */
+            at: string;
+        };
+        ContentListed: {
+            id: components["schemas"]["ContentId"];
+            title: string;
+            state: components["schemas"]["ContentState"];
+            /** @description Whether it has a draft that is not published */
+            changed: boolean;
+            /** @description Of what is published and its state; for bulk actions */
+            version: string;
+            /**
+             * Format: date-time
+             * @description When it, or its draft, is published; only of what is to come
+             */
+            publishes?: string;
+            /** Format: date-time */
+            published?: string;
+            /**
+             * Format: date-time
+             * @description Of an event
+             */
+            starts?: string;
+            picture?: components["schemas"]["FileId"];
+            /** @description Where the desk shows that picture */
+            thumbnail?: string;
+            edited?: components["schemas"]["StaffChange"];
+            /** @description Languages it has words in, beside the main one */
+            languages?: string[];
+        };
+        ContentProblem: {
+            /** @description The key, and further in the number of an entry and its key */
+            path: string[];
+            /** @description Of a longer text, counted from 1 */
+            line?: number;
+            /** @description What to do, in the language of whoever reads it */
+            message: string;
+        };
+        ContentProblems: {
+            problems: components["schemas"]["ContentProblem"][];
+        };
+        ContentThing: {
+            kind: components["schemas"]["ContentKindName"];
+            id: components["schemas"]["ContentId"];
+            /** @description Changes with everything below but who is at it; each write names it */
+            version: string;
+            state: components["schemas"]["ContentState"];
+            title: string;
+            /** @description To edit: the draft, else what is published */
+            values: components["schemas"]["ContentValues"];
+            /** @description What the site shows, or showed */
+            published?: components["schemas"]["ContentValues"];
+            draft?: {
+                edited: components["schemas"]["StaffChange"];
+            };
+            /**
+             * Format: date-time
+             * @description When it is published, or its draft is; only of what is to come
+             */
+            publishes?: string;
+            /**
+             * Format: date-time
+             * @description Since when it is on the site; the date of news
+             */
+            publishedAt?: string;
+            /** Format: date-time */
+            withdrawnAt?: string;
+            /** Format: date-time */
+            deletedAt?: string;
+            /**
+             * Format: date-time
+             * @description Of something deleted
+             */
+            restorableUntil?: string;
+            /** @description Its page on the site, with https:// or http://; missing where it has none of its own */
+            address?: string;
+            /** @description Why it is hidden and not deleted, where something refers to it */
+            referred?: string;
+            /** @description When what is published was changed last, by staff */
+            edited?: components["schemas"]["StaffChange"];
+            /** @description How many versions there are to look at */
+            versions: number;
+            mayEdit: boolean;
+            mayChangeMoney: boolean;
+            others: components["schemas"]["ContentPerson"][];
+            /** @description The pictures and files its values name */
+            pictures: components["schemas"]["LibraryFile"][];
+            /** @description Its words in other languages, by their codes */
+            translations?: {
+                [key: string]: components["schemas"]["ContentValues"];
+            };
+        };
+        ContentConflict: {
+            current: components["schemas"]["ContentThing"];
+            /** @description What differs between the values that were sent and those there are now */
+            fields: {
+                key: string;
+                yours?: components["schemas"]["ContentValue"];
+                theirs?: components["schemas"]["ContentValue"];
+            }[];
+        };
+        /** @description By the codes of the mosque's other languages; one that is missing stays as it is */
+        ContentTranslations: {
+            [key: string]: components["schemas"]["ContentValues"];
+        };
         /** @enum {string} */
         DetailsSectionName: "identity" | "contact" | "brand" | "links" | "languages" | "features" | "app";
         /** @description Settings by their keys, as people write them; one that is missing is not set. Switches are `yes` or `no`. */
@@ -1460,6 +2123,60 @@ export interface components {
         };
         RecoveryCodes: {
             codes: string[];
+        };
+        FileId: string;
+        LibraryFile: {
+            file: components["schemas"]["FileId"];
+            /** @enum {string} */
+            kind: "picture" | "document";
+            /** @description What a field says to use it */
+            value: string;
+            name: string;
+            bytes: number;
+            /** Format: date-time */
+            added: string;
+            /** @description Whether anything is known to use it */
+            used: boolean;
+            width?: number;
+            height?: number;
+            /** @description What it shows, for whoever uses it next */
+            alt?: string;
+            focus?: components["schemas"]["PictureFocus"];
+            /** @description Where the desk shows it, 320 pixels wide */
+            thumbnail?: string;
+            /** @description Where the desk shows it, 960 pixels wide */
+            view?: string;
+        };
+        /** @description What stays in view where a picture is cut, in per cent from its left and its top */
+        PictureFocus: {
+            x: number;
+            y: number;
+        };
+        LibraryUse: {
+            /** @enum {string} */
+            what: "content" | "setting" | "draft";
+            kind?: components["schemas"]["ContentKindName"];
+            id?: components["schemas"]["ContentId"];
+            title: string;
+        };
+        LibraryFileDetail: {
+            file: components["schemas"]["LibraryFile"];
+            uses: components["schemas"]["LibraryUse"][];
+        };
+        LibraryUpload: {
+            name: string;
+            base64: string;
+        };
+        LibraryChange: {
+            alt?: string;
+            focus?: components["schemas"]["PictureFocus"];
+        };
+        LibraryReplacement: {
+            with: components["schemas"]["FileId"];
+        };
+        LibraryReplaced: {
+            places: number;
+            change?: components["schemas"]["PublicId"];
         };
         LogEntry: {
             id: components["schemas"]["PublicId"];
@@ -2385,7 +3102,10 @@ export interface components {
         Day: components["schemas"]["CalendarDay"];
         Announcement: components["schemas"]["PublicId"];
         Approval: components["schemas"]["PublicId"];
+        ContentKind: components["schemas"]["ContentKindName"];
+        ContentId: components["schemas"]["ContentId"];
         Display: components["schemas"]["PublicId"];
+        PageSize: number;
         /** @description Where the previous page ended, from its response */
         After: string;
     };
@@ -2608,6 +3328,812 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every kind, in the order of the menu */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentKindInfo"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentList: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Words of its title */
+                search?: string;
+                state?: components["schemas"]["ContentState"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentListed"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentCreation"];
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentSaved"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentValuesToCheck"];
+            };
+        };
+        responses: {
+            /** @description All problems; none where it could be published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentProblems"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentThing"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentDraftSave"];
+            };
+        };
+        responses: {
+            /** @description The draft is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentSaved"];
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; both sides */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentConflict"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who else is at it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPerson"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPreview"];
+                    };
+                };
+            };
+            /** @description What has to be corrected first; nothing was changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContentProblems"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentHistory: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentVersion"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentVersionView: {
+        parameters: {
+            query?: {
+                /** @description The version to compare with; without it, the one before */
+                against?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentVersionDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentVersionRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentVersionOnly"];
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentSaved"];
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; both sides */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentConflict"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentVersionErase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentMove"];
+            };
+        };
+        responses: {
+            /** @description What undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentChange"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentBulk"];
+            };
+        };
+        responses: {
+            /** @description What was done, what was not and why, and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentDiscard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentVersionOnly"];
+            };
+        };
+        responses: {
+            /** @description It as it is now, and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; both sides */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentConflict"];
+                    };
+                };
+            };
+            /** @description What has to be corrected first; nothing was changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContentProblems"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentPublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentPublication"];
+            };
+        };
+        responses: {
+            /** @description It as it is now, and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; both sides */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentConflict"];
+                    };
+                };
+            };
+            /** @description What has to be corrected first; nothing was changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContentProblems"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentUnschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentVersionOnly"];
+            };
+        };
+        responses: {
+            /** @description It as it is now, and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; both sides */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentConflict"];
+                    };
+                };
+            };
+            /** @description What has to be corrected first; nothing was changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContentProblems"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentVersionOnly"];
+            };
+        };
+        responses: {
+            /** @description It as it is now, and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; both sides */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentConflict"];
+                    };
+                };
+            };
+            /** @description What has to be corrected first; nothing was changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContentProblems"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentVersionOnly"];
+            };
+        };
+        responses: {
+            /** @description It as it is now, and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; both sides */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentConflict"];
+                    };
+                };
+            };
+            /** @description What has to be corrected first; nothing was changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContentProblems"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentVersionOnly"];
+            };
+        };
+        responses: {
+            /** @description It as it is now, and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed it since; both sides */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentConflict"];
+                    };
+                };
+            };
+            /** @description What has to be corrected first; nothing was changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContentProblems"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentDuplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["parameters"]["ContentKind"];
+                id: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentSaved"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };
@@ -3115,6 +4641,159 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    libraryList: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Words of its title */
+                search?: string;
+                kind?: "picture" | "document";
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LibraryFile"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    libraryUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryUpload"];
+            };
+        };
+        responses: {
+            /** @description It, to be used as a value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LibraryFile"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    libraryView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                file: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LibraryFileDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    libraryChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                file: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryChange"];
+            };
+        };
+        responses: {
+            /** @description It, as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LibraryFile"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    libraryReplace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                file: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryReplacement"];
+            };
+        };
+        responses: {
+            /** @description Where, and what undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LibraryReplaced"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -109,3 +109,31 @@ export type DisplayChange = Schemas['DisplayChange']
 export type DeskAnnouncements = Schemas['DeskAnnouncements']
 export type NewAnnouncement = Schemas['NewAnnouncement']
 export type AnnouncementChange = Schemas['AnnouncementChange']
+/** What the site says: its kinds, their fields, and who may change them. */
+export type ContentKindName = Schemas['ContentKindName']
+export type ContentKindInfo = Schemas['ContentKindInfo']
+export type ContentField = Schemas['ContentField']
+export type ContentFieldType = Schemas['ContentFieldType']
+/** One thing of it, as lists show it and whole, with its values by the keys of the mosque's folder. */
+export type ContentListed = Schemas['ContentListed']
+export type ContentThing = Schemas['ContentThing']
+export type ContentState = Schemas['ContentState']
+export type ContentValue = Schemas['ContentValue']
+export type ContentValues = Schemas['ContentValues']
+export type ContentPerson = Schemas['ContentPerson']
+/** What is wrong with values, and what differs from what somebody else saved. */
+export type ContentProblem = Schemas['ContentProblem']
+export type ContentConflict = Schemas['ContentConflict']
+/** A draft that was stored, and a change of what is published with what undoes it. */
+export type ContentSaved = Schemas['ContentSaved']
+export type ContentChanged = Schemas['ContentChanged']
+export type ContentPublication = Schemas['ContentPublication']
+export type ContentBulk = Schemas['ContentBulk']
+export type ContentBulkResult = Schemas['ContentBulkResult']
+/** A version of a thing, and what it changed. */
+export type ContentVersion = Schemas['ContentVersion']
+export type ContentVersionDetail = Schemas['ContentVersionDetail']
+/** Pictures and files of a mosque, and where they are used. */
+export type LibraryFile = Schemas['LibraryFile']
+export type LibraryFileDetail = Schemas['LibraryFileDetail']
+export type LibraryUse = Schemas['LibraryUse']

@@ -54,6 +54,14 @@ export const deskDocument = {
    "description": "A mosque’s details"
   },
   {
+   "name": "content",
+   "description": "What the site says"
+  },
+  {
+   "name": "library",
+   "description": "Pictures and files"
+  },
+  {
    "name": "log",
    "description": "What was done",
    "and undoing it": null
@@ -414,6 +422,1579 @@ export const deskDocument = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content": {
+   "get": {
+    "operationId": "contentKinds",
+    "tags": [
+     "content"
+    ],
+    "summary": "What the site is written in: every kind of content, its fields, and how many there are",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Every kind, in the order of the menu",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/ContentKindInfo"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things": {
+   "get": {
+    "operationId": "contentList",
+    "tags": [
+     "content"
+    ],
+    "summary": "The things of one kind",
+    "description": "In the order of the site; without a state all but deleted ones.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "name": "search",
+      "in": "query",
+      "description": "Words of its title",
+      "schema": {
+       "type": "string",
+       "maxLength": 100
+      }
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/ContentState"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/ContentListed"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "contentCreate",
+    "tags": [
+     "content"
+    ],
+    "summary": "Begin something new, as a draft",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentCreation"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The draft",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentSaved"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/check": {
+   "post": {
+    "operationId": "contentCheck",
+    "tags": [
+     "content"
+    ],
+    "summary": "Say everything that is wrong with values, without storing them",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentValuesToCheck"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "All problems; none where it could be published",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentProblems"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}": {
+   "get": {
+    "operationId": "contentView",
+    "tags": [
+     "content"
+    ],
+    "summary": "One thing: what is published, its draft, and who else is at it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "It, as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentThing"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "contentSave",
+    "tags": [
+     "content"
+    ],
+    "summary": "Store its draft",
+    "description": "A draft may be incomplete: its problems are in the answer. Refused with 409 and both sides when somebody has changed it since the given version; a stale draft is never stored.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentDraftSave"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The draft is stored",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentSaved"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; both sides",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/presence": {
+   "post": {
+    "operationId": "contentPresence",
+    "tags": [
+     "content"
+    ],
+    "summary": "Say that one is at it, every 20 seconds",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Who else is at it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/ContentPerson"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/preview": {
+   "post": {
+    "operationId": "contentPreview",
+    "tags": [
+     "content"
+    ],
+    "summary": "Make an address that shows the site with these values, once, for five minutes",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentPreviewRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The address",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentPreview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "422": {
+      "description": "What has to be corrected first; nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentProblems"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history": {
+   "get": {
+    "operationId": "contentHistory",
+    "tags": [
+     "content"
+    ],
+    "summary": "Its versions, the newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/ContentVersion"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}": {
+   "get": {
+    "operationId": "contentVersionView",
+    "tags": [
+     "content"
+    ],
+    "summary": "One version, and what it changed, in words",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     },
+     {
+      "name": "number",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 2147483647
+      }
+     },
+     {
+      "name": "against",
+      "in": "query",
+      "description": "The version to compare with; without it, the one before",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 2147483647
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The version",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentVersionDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}/restore": {
+   "post": {
+    "operationId": "contentVersionRestore",
+    "tags": [
+     "content"
+    ],
+    "summary": "Make an older version the draft",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     },
+     {
+      "name": "number",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 2147483647
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentVersionOnly"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The draft",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentSaved"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; both sides",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}/erase": {
+   "post": {
+    "operationId": "contentVersionErase",
+    "tags": [
+     "content"
+    ],
+    "summary": "Erase the words of an older version for good, such as somebody’s personal data",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     },
+     {
+      "name": "number",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 2147483647
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/order": {
+   "post": {
+    "operationId": "contentMove",
+    "tags": [
+     "content"
+    ],
+    "summary": "Move one thing before another, or to the end",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentMove"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentChange"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/bulk": {
+   "post": {
+    "operationId": "contentBulk",
+    "tags": [
+     "content"
+    ],
+    "summary": "Publish, withdraw, delete or restore several at once",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentBulk"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was done, what was not and why, and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentBulkResult"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/discard": {
+   "post": {
+    "operationId": "contentDiscard",
+    "tags": [
+     "content"
+    ],
+    "summary": "Delete its draft; what is published stays",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentVersionOnly"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It as it is now, and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; both sides",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "422": {
+      "description": "What has to be corrected first; nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentProblems"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/publish": {
+   "post": {
+    "operationId": "contentPublish",
+    "tags": [
+     "content"
+    ],
+    "summary": "Publish values, now or at a moment",
+    "description": "The site shows it within a second, or from its moment on. With a moment to come, something published stays as it is until then.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentPublication"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It as it is now, and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; both sides",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "422": {
+      "description": "What has to be corrected first; nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentProblems"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/unschedule": {
+   "post": {
+    "operationId": "contentUnschedule",
+    "tags": [
+     "content"
+    ],
+    "summary": "Do not publish what is scheduled; it becomes a draft",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentVersionOnly"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It as it is now, and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; both sides",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "422": {
+      "description": "What has to be corrected first; nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentProblems"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/withdraw": {
+   "post": {
+    "operationId": "contentWithdraw",
+    "tags": [
+     "content"
+    ],
+    "summary": "Take it off the site; its address answers 410",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentVersionOnly"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It as it is now, and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; both sides",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "422": {
+      "description": "What has to be corrected first; nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentProblems"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/delete": {
+   "post": {
+    "operationId": "contentDelete",
+    "tags": [
+     "content"
+    ],
+    "summary": "Delete it; for 30 days it can be restored",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentVersionOnly"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It as it is now, and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; both sides",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "422": {
+      "description": "What has to be corrected first; nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentProblems"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/restore": {
+   "post": {
+    "operationId": "contentRestore",
+    "tags": [
+     "content"
+    ],
+    "summary": "Bring back what was withdrawn or deleted, as it was",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContentVersionOnly"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It as it is now, and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed it since; both sides",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "422": {
+      "description": "What has to be corrected first; nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentProblems"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/content/{kind}/things/{id}/duplicate": {
+   "post": {
+    "operationId": "contentDuplicate",
+    "tags": [
+     "content"
+    ],
+    "summary": "Begin something new with the same words, such as last year’s event",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ContentKind"
+     },
+     {
+      "$ref": "#/components/parameters/ContentId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The new draft",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentSaved"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
      },
      "default": {
       "$ref": "#/components/responses/Failure"
@@ -1321,6 +2902,310 @@ export const deskDocument = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/library": {
+   "get": {
+    "operationId": "libraryList",
+    "tags": [
+     "library"
+    ],
+    "summary": "Pictures and files of the mosque, the newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "name": "search",
+      "in": "query",
+      "description": "Words of its title",
+      "schema": {
+       "type": "string",
+       "maxLength": 100
+      }
+     },
+     {
+      "name": "kind",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "picture",
+        "document"
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/LibraryFile"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "libraryUpload",
+    "tags": [
+     "library"
+    ],
+    "summary": "Store a picture or a file",
+    "description": "Pictures lose what a camera wrote into them, such as where they were taken; a HEIC photo becomes a JPEG. The same file again is the same.",
+    "x-body-megabytes": 45,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/LibraryUpload"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It, to be used as a value",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LibraryFile"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/library/{file}": {
+   "get": {
+    "operationId": "libraryView",
+    "tags": [
+     "library"
+    ],
+    "summary": "One picture or file, and where it is used",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "file",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/FileId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "It, as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LibraryFileDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "libraryChange",
+    "tags": [
+     "library"
+    ],
+    "summary": "Change what a picture shows in words, or its focal point",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "file",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/FileId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/LibraryChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It, as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LibraryFile"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/library/{file}/replace": {
+   "post": {
+    "operationId": "libraryReplace",
+    "tags": [
+     "library"
+    ],
+    "summary": "Use another picture or file wherever this one is used",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "file",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/FileId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/LibraryReplacement"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Where, and what undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LibraryReplaced"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
      },
      "default": {
       "$ref": "#/components/responses/Failure"
@@ -3623,12 +5508,38 @@ export const deskDocument = {
      "$ref": "#/components/schemas/PublicId"
     }
    },
+   "ContentKind": {
+    "name": "kind",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/ContentKindName"
+    }
+   },
+   "ContentId": {
+    "name": "id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/ContentId"
+    }
+   },
    "Display": {
     "name": "display",
     "in": "path",
     "required": true,
     "schema": {
      "$ref": "#/components/schemas/PublicId"
+    }
+   },
+   "PageSize": {
+    "name": "pageSize",
+    "in": "query",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 100,
+     "default": 20
     }
    },
    "After": {
@@ -4001,6 +5912,892 @@ export const deskDocument = {
       "type": "string",
       "format": "date-time"
      }
+    }
+   },
+   "ContentSaved": {
+    "type": "object",
+    "required": [
+     "thing",
+     "problems"
+    ],
+    "properties": {
+     "thing": {
+      "$ref": "#/components/schemas/ContentThing"
+     },
+     "problems": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ContentProblem"
+      }
+     }
+    }
+   },
+   "ContentCreation": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "values"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/ContentId",
+      "description": "The last part of its address; without it, made of its title"
+     },
+     "values": {
+      "$ref": "#/components/schemas/ContentValues"
+     }
+    }
+   },
+   "ContentValuesToCheck": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "values"
+    ],
+    "properties": {
+     "values": {
+      "$ref": "#/components/schemas/ContentValues"
+     }
+    }
+   },
+   "ContentDraftSave": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "values"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     },
+     "values": {
+      "$ref": "#/components/schemas/ContentValues"
+     },
+     "translations": {
+      "$ref": "#/components/schemas/ContentTranslations"
+     }
+    }
+   },
+   "ContentPreviewRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "values": {
+      "$ref": "#/components/schemas/ContentValues",
+      "description": "Without them, the draft"
+     },
+     "translations": {
+      "$ref": "#/components/schemas/ContentTranslations"
+     },
+     "language": {
+      "type": "string",
+      "maxLength": 8
+     },
+     "place": {
+      "type": "string",
+      "enum": [
+       "page",
+       "home",
+       "list"
+      ],
+      "description": "Where to look at it; its own page where it has one"
+     }
+    }
+   },
+   "ContentPreview": {
+    "type": "object",
+    "required": [
+     "address",
+     "expires"
+    ],
+    "properties": {
+     "address": {
+      "type": "string",
+      "description": "On the mosque’s own host name; it opens once"
+     },
+     "expires": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "ContentVersion": {
+    "type": "object",
+    "required": [
+     "number",
+     "at",
+     "what",
+     "erased"
+    ],
+    "properties": {
+     "number": {
+      "type": "integer"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "by": {
+      "type": "string",
+      "description": "Missing where it came from a folder, or from somebody who has been erased since"
+     },
+     "what": {
+      "type": "string",
+      "enum": [
+       "imported",
+       "published",
+       "scheduled",
+       "withdrawn",
+       "deleted",
+       "restored",
+       "undone",
+       "replaced"
+      ]
+     },
+     "erased": {
+      "type": "boolean"
+     }
+    }
+   },
+   "ContentVersionDetail": {
+    "type": "object",
+    "required": [
+     "version",
+     "changes"
+    ],
+    "properties": {
+     "version": {
+      "$ref": "#/components/schemas/ContentVersion"
+     },
+     "values": {
+      "$ref": "#/components/schemas/ContentValues",
+      "description": "Missing where they were erased"
+     },
+     "changes": {
+      "type": "array",
+      "description": "Against the version it is compared with, key by key; texts word by word",
+      "items": {
+       "type": "object",
+       "required": [
+        "key",
+        "words"
+       ],
+       "properties": {
+        "key": {
+         "type": "string"
+        },
+        "words": {
+         "type": "array",
+         "items": {
+          "type": "object",
+          "required": [
+           "text",
+           "change"
+          ],
+          "properties": {
+           "text": {
+            "type": "string"
+           },
+           "change": {
+            "type": "string",
+            "enum": [
+             "same",
+             "added",
+             "removed"
+            ]
+           }
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "ContentChange": {
+    "type": "object",
+    "properties": {
+     "change": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Undoes it; missing where nothing was changed"
+     }
+    }
+   },
+   "ContentChanged": {
+    "type": "object",
+    "required": [
+     "thing"
+    ],
+    "properties": {
+     "thing": {
+      "$ref": "#/components/schemas/ContentThing"
+     },
+     "change": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Undoes it; missing where nothing was changed"
+     }
+    }
+   },
+   "ContentPublication": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     },
+     "values": {
+      "$ref": "#/components/schemas/ContentValues",
+      "description": "Without them, the draft"
+     },
+     "translations": {
+      "$ref": "#/components/schemas/ContentTranslations"
+     },
+     "at": {
+      "type": "string",
+      "maxLength": 40,
+      "description": "A moment of the mosque's clocks, as 2026-12-05 18:30; without it, now. Of news, one that has passed is its date."
+     }
+    }
+   },
+   "ContentVersionOnly": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     }
+    }
+   },
+   "ContentMove": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/ContentId"
+     },
+     "before": {
+      "$ref": "#/components/schemas/ContentId",
+      "description": "Without it, to the end"
+     }
+    }
+   },
+   "ContentBulk": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "action",
+     "things"
+    ],
+    "properties": {
+     "action": {
+      "type": "string",
+      "enum": [
+       "publish",
+       "withdraw",
+       "delete",
+       "restore"
+      ]
+     },
+     "things": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 200,
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "id",
+        "version"
+       ],
+       "properties": {
+        "id": {
+         "$ref": "#/components/schemas/ContentId"
+        },
+        "version": {
+         "type": "string",
+         "maxLength": 64
+        }
+       }
+      }
+     }
+    }
+   },
+   "ContentBulkResult": {
+    "type": "object",
+    "required": [
+     "done",
+     "refused"
+    ],
+    "properties": {
+     "done": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ContentId"
+      }
+     },
+     "refused": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "message"
+       ],
+       "properties": {
+        "id": {
+         "$ref": "#/components/schemas/ContentId"
+        },
+        "message": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "change": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Undoes all of it"
+     }
+    }
+   },
+   "ContentKindName": {
+    "type": "string",
+    "description": "What a mosque's folder calls it",
+    "enum": [
+     "news",
+     "events",
+     "services",
+     "classes",
+     "courses",
+     "activities",
+     "causes",
+     "campaigns",
+     "about",
+     "team",
+     "vacancies",
+     "banners",
+     "gallery",
+     "resources",
+     "legal"
+    ]
+   },
+   "ContentId": {
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]{1,200}$",
+    "description": "The last part of its address"
+   },
+   "ContentState": {
+    "type": "string",
+    "enum": [
+     "draft",
+     "scheduled",
+     "published",
+     "withdrawn",
+     "deleted"
+    ]
+   },
+   "ContentEntry": {
+    "type": "object",
+    "description": "One of several in a list, such as a need of a campaign; or the chair's message",
+    "maxProperties": 20,
+    "additionalProperties": {
+     "type": "string",
+     "maxLength": 200000
+    }
+   },
+   "ContentValue": {
+    "anyOf": [
+     {
+      "type": "string",
+      "maxLength": 200000
+     },
+     {
+      "type": "array",
+      "maxItems": 500,
+      "items": {
+       "anyOf": [
+        {
+         "type": "string",
+         "maxLength": 1000
+        },
+        {
+         "$ref": "#/components/schemas/ContentEntry"
+        }
+       ]
+      }
+     },
+     {
+      "$ref": "#/components/schemas/ContentEntry"
+     }
+    ]
+   },
+   "ContentValues": {
+    "type": "object",
+    "description": "What a page of the mosque's folder says, by its keys, in the folder's own spelling; `text` is Markdown. A key that is missing says nothing. `publish`, `draft`, `order` and `id` are not among them: they are what publishing, moving and the address say. A picture is `pictures/<file>/<name>` and a file `files/<file>/<name>`, as the library gives them.",
+    "maxProperties": 60,
+    "additionalProperties": {
+     "$ref": "#/components/schemas/ContentValue"
+    }
+   },
+   "ContentFieldType": {
+    "type": "string",
+    "enum": [
+     "line",
+     "words",
+     "markdown",
+     "paragraphs",
+     "moment",
+     "eventEnd",
+     "day",
+     "time",
+     "weekday",
+     "yesNo",
+     "choice",
+     "whole",
+     "degrees",
+     "link",
+     "contact",
+     "https",
+     "email",
+     "timeZone",
+     "currency",
+     "currencies",
+     "amount",
+     "amounts",
+     "picture",
+     "alt",
+     "file",
+     "id",
+     "cause",
+     "entry",
+     "entries"
+    ]
+   },
+   "ContentField": {
+    "type": "object",
+    "required": [
+     "key",
+     "label",
+     "type",
+     "required",
+     "money",
+     "translated"
+    ],
+    "properties": {
+     "key": {
+      "type": "string"
+     },
+     "label": {
+      "type": "string",
+      "description": "Names its words in the desk’s catalogue, as `events.starts` or `campaigns.needs.price`"
+     },
+     "type": {
+      "$ref": "#/components/schemas/ContentFieldType"
+     },
+     "required": {
+      "type": "boolean"
+     },
+     "most": {
+      "type": "integer",
+      "description": "The most characters of a text, or entries of a list"
+     },
+     "low": {
+      "type": "number"
+     },
+     "high": {
+      "type": "number"
+     },
+     "choices": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "otherwise": {
+      "type": "string",
+      "description": "What it means when it is missing"
+     },
+     "money": {
+      "type": "boolean",
+      "description": "Changed by owners and treasurers alone"
+     },
+     "translated": {
+      "type": "boolean",
+      "description": "Whether it can be written in each language"
+     },
+     "fixed": {
+      "type": "boolean",
+      "description": "Stays as it is once somebody refers to the thing, as gifts do"
+     },
+     "fields": {
+      "type": "array",
+      "description": "Of each entry",
+      "items": {
+       "$ref": "#/components/schemas/ContentField"
+      }
+     }
+    }
+   },
+   "ContentKindInfo": {
+    "type": "object",
+    "required": [
+     "kind",
+     "fields",
+     "counts",
+     "ordered",
+     "open",
+     "mayEdit",
+     "mayChangeMoney"
+    ],
+    "properties": {
+     "kind": {
+      "$ref": "#/components/schemas/ContentKindName"
+     },
+     "fields": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ContentField"
+      }
+     },
+     "counts": {
+      "type": "object",
+      "required": [
+       "draft",
+       "scheduled",
+       "published",
+       "withdrawn",
+       "deleted",
+       "changed"
+      ],
+      "properties": {
+       "draft": {
+        "type": "integer"
+       },
+       "scheduled": {
+        "type": "integer"
+       },
+       "published": {
+        "type": "integer"
+       },
+       "withdrawn": {
+        "type": "integer"
+       },
+       "deleted": {
+        "type": "integer"
+       },
+       "changed": {
+        "type": "integer",
+        "description": "Published ones with a draft that is not"
+       }
+      }
+     },
+     "ordered": {
+      "type": "boolean",
+      "description": "Whether staff choose the order; else it follows from dates"
+     },
+     "open": {
+      "type": "boolean",
+      "description": "Whether the site has its pages at all"
+     },
+     "ids": {
+      "type": "array",
+      "description": "What things may be called, where there are only a few",
+      "items": {
+       "type": "string"
+      }
+     },
+     "mayEdit": {
+      "type": "boolean"
+     },
+     "mayChangeMoney": {
+      "type": "boolean"
+     }
+    }
+   },
+   "ContentPerson": {
+    "type": "object",
+    "required": [
+     "name",
+     "at"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When they were last at it"
+     }
+    }
+   },
+   "ContentListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "state",
+     "changed",
+     "version"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/ContentId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "state": {
+      "$ref": "#/components/schemas/ContentState"
+     },
+     "changed": {
+      "type": "boolean",
+      "description": "Whether it has a draft that is not published"
+     },
+     "version": {
+      "type": "string",
+      "description": "Of what is published and its state; for bulk actions"
+     },
+     "publishes": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it, or its draft, is published; only of what is to come"
+     },
+     "published": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "starts": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Of an event"
+     },
+     "picture": {
+      "$ref": "#/components/schemas/FileId"
+     },
+     "thumbnail": {
+      "type": "string",
+      "description": "Where the desk shows that picture"
+     },
+     "edited": {
+      "$ref": "#/components/schemas/StaffChange"
+     },
+     "languages": {
+      "type": "array",
+      "description": "Languages it has words in, beside the main one",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "ContentProblem": {
+    "type": "object",
+    "required": [
+     "path",
+     "message"
+    ],
+    "properties": {
+     "path": {
+      "type": "array",
+      "description": "The key, and further in the number of an entry and its key",
+      "items": {
+       "type": "string"
+      }
+     },
+     "line": {
+      "type": "integer",
+      "description": "Of a longer text, counted from 1"
+     },
+     "message": {
+      "type": "string",
+      "description": "What to do, in the language of whoever reads it"
+     }
+    }
+   },
+   "ContentProblems": {
+    "type": "object",
+    "required": [
+     "problems"
+    ],
+    "properties": {
+     "problems": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ContentProblem"
+      }
+     }
+    }
+   },
+   "ContentThing": {
+    "type": "object",
+    "required": [
+     "kind",
+     "id",
+     "version",
+     "state",
+     "title",
+     "values",
+     "versions",
+     "mayEdit",
+     "mayChangeMoney",
+     "others",
+     "pictures"
+    ],
+    "properties": {
+     "kind": {
+      "$ref": "#/components/schemas/ContentKindName"
+     },
+     "id": {
+      "$ref": "#/components/schemas/ContentId"
+     },
+     "version": {
+      "type": "string",
+      "description": "Changes with everything below but who is at it; each write names it"
+     },
+     "state": {
+      "$ref": "#/components/schemas/ContentState"
+     },
+     "title": {
+      "type": "string"
+     },
+     "values": {
+      "$ref": "#/components/schemas/ContentValues",
+      "description": "To edit: the draft, else what is published"
+     },
+     "published": {
+      "$ref": "#/components/schemas/ContentValues",
+      "description": "What the site shows, or showed"
+     },
+     "draft": {
+      "type": "object",
+      "required": [
+       "edited"
+      ],
+      "properties": {
+       "edited": {
+        "$ref": "#/components/schemas/StaffChange"
+       }
+      }
+     },
+     "publishes": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it is published, or its draft is; only of what is to come"
+     },
+     "publishedAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Since when it is on the site; the date of news"
+     },
+     "withdrawnAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "deletedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "restorableUntil": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Of something deleted"
+     },
+     "address": {
+      "type": "string",
+      "description": "Its page on the site, with https:// or http://; missing where it has none of its own"
+     },
+     "referred": {
+      "type": "string",
+      "description": "Why it is hidden and not deleted, where something refers to it"
+     },
+     "edited": {
+      "$ref": "#/components/schemas/StaffChange",
+      "description": "When what is published was changed last, by staff"
+     },
+     "versions": {
+      "type": "integer",
+      "description": "How many versions there are to look at"
+     },
+     "mayEdit": {
+      "type": "boolean"
+     },
+     "mayChangeMoney": {
+      "type": "boolean"
+     },
+     "others": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ContentPerson"
+      }
+     },
+     "pictures": {
+      "type": "array",
+      "description": "The pictures and files its values name",
+      "items": {
+       "$ref": "#/components/schemas/LibraryFile"
+      }
+     },
+     "translations": {
+      "type": "object",
+      "description": "Its words in other languages, by their codes",
+      "additionalProperties": {
+       "$ref": "#/components/schemas/ContentValues"
+      }
+     }
+    }
+   },
+   "ContentConflict": {
+    "type": "object",
+    "required": [
+     "current",
+     "fields"
+    ],
+    "properties": {
+     "current": {
+      "$ref": "#/components/schemas/ContentThing"
+     },
+     "fields": {
+      "type": "array",
+      "description": "What differs between the values that were sent and those there are now",
+      "items": {
+       "type": "object",
+       "required": [
+        "key"
+       ],
+       "properties": {
+        "key": {
+         "type": "string"
+        },
+        "yours": {
+         "$ref": "#/components/schemas/ContentValue"
+        },
+        "theirs": {
+         "$ref": "#/components/schemas/ContentValue"
+        }
+       }
+      }
+     }
+    }
+   },
+   "ContentTranslations": {
+    "type": "object",
+    "description": "By the codes of the mosque's other languages; one that is missing stays as it is",
+    "maxProperties": 5,
+    "additionalProperties": {
+     "$ref": "#/components/schemas/ContentValues"
     }
    },
    "DetailsSectionName": {
@@ -4728,6 +7525,198 @@ export const deskDocument = {
       "items": {
        "type": "string"
       }
+     }
+    }
+   },
+   "FileId": {
+    "type": "string",
+    "pattern": "^[0-9a-f]{32}$"
+   },
+   "LibraryFile": {
+    "type": "object",
+    "required": [
+     "file",
+     "kind",
+     "value",
+     "name",
+     "bytes",
+     "added",
+     "used"
+    ],
+    "properties": {
+     "file": {
+      "$ref": "#/components/schemas/FileId"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "picture",
+       "document"
+      ]
+     },
+     "value": {
+      "type": "string",
+      "description": "What a field says to use it"
+     },
+     "name": {
+      "type": "string"
+     },
+     "bytes": {
+      "type": "integer"
+     },
+     "added": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "used": {
+      "type": "boolean",
+      "description": "Whether anything is known to use it"
+     },
+     "width": {
+      "type": "integer"
+     },
+     "height": {
+      "type": "integer"
+     },
+     "alt": {
+      "type": "string",
+      "description": "What it shows, for whoever uses it next"
+     },
+     "focus": {
+      "$ref": "#/components/schemas/PictureFocus"
+     },
+     "thumbnail": {
+      "type": "string",
+      "description": "Where the desk shows it, 320 pixels wide"
+     },
+     "view": {
+      "type": "string",
+      "description": "Where the desk shows it, 960 pixels wide"
+     }
+    }
+   },
+   "PictureFocus": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "What stays in view where a picture is cut, in per cent from its left and its top",
+    "required": [
+     "x",
+     "y"
+    ],
+    "properties": {
+     "x": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "y": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     }
+    }
+   },
+   "LibraryUse": {
+    "type": "object",
+    "required": [
+     "what",
+     "title"
+    ],
+    "properties": {
+     "what": {
+      "type": "string",
+      "enum": [
+       "content",
+       "setting",
+       "draft"
+      ]
+     },
+     "kind": {
+      "$ref": "#/components/schemas/ContentKindName"
+     },
+     "id": {
+      "$ref": "#/components/schemas/ContentId"
+     },
+     "title": {
+      "type": "string"
+     }
+    }
+   },
+   "LibraryFileDetail": {
+    "type": "object",
+    "required": [
+     "file",
+     "uses"
+    ],
+    "properties": {
+     "file": {
+      "$ref": "#/components/schemas/LibraryFile"
+     },
+     "uses": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/LibraryUse"
+      }
+     }
+    }
+   },
+   "LibraryUpload": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "base64"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 120
+     },
+     "base64": {
+      "type": "string",
+      "minLength": 4,
+      "maxLength": 46000000,
+      "pattern": "^[A-Za-z0-9+/=]*$"
+     }
+    }
+   },
+   "LibraryChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "alt": {
+      "type": "string",
+      "maxLength": 300
+     },
+     "focus": {
+      "$ref": "#/components/schemas/PictureFocus"
+     }
+    }
+   },
+   "LibraryReplacement": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "with"
+    ],
+    "properties": {
+     "with": {
+      "$ref": "#/components/schemas/FileId"
+     }
+    }
+   },
+   "LibraryReplaced": {
+    "type": "object",
+    "required": [
+     "places"
+    ],
+    "properties": {
+     "places": {
+      "type": "integer"
+     },
+     "change": {
+      "$ref": "#/components/schemas/PublicId"
      }
     }
    },

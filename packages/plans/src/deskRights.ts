@@ -17,6 +17,9 @@ const displays: readonly Role[] = ['owner', 'administrator', 'editor']
 /** Who reads what people wrote: of these the database shows questions to the imam to the imam alone, and the others to the rest. */
 const messages: readonly Role[] = ['owner', 'administrator', 'imam']
 
+/** Who writes what the site says: which kinds of it, `contentRights` says. */
+const writers: readonly Role[] = ['owner', 'administrator', 'editor', 'imam', 'treasurer']
+
 /**
  * Who on a mosque's staff may do what: one row for each operation. The server refuses what no row allows, and the desk's
  * screens show what these rows allow.
@@ -67,6 +70,32 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   draftView: everybody,
   draftSave: everybody,
   draftDiscard: everybody,
+  contentKinds: everybody,
+  contentList: everybody,
+  contentView: everybody,
+  contentHistory: everybody,
+  contentVersionView: everybody,
+  contentCheck: writers,
+  contentCreate: writers,
+  contentSave: writers,
+  contentDiscard: writers,
+  contentPublish: writers,
+  contentUnschedule: writers,
+  contentWithdraw: writers,
+  contentDelete: writers,
+  contentRestore: writers,
+  contentDuplicate: writers,
+  contentMove: writers,
+  contentBulk: writers,
+  contentPresence: writers,
+  contentPreview: writers,
+  contentVersionRestore: writers,
+  contentVersionErase: ['owner'],
+  libraryList: everybody,
+  libraryView: everybody,
+  libraryUpload: writers,
+  libraryChange: writers,
+  libraryReplace: ['owner', 'administrator', 'editor'],
   logList: ['owner', 'administrator'],
   messageList: messages,
   messageView: messages,

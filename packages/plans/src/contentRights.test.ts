@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { contentRights, mayChangeMoney, mayEditContent } from './contentRights.ts'
+import { deskRights } from './deskRights.ts'
+import { roles } from './roles.ts'
+
+const isKind = (name: string): name is keyof typeof contentRights => name in contentRights
+const kinds = Object.keys(contentRights).filter(isKind)
+
+test('who may write which content is the table a person can read', async () => {
+  const rows = kinds.map((kind) => [
+    kind,
+    ...roles.map((role) => {
+      if (!mayEditContent(kind, [role])) return '-'
+      return contentRights[kind].money && !mayChangeMoney(kind, [role]) ? 'words' : 'yes'
+    }),
+  ])
+  const head = ['kind', ...roles]
+  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  await expect(`${table}\n`).toMatchFileSnapshot('content.table.md')
+})
+
+test('whoever may write a kind may call what writes it, and money is changed by nobody who may not write', () => {
+  for (const kind of kinds) {
+    for (const role of contentRights[kind].edit)
+      expect([kind, role, deskRights.contentPublish.includes(role)]).toEqual([kind, role, true])
+    for (const role of contentRights[kind].money ?? [])
+      expect([kind, role, mayEditContent(kind, [role])]).toEqual([kind, role, true])
+  }
+})

@@ -20,6 +20,11 @@ export const files = pgTable(
     height: smallint(),
     /** A tiny picture as a data URI; none where the picture can be seen through. */
     placeholder: text(),
+    /** What a picture shows, in words, for whoever uses it next. */
+    alt: text(),
+    /** What stays in view where a picture is cut, in per cent from its left and its top; its middle where nobody says. */
+    focusX: smallint(),
+    focusY: smallint(),
     createdAt: instant().notNull().defaultNow(),
     /** Since when no row is known to speak of it. */
     unusedSince: instant(),
@@ -29,6 +34,10 @@ export const files = pgTable(
     index().on(t.tenantId, t.createdAt),
     check('files_id_form', sql`${t.id} ~ '^[0-9a-f]{32}$'`),
     check('files_kind_known', sql`${t.kind} in ('picture', 'document')`),
+    check(
+      'files_focus_inside',
+      sql`num_nonnulls(${t.focusX}, ${t.focusY}) in (0, 2) and ${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100`,
+    ),
     check('files_picture_measured', sql`${t.kind} <> 'picture' or (${t.width} > 0 and ${t.height} > 0)`),
   ],
 )

@@ -72,6 +72,15 @@ export { moneyTotals, receiptCounters, receipts } from './receipts.ts'
 export type { ReceiptContent } from './receipts.ts'
 export { differences, reconciliations, refunds } from './reconciliation.ts'
 export type { differenceKinds } from './reconciliation.ts'
+export {
+  contentItems,
+  contentPresence,
+  contentPreviews,
+  contentTranslations,
+  contentVersions,
+  withdrawnPages,
+} from './editing.ts'
+export { files } from './files.ts'
 export { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from './schedule.ts'
 export {
   aboutSections,

@@ -49,6 +49,9 @@ const directory = ['hostnames', 'origins', 'webhook_paths']
 /** The desk's own: the public server's role has no right to them at all. */
 const desk = [
   'approvals',
+  'content_items',
+  'content_presence',
+  'content_versions',
   'desk_drafts',
   'desk_log',
   'message_replies',

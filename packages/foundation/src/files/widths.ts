@@ -40,3 +40,12 @@ export const variantsOf = (measures: Measures): Variant[] => [
   ...widthsOf(measures).flatMap((width) => [{ format: 'avif', width } as const, { format: 'webp', width } as const]),
   { format: 'jpg' },
 ]
+
+/** The name of a picture as WebP in the width nearest to a wanted one, and no smaller where it is that wide. */
+export function variantFor(
+  { id: picture, width, height }: { id: string; width: number | null; height: number | null },
+  wanted: number,
+): string {
+  const widths = widthsOf({ width: width ?? 1, height: height ?? 1 })
+  return variantName(picture, { format: 'webp', width: widths.find((step) => step >= wanted) ?? widths.at(-1) ?? 1 })
+}

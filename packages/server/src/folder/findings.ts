@@ -1,3 +1,5 @@
+import type { ProblemCode } from './codecs/CodecError.ts'
+
 /** Something to tell whoever wrote a folder. */
 export type FolderFinding = {
   /** Path within the folder, with `/`. */
@@ -11,7 +13,7 @@ export type FolderFinding = {
 }
 
 /** Something wrong at a line of a text, wherever that text stands. */
-export type Problem = { line: number; message: string }
+export type Problem = { line: number; message: string; code?: ProblemCode }
 
 /** Collects findings. */
 export type Findings = {

@@ -109,7 +109,10 @@ export function readMoment(
   if (said.minutes === undefined) return zonedInstant(said.day, minutes, timeZone)
   return (
     toInstant(said.day, minutes, timeZone) ??
-    new CodecError(`The clocks are put forward then: there is no ${words} in ${timeZone}. Choose a time an hour later.`)
+    new CodecError(
+      `The clocks are put forward then: there is no ${words} in ${timeZone}. Choose a time an hour later.`,
+      { code: 'clocksForward' },
+    )
   )
 }
 

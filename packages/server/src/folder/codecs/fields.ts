@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReadingContext } from './context.ts'
-import type { Form } from './forms.ts'
+import type { FieldFacts, Form } from './forms.ts'
 import * as form from './forms.ts'
 import { PictureRef } from './refs.ts'
 import { CodecError } from './CodecError.ts'
@@ -11,7 +11,8 @@ type Sink = { issues: z.core.$ZodRawIssue[]; value: unknown }
 /** Tells what is wrong, at a key below where the codec stands. */
 export function tell(sink: Sink, wrong: CodecError, path: (string | number)[] = []): void {
   const steps = wrong.line > 0 ? [...path, wrong.line] : path
-  sink.issues.push({ code: 'custom', message: wrong.message, input: sink.value, path: steps })
+  const params = { code: wrong.code, line: wrong.line }
+  sink.issues.push({ code: 'custom', message: wrong.message, input: sink.value, path: steps, params })
 }
 
 /** What was read, or `undefined` when it was told why it was not. */
@@ -27,46 +28,75 @@ const isValue = <T>(read: T | CodecError | readonly CodecError[]): read is T =>
   !(read instanceof CodecError) && !(Array.isArray(read) && read.some((each) => each instanceof CodecError))
 const valueOf = <T>(read: T | CodecError | readonly CodecError[]): T | undefined => (isValue(read) ? read : undefined)
 
-const empty = new CodecError('A value is missing. Add it after the colon.')
+const empty = new CodecError('A value is missing. Add it after the colon.', { code: 'missing' })
+
+/** What is known of a field beside how it is read. */
+export type FormField = FieldFacts & {
+  required: boolean
+  /** What it means when it is left out, as it is written. */
+  otherwise?: string
+}
+
+/** What fields are, for whoever draws a form for them. */
+const known = z.registry<FormField>()
+
+/** What a key of an entry is; nothing where it is an entry of its own, or a list of them. */
+export const factsOf = (schema: z.core.$ZodType): FormField | undefined => known.get(schema)
+
+/** The keys of what is written, and how each is read. */
+export const shapeOf = (codec: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined => {
+  const written = codec instanceof z.ZodCodec ? codec.def.in : codec
+  return written instanceof z.ZodObject ? written.shape : undefined
+}
 
 /** The fields entries are made of, read and written by one mosque's settings: zod's codecs, both ways. */
 export function fieldsOf(context: ReadingContext) {
   /** A key that must be there. */
-  const must = <T>({ read, write }: Form<T>) =>
-    z.codec(z.string(), z.custom<T>(), {
-      decode(text, sink) {
-        const trimmed = text.trim()
-        return acceptValue<T>(trimmed === '' ? empty : read(trimmed, context), sink) ?? z.NEVER
-      },
-      encode: (value) => write(value, context),
-    })
+  const must = <T>({ read, write, facts }: Form<T>) =>
+    z
+      .codec(z.string(), z.custom<T>(), {
+        decode(text, sink) {
+          const trimmed = text.trim()
+          return acceptValue<T>(trimmed === '' ? empty : read(trimmed, context), sink) ?? z.NEVER
+        },
+        encode: (value) => write(value, context),
+      })
+      .register(known, { ...facts, required: true })
   /** A key that may be left out, or left empty. */
-  const may = <T>({ read, write }: Form<T>) =>
-    z.codec(z.string().optional(), z.custom<T | null>(), {
-      decode(text = '', sink) {
-        const trimmed = text.trim()
-        return trimmed === '' ? null : (acceptValue<T>(read(trimmed, context), sink) ?? z.NEVER)
-      },
-      encode: (value) => (value === null ? undefined : write(value, context)),
-    })
+  const may = <T>({ read, write, facts }: Form<T>) =>
+    z
+      .codec(z.string().optional(), z.custom<T | null>(), {
+        decode(text = '', sink) {
+          const trimmed = text.trim()
+          return trimmed === '' ? null : (acceptValue<T>(read(trimmed, context), sink) ?? z.NEVER)
+        },
+        encode: (value) => (value === null ? undefined : write(value, context)),
+      })
+      .register(known, { ...facts, required: false })
   /** A key that means something also when it is left out; what means the same is not written. */
-  const or = <T extends boolean | number | string>(known: Form<T>, otherwise: T) =>
-    z.codec(z.string().optional(), z.custom<T>(), {
-      decode(text = '', sink) {
-        const trimmed = text.trim()
-        return trimmed === '' ? otherwise : (acceptValue<T>(known.read(trimmed, context), sink) ?? z.NEVER)
-      },
-      encode: (value) => (value === otherwise ? undefined : known.write(value, context)),
-    })
+  const or = <T extends boolean | number | string>(form: Form<T>, otherwise: T) =>
+    z
+      .codec(z.string().optional(), z.custom<T>(), {
+        decode(text = '', sink) {
+          const trimmed = text.trim()
+          return trimmed === '' ? otherwise : (acceptValue<T>(form.read(trimmed, context), sink) ?? z.NEVER)
+        },
+        encode: (value) => (value === otherwise ? undefined : form.write(value, context)),
+      })
+      .register(known, { ...form.facts, required: false, otherwise: form.write(otherwise, context) })
   /** Several, as a list or with commas between; `null` where there are none. */
-  const list = () =>
-    z.codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<string[] | null>(), {
-      decode(value = []) {
-        const parts = (typeof value === 'string' ? value.split(',') : value).map((part) => part.trim()).filter(Boolean)
-        return parts.length > 0 ? parts : null
-      },
-      encode: (value) => value ?? undefined,
-    })
+  const list = (type: 'amounts' | 'currencies') =>
+    z
+      .codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<string[] | null>(), {
+        decode(value = []) {
+          const parts = (typeof value === 'string' ? value.split(',') : value)
+            .map((part) => part.trim())
+            .filter(Boolean)
+          return parts.length > 0 ? parts : null
+        },
+        encode: (value) => value ?? undefined,
+      })
+      .register(known, { type, required: false })
   return {
     context,
     must,
@@ -74,7 +104,7 @@ export function fieldsOf(context: ReadingContext) {
     or,
     list,
     /** The keys of a picture; see {@link toPicture}. */
-    picture: { picture: may(form.fileIn('pictures')), alt: may(form.line) },
+    picture: { picture: may(form.fileIn('pictures')), alt: may(form.alt) },
     /** The keys that say when a thing is shown; see {@link shownOf}. */
     shown: { publish: may(form.moment('begins')), draft: or(form.yesNo, false) },
     order: or(form.whole(0, 9999), unordered),
@@ -96,16 +126,21 @@ export function pictureOf(
     if (alt !== null)
       tell(
         sink,
-        new CodecError('`alt` describes a picture, but there is no `picture`. Add one, or delete this line.'),
+        new CodecError('`alt` describes a picture, but there is no `picture`. Add one, or delete this line.', {
+          code: 'altWithoutPicture',
+        }),
         [...path, 'alt'],
       )
     return null
   }
   if (alt === null)
-    tell(sink, new CodecError('Describe the picture in a few words for people who cannot see it: `alt: …`.'), [
-      ...path,
-      'picture',
-    ])
+    tell(
+      sink,
+      new CodecError('Describe the picture in a few words for people who cannot see it: `alt: …`.', {
+        code: 'altMissing',
+      }),
+      [...path, 'picture'],
+    )
   return new PictureRef(picture, alt === decorative ? '' : (alt ?? ''))
 }
 

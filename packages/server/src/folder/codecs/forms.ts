@@ -1,3 +1,4 @@
+import type { ContentFieldType } from '@minaret/contract/desk'
 import { isAddress } from '@minaret/foundation/email-addresses'
 import { formatClock } from '@minaret/foundation/tenancy'
 import { toHtml } from '../rich/toHtml.ts'
@@ -7,8 +8,19 @@ import { type Edge, readDay, readMoment, writeMoment } from './days.ts'
 import * as read from './read.ts'
 import { CodecError } from './CodecError.ts'
 
+/** What a form for people has to know of a value. */
+export type FieldFacts = {
+  type: Exclude<ContentFieldType, 'entry' | 'entries'>
+  /** The most characters. */
+  most?: number
+  low?: number
+  high?: number
+  choices?: readonly string[]
+}
+
 /** How one kind of value is written in a folder, both ways. */
 export type Form<T> = {
+  facts: FieldFacts
   read(text: string, context: ReadingContext): T | CodecError | readonly CodecError[]
   write(value: T, context: ReadingContext): string
 }
@@ -17,38 +29,56 @@ const same = (text: string) => text
 
 /** Words of people, in which `{name}` and the like stand for the mosque's own. */
 export const words: Form<string> = {
+  facts: { type: 'words' },
   read: (text, context) => read.fill(text, context.words),
   write: read.unfill,
 }
 
+const mostOnLine = 300
+
 /** Such words of a line or so, as a title has them. */
 export const line: Form<string> = {
+  facts: { type: 'line', most: mostOnLine },
   read: (text, context) =>
-    text.length > 300
+    text.length > mostOnLine
       ? new CodecError(
-          `This has ${text.length} characters, and the limit is 300. Shorten it, and put the rest in the text.`,
+          `This has ${text.length} characters, and the limit is ${mostOnLine}. Shorten it, and put the rest in the text.`,
         )
       : words.read(text, context),
   write: words.write,
 }
+
+/** What a picture shows. */
+export const alt: Form<string> = { ...line, facts: { type: 'alt', most: mostOnLine } }
+
+/** An amount, read where its currency is known. */
+export const amount: Form<string> = { ...words, facts: { type: 'amount' } }
+
+/** When an event begins and ends, read where its zone is known. */
+export const eventStart: Form<string> = { ...words, facts: { type: 'moment' } }
+export const eventEnd: Form<string> = { ...words, facts: { type: 'eventEnd' } }
 
 /** Whatever means something in Markdown, in the mosque's own words. */
 const escaped = (word: string) => word.replaceAll(/[\\`*_[\]<>]/g, '\\$&')
 
 /** A text in Markdown; stored as HTML. */
 export const rich: Form<string> = {
+  facts: { type: 'markdown' },
   read(text, context) {
     // A brace that stays is kept from Markdown as well.
     const filled = read.fill(text.replaceAll(/\\(?=\{(?:name|email|phone|address)\})/g, '\\\\'), context.words, escaped)
     if (filled instanceof CodecError) return filled
     const { html, problems } = toHtml(filled)
-    return problems.length === 0 ? html : problems.map(({ line: at, message }) => new CodecError(message, at))
+    return problems.length === 0
+      ? html
+      : problems.map(({ line: at, message, code }) => new CodecError(message, { line: at, code }))
   },
   write: (html) => read.unfill(toMarkdown(html)),
 }
 
 /** Plain words in paragraphs, with empty lines between them. */
 export const paragraphs: Form<string[]> = {
+  facts: { type: 'paragraphs' },
   read(text, context) {
     const filled = read.fill(text, context.words)
     if (filled instanceof CodecError) return filled
@@ -60,12 +90,25 @@ export const paragraphs: Form<string[]> = {
   write: (parts) => read.unfill(parts.join('\n\n')),
 }
 
-export const clock: Form<number> = { read: read.readClock, write: formatClock }
-export const yesNo: Form<boolean> = { read: read.readYesNo, write: (value) => (value ? 'yes' : 'no') }
-export const whole = (low: number, high: number): Form<number> => ({ read: read.readWhole(low, high), write: String })
-export const degrees = (most: number): Form<number> => ({ read: read.readDegrees(most), write: String })
-export const day: Form<string> = { read: readDay, write: same }
+export const clock: Form<number> = { facts: { type: 'time' }, read: read.readClock, write: formatClock }
+export const yesNo: Form<boolean> = {
+  facts: { type: 'yesNo' },
+  read: read.readYesNo,
+  write: (value) => (value ? 'yes' : 'no'),
+}
+export const whole = (low: number, high: number): Form<number> => ({
+  facts: { type: 'whole', low, high },
+  read: read.readWhole(low, high),
+  write: String,
+})
+export const degrees = (most: number): Form<number> => ({
+  facts: { type: 'degrees', low: -most, high: most },
+  read: read.readDegrees(most),
+  write: String,
+})
+export const day: Form<string> = { facts: { type: 'day' }, read: readDay, write: same }
 export const moment = (edge: Edge): Form<Date> => ({
+  facts: { type: 'moment' },
   read: (text, context) => readMoment(text, edge, context),
   write: (at, context) => writeMoment(at, edge, context.timeZone),
 })
@@ -77,11 +120,16 @@ const filledThen =
     return filled instanceof CodecError ? filled : check(filled)
   }
 
-export const link: Form<string> = { read: filledThen(read.readLink), write: read.unfill }
-export const contact: Form<string> = { read: filledThen(read.readContact), write: read.unfill }
-export const https: Form<string> = { read: read.readHttps, write: same }
+export const link: Form<string> = { facts: { type: 'link' }, read: filledThen(read.readLink), write: read.unfill }
+export const contact: Form<string> = {
+  facts: { type: 'contact' },
+  read: filledThen(read.readContact),
+  write: read.unfill,
+}
+export const https: Form<string> = { facts: { type: 'https' }, read: read.readHttps, write: same }
 
 export const choice = <const Word extends string>(...known: readonly Word[]): Form<Word> => ({
+  facts: { type: 'choice', choices: known },
   read: read.oneOf(known),
   write: same,
 })
@@ -90,6 +138,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 /** A day of the week; 1 is Monday. */
 export const weekday: Form<number> = {
+  facts: { type: 'weekday', choices: weekdays },
   read(text) {
     const known = read.oneOf(weekdays)(text)
     return known instanceof CodecError ? known : weekdays.indexOf(known) + 1
@@ -98,6 +147,7 @@ export const weekday: Form<number> = {
 }
 
 export const email: Form<string> = {
+  facts: { type: 'email' },
   read: filledThen((text) =>
     isAddress(text) ? text : new CodecError(`\`${text}\` is not an email address. Write it like office@example.org.`),
   ),
@@ -114,12 +164,14 @@ function isZone(name: string): boolean {
 }
 
 export const zone: Form<string> = {
+  facts: { type: 'timeZone' },
   read: (text) =>
     isZone(text) ? text : new CodecError(`\`${text}\` is not an IANA time zone. Write it like Europe/London.`),
   write: same,
 }
 
 export const currency: Form<string> = {
+  facts: { type: 'currency' },
   read: (text) =>
     /^[a-z]{3}$/i.test(text) && Intl.supportedValuesOf('currency').includes(text.toUpperCase())
       ? text.toLowerCase()
@@ -129,6 +181,7 @@ export const currency: Form<string> = {
 
 /** What an entry is called where others refer to it. */
 export const id: Form<string> = {
+  facts: { type: 'id', most: 200 },
   read: (text) =>
     /^[A-Za-z0-9_-]{1,200}$/.test(text)
       ? text
@@ -136,8 +189,12 @@ export const id: Form<string> = {
   write: same,
 }
 
+/** The cause a campaign raises money for, by its id. */
+export const cause: Form<string> = { ...id, facts: { type: 'cause' } }
+
 /** A file below one of the folder's own folders. */
 export const fileIn = (folder: 'pictures' | 'files'): Form<string> => ({
+  facts: { type: folder === 'pictures' ? 'picture' : 'file' },
   read(text, { hasFile }) {
     const path = text.normalize('NFC').replace(/^\.\//, '')
     const steps = path.split('/')

@@ -16,6 +16,7 @@ export function fill(
   if (missing)
     return new CodecError(
       `${missing[0]} stands for what mosque.yaml says, but that says nothing. Add it there, or write \\${missing[0]}.`,
+      { code: 'placeholderEmpty' },
     )
   return text.replaceAll(own, (whole, kept: string, key: string) => (kept ? whole.slice(1) : escape(words[key] ?? '')))
 }

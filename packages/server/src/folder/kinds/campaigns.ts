@@ -51,7 +51,7 @@ function shapeOf({ must, may, list, order, picture, shown }: Fields) {
     id: must(form.id),
     title: must(form.line),
     summary: may(form.words),
-    price: must(form.words),
+    price: must(form.amount),
     wanted: must(form.whole(1, 1_000_000)),
     ...picture,
   })
@@ -60,7 +60,7 @@ function shapeOf({ must, may, list, order, picture, shown }: Fields) {
     title: must(form.line),
     summary: may(form.words),
     rhythm: must(form.choice('weekly', 'monthly', 'daily')),
-    amount: must(form.words),
+    amount: must(form.amount),
     days: may(form.whole(1, 366)),
   })
   const update = z.strictObject({
@@ -73,7 +73,7 @@ function shapeOf({ must, may, list, order, picture, shown }: Fields) {
   const match = z.strictObject({
     sponsor: must(form.line),
     percent: must(form.whole(1, 1000)),
-    cap: must(form.words),
+    cap: must(form.amount),
     from: may(form.moment('begins')),
     until: may(form.moment('ends')),
   })
@@ -81,10 +81,10 @@ function shapeOf({ must, may, list, order, picture, shown }: Fields) {
   return {
     title: must(form.line),
     summary: must(form.words),
-    cause: must(form.id),
+    cause: must(form.cause),
     currency: may(form.currency),
-    target: must(form.words),
-    presets: list(),
+    target: must(form.amount),
+    presets: list('amounts'),
     starts: may(form.moment('begins')),
     ends: may(form.moment('ends')),
     video: may(form.https),
@@ -106,7 +106,11 @@ type Sink = Parameters<typeof tell>[0]
 function tellDoubles(entries: readonly { id: string }[], list: string, sink: Sink): void {
   for (const [at, { id }] of entries.entries())
     if (entries.findIndex((entry) => entry.id === id) < at)
-      tell(sink, new CodecError(`The id \`${id}\` is already in this list. Choose another.`), [list, at, 'id'])
+      tell(sink, new CodecError(`The id \`${id}\` is already in this list. Choose another.`, { code: 'idTwice' }), [
+        list,
+        at,
+        'id',
+      ])
 }
 
 const filled = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
@@ -155,20 +159,28 @@ export const campaignKind = {
         const { order, publish, draft, text, currency: named, ...own } = rest
         const currency = named ?? context.currencies[0] ?? 'gbp'
         if (starts && ends && ends <= starts)
-          tell(sink, new CodecError('The campaign ends before it starts. Check both days.'), ['ends'])
+          tell(sink, new CodecError('The campaign ends before it starts. Check both days.', { code: 'endsFirst' }), [
+            'ends',
+          ])
         tellDoubles(needs, 'needs', sink)
         tellDoubles(plans, 'plans', sink)
         tellDoubles(faqs, 'faqs', sink)
         tellDoubles(updates, 'updates', sink)
         if (match?.from && match.until && match.until <= match.from)
-          tell(sink, new CodecError('The match funding ends before it starts. Check both days.'), ['match', 'until'])
+          tell(
+            sink,
+            new CodecError('The match funding ends before it starts. Check both days.', { code: 'endsFirst' }),
+            ['match', 'until'],
+          )
         for (const [at, { rhythm, days }] of plans.entries())
           if (days !== null && rhythm !== 'daily')
-            tell(sink, new CodecError('Only a daily gift has `days`. Delete the line, or write `rhythm: daily`.'), [
-              'plans',
-              at,
-              'days',
-            ])
+            tell(
+              sink,
+              new CodecError('Only a daily gift has `days`. Delete the line, or write `rhythm: daily`.', {
+                code: 'daysOfDaily',
+              }),
+              ['plans', at, 'days'],
+            )
         return {
           ...own,
           causeId: cause,

@@ -22,10 +22,10 @@ const shapeOf = ({ must, may, or, list, order, picture, shown }: Fields) => ({
   summary: must(form.words),
   kind: must(form.choice('general', 'sadaqah', 'zakat', 'other')),
   fund: must(form.line),
-  min: may(form.words),
-  max: may(form.words),
-  presets: list(),
-  currencies: list(),
+  min: may(form.amount),
+  max: may(form.amount),
+  presets: list('amounts'),
+  currencies: list('currencies'),
   giftAid: or(form.yesNo, false),
   jummah: or(form.yesNo, false),
   monthly: or(form.yesNo, false),
@@ -61,11 +61,17 @@ export const causeKind = {
         const maxMinor =
           max === null ? Math.max(usual(currency).maxMinor, minMinor) : moneyAt(max, currency, sink, ['max'])
         if (maxMinor < minMinor)
-          tell(sink, new CodecError('The maximum is below the minimum. Check `min` and `max`.'), [
-            max === null ? 'min' : 'max',
-          ])
+          tell(
+            sink,
+            new CodecError('The maximum is below the minimum. Check `min` and `max`.', { code: 'maximumBelow' }),
+            [max === null ? 'min' : 'max'],
+          )
         if (presets === null)
-          tell(sink, new CodecError('`presets` is missing. Add a line like `presets: [10, 25, 50]`.'), ['presets'])
+          tell(
+            sink,
+            new CodecError('`presets` is missing. Add a line like `presets: [10, 25, 50]`.', { code: 'missing' }),
+            ['presets'],
+          )
         return {
           ...own,
           position: order,

@@ -32,8 +32,8 @@ function writeEnd(ends: Date, starts: Date, timeZone: string): string {
 const shapeOf = ({ must, may, or, picture, shown }: Fields) => ({
   title: must(form.line),
   summary: must(form.words),
-  starts: must(form.words),
-  ends: may(form.words),
+  starts: must(form.eventStart),
+  ends: may(form.eventEnd),
   timeZone: may(form.zone),
   allDay: or(form.yesNo, false),
   cancelled: or(form.yesNo, false),
@@ -73,9 +73,11 @@ export const eventKind = {
         const endsAt = ends === null ? null : readEnd(ends, startsAt, context, zone)
         if (endsAt instanceof CodecError) tell(sink, endsAt, ['ends'])
         else if (endsAt && endsAt < startsAt)
-          tell(sink, new CodecError('The event ends before it starts. Check both days.'), ['ends'])
+          tell(sink, new CodecError('The event ends before it starts. Check both days.', { code: 'endsFirst' }), [
+            'ends',
+          ])
         if ((own.latitude === null) !== (own.longitude === null))
-          tell(sink, new CodecError('A map location needs `latitude` and `longitude`.'), [
+          tell(sink, new CodecError('A map location needs `latitude` and `longitude`.', { code: 'mapHalf' }), [
             own.latitude === null ? 'longitude' : 'latitude',
           ])
         return {

@@ -108,7 +108,7 @@ export const listKinds = [
         album: fields.must(form.line),
         caption: fields.may(form.line),
         picture: fields.must(form.fileIn('pictures')),
-        alt: fields.must(form.line),
+        alt: fields.must(form.alt),
         ...fields.shown,
       }),
   },
@@ -134,12 +134,15 @@ export const listKinds = [
       return z.codec(z.strictObject(shape), z.custom<ResourceRow>(), {
         decode({ file, link, fileName, mediaType, bytes, publish, draft, ...own }, sink) {
           if ((file === null) === (link === null))
-            tell(sink, new CodecError('Give either `file: files/…` or `link: …`.'), [file === null ? 'id' : 'link'])
+            tell(sink, new CodecError('Give either `file: files/…` or `link: …`.', { code: 'fileOrLink' }), [
+              file === null ? 'id' : 'link',
+            ])
           if (file !== null && (fileName ?? mediaType ?? bytes) !== null)
             tell(
               sink,
               new CodecError(
                 'The name, type and size of a file are detected. Delete `fileName`, `mediaType` and `bytes`.',
+                { code: 'fileSpeaks' },
               ),
               ['file'],
             )
@@ -148,6 +151,7 @@ export const listKinds = [
               sink,
               new CodecError(
                 'A link also needs `fileName`, `mediaType` and `bytes`, so that people know what they get.',
+                { code: 'linkFacts' },
               ),
               ['link'],
             )

@@ -14,7 +14,10 @@ export function moneyAt(text: string, currency: string, sink: Sink, path: (strin
 
 /** Amounts offered for one touch. */
 export function presetsAt(texts: readonly string[], currency: string, sink: Sink): number[] {
-  if (texts.length > 8) tell(sink, new CodecError('There can be eight amounts at most. Delete some.'), ['presets'])
+  if (texts.length > 8)
+    tell(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
+      'presets',
+    ])
   return texts.map((text, at) => moneyAt(text, currency, sink, ['presets', at]))
 }
 

@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it'
 import { contentLink } from '@minaret/plans'
 import { sanitise } from '@minaret/foundation/rich-text'
+import type { ProblemCode } from '../codecs/CodecError.ts'
 import type { Problem } from '../findings.ts'
 
 const verdicts = new Map<string, boolean>()
@@ -23,13 +24,19 @@ const wrongLink = (href: string) =>
 /** Markdown itself leaves such a link as it was typed. */
 const refusedLink = /\]\(\s*(?:javascript|vbscript|file|data):/i
 
-const instead: Record<string, string> = {
-  hr: 'A horizontal line is not shown. Use a heading.',
-  image: 'Pictures in the text are not shown. Add `picture:` to the front matter.',
-  code_block: 'Lines that start with four spaces are read as code, which is not shown. Delete the spaces.',
-  fence: 'Lines between ``` are read as code, which is not shown. Delete the ```.',
-  code_inline: 'Text between `backticks` is read as code, which is not shown. Use **strong** or *emphasis*.',
-  s_open: 'Text between ~~ is not shown with a line through it. Delete the ~~.',
+const instead: Record<string, { message: string; code: ProblemCode }> = {
+  hr: { code: 'rule', message: 'A horizontal line is not shown. Use a heading.' },
+  image: { code: 'picture', message: 'Pictures in the text are not shown. Add `picture:` to the front matter.' },
+  code_block: {
+    code: 'code',
+    message: 'Lines that start with four spaces are read as code, which is not shown. Delete the spaces.',
+  },
+  fence: { code: 'code', message: 'Lines between ``` are read as code, which is not shown. Delete the ```.' },
+  code_inline: {
+    code: 'code',
+    message: 'Text between `backticks` is read as code, which is not shown. Use **strong** or *emphasis*.',
+  },
+  s_open: { code: 'struck', message: 'Text between ~~ is not shown with a line through it. Delete the ~~.' },
 }
 
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi
@@ -44,6 +51,7 @@ export function lostOfHtml(html: string, line: number): Problem[] {
     if (!isShown(tag)) {
       problems.push({
         line: at,
+        code: 'html',
         message: `\`<${tag}>\` is not shown on the site. Delete it; ${whole === '<script>' ? 'scripts never run here' : 'see docs/mosque-folder.md for what is shown'}.`,
       })
       continue
@@ -51,9 +59,14 @@ export function lostOfHtml(html: string, line: number): Problem[] {
     for (const [, attribute = '', ...values] of rest.matchAll(attributes)) {
       const value = values.find((part) => part !== undefined) ?? ''
       const said = attribute.toLowerCase()
-      if (tag === 'a' && said === 'href' && !contentLink(value)) problems.push({ line: at, message: wrongLink(value) })
+      if (tag === 'a' && said === 'href' && !contentLink(value))
+        problems.push({ line: at, code: 'link', message: wrongLink(value) })
       else if (!isShown(tag, said))
-        problems.push({ line: at, message: `\`${said}\` of \`<${tag}>\` is not used on the site. Delete it.` })
+        problems.push({
+          line: at,
+          code: 'html',
+          message: `\`${said}\` of \`<${tag}>\` is not used on the site. Delete it.`,
+        })
     }
   }
   return problems
@@ -65,12 +78,13 @@ export function lostOf(tokens: readonly Token[]): Problem[] {
   const look = (token: Token, line: number) => {
     const { type, tag, content } = token
     if (type === 'html_block' || type === 'html_inline') problems.push(...lostOfHtml(content, line))
-    else if (type === 'text' && refusedLink.test(content)) problems.push({ line, message: wrongLink(content) })
-    else if (instead[type]) problems.push({ line, message: instead[type] })
+    else if (type === 'text' && refusedLink.test(content))
+      problems.push({ line, code: 'link', message: wrongLink(content) })
+    else if (instead[type]) problems.push({ line, ...instead[type] })
     else if (type === 'heading_open' && !isShown(tag))
-      problems.push({ line, message: 'Headings have two to four #. Delete some.' })
+      problems.push({ line, code: 'heading', message: 'Headings have two to four #. Delete some.' })
     else if (type === 'link_open' && !contentLink(String(token.attrGet('href') ?? '')))
-      problems.push({ line, message: wrongLink(String(token.attrGet('href') ?? '')) })
+      problems.push({ line, code: 'link', message: wrongLink(String(token.attrGet('href') ?? '')) })
   }
   for (const token of tokens) {
     let line = token.map?.[0] ?? 0

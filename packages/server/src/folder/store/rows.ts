@@ -13,22 +13,33 @@ const columnsOf = (table: KindTable) =>
 /** What a kind's rows are called where imports are remembered. */
 export const storedAs = (kind: Kind): string => getTableName(kind.table)
 
-async function readParts(tx: Tx, { table, owner }: Part): Promise<Map<string, Row[]>> {
-  const position = getTableColumns(table).position ?? table.id
-  const rows: Row[] = await tx.select().from(table).orderBy(asc(position), asc(table.id))
+async function readParts(tx: Tx, { table, owner }: Part, ids?: readonly string[]): Promise<Map<string, Row[]>> {
+  const { position = table.id, [owner]: ownerColumn } = getTableColumns(table)
+  const rows: Row[] = await tx
+    .select()
+    .from(table)
+    .where(ids && ownerColumn ? inArray(ownerColumn, [...ids]) : undefined)
+    .orderBy(asc(position), asc(table.id))
   const byOwner = new Map<string, Row[]>()
   for (const { tenantId: _, position: __, [owner]: of, ...row } of rows)
     byOwner.set(String(of), [...(byOwner.get(String(of)) ?? []), row])
   return byOwner
 }
 
-/** All rows of a kind by their ids, each with its lists. */
-export async function readRows(tx: Tx, kind: Kind): Promise<Map<string, Row>> {
-  const asked = tx.select().from(kind.table)
+/**
+ * Rows of a kind by their ids, each with its lists.
+ * @param ids those that are wanted; without them, all
+ */
+export async function readRows(tx: Tx, kind: Kind, ids?: readonly string[]): Promise<Map<string, Row>> {
+  if (ids?.length === 0) return new Map()
+  const asked = tx
+    .select()
+    .from(kind.table)
+    .where(ids ? inArray(kind.table.id, [...ids]) : undefined)
   // What the site counts meanwhile waits until this is done.
   const rows: Row[] = await (kind.once ? asked.for('update') : asked)
   const parts = new Map<string, Map<string, Row[]>>()
-  for (const [name, part] of Object.entries(kind.parts ?? {})) parts.set(name, await readParts(tx, part))
+  for (const [name, part] of Object.entries(kind.parts ?? {})) parts.set(name, await readParts(tx, part, ids))
   return new Map(
     rows.map((row) => {
       const id = String(row.id)

@@ -136,6 +136,7 @@ const folderRows = {
     ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'installation', 'pages'],
     ['home', 'secrets-rotation', 'tenants'],
     ['folder', 'tv'],
+    ['editing'],
     ['desk'],
     ['demonstration'],
   ],

@@ -43,6 +43,7 @@ import { mountReference } from './reference/routes.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import { recoveryTasks } from './account-recovery/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
+import { contentTasks } from './editing/schedule.ts'
 import { approvalTasks } from './approvals/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
 import { createServerDirectory, type Credit } from './directory.ts'
@@ -242,6 +243,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...recoveryTasks({ database, directory, address, now, log }),
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
+    ...contentTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),
     'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),
   }

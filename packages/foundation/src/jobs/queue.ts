@@ -57,8 +57,14 @@ export type FileJobs = {
   'picture-encode': { tenantId: string; name: string }
 }
 
+/** The jobs of content. */
+export type ContentJobs = {
+  /** A draft's moment has come. */
+  'content-publish': { tenantId: string; kind: string; id: string }
+}
+
 /** Every job that is added with a transaction. */
-export type JobPayloads = PaymentJobs & RefundJobs & ReceiptJobs & EmailJobs & AccountJobs & FileJobs
+export type JobPayloads = PaymentJobs & RefundJobs & ReceiptJobs & EmailJobs & AccountJobs & FileJobs & ContentJobs
 
 /**
  * Adds a job in the transaction that needs it, so that neither happens without the other.

@@ -21,7 +21,13 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 type Each = (typeof operations)[number]
 
 const forMosque = operations.filter(({ isForMosque }) => isForMosque)
-const examples: Readonly<Record<string, string>> = { month: '2026-11', day: '2026-11-26' }
+const examples: Readonly<Record<string, string>> = {
+  month: '2026-11',
+  day: '2026-11-26',
+  kind: 'news',
+  number: '1',
+  file: '0'.repeat(32),
+}
 const addressOf = ({ path }: Each, mosque: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'mosque' ? mosque : (examples[name] ?? 'x1')))
 

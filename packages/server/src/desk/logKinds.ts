@@ -5,6 +5,8 @@ import { recoveryLogKinds } from '../account-recovery/logKinds.ts'
 import { approvalLogKinds } from '../approvals/logKinds.ts'
 import { detailsLogKinds } from '../configuration/desk/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
+import { contentLogKinds } from '../editing/logKinds.ts'
+import { libraryLogKinds } from '../editing/library/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
@@ -15,6 +17,8 @@ import { displayLogKinds } from '../tv/desk/logKinds.ts'
 export const logKinds: LogKinds = {
   ...detailsLogKinds,
   ...announcementLogKinds,
+  ...contentLogKinds,
+  ...libraryLogKinds,
   ...prayerLogKinds,
   ...staffLogKinds,
   ...recoveryLogKinds,

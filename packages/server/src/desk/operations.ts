@@ -1,6 +1,12 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { contactDeskOperations } from '../contact/desk/operations.ts'
 import { detailsOperations } from '../configuration/desk/operations.ts'
+import { contentChangeOperations } from '../editing/changeOperations.ts'
+import { contentDraftOperations } from '../editing/draftOperations.ts'
+import { contentHistoryOperations } from '../editing/historyOperations.ts'
+import { libraryOperations } from '../editing/library/operations.ts'
+import { contentReadOperations } from '../editing/operations.ts'
+import { contentPreviewOperations } from '../editing/previewOperations.ts'
 import { announcementOperations } from '../home/desk/operations.ts'
 import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
@@ -29,6 +35,12 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...prayerDeskOperations,
   ...detailsOperations,
   ...announcementOperations,
+  ...contentReadOperations,
+  ...contentDraftOperations,
+  ...contentChangeOperations,
+  ...contentHistoryOperations,
+  ...contentPreviewOperations,
+  ...libraryOperations,
   ...timetableDeskOperations,
   ...rulesDeskOperations,
   ...displayOperations,

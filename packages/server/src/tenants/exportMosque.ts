@@ -26,6 +26,8 @@ const serverTables = [
   'desk_drafts',
   'staff_invitations',
   'approvals',
+  'content_presence',
+  'content_previews',
 ]
 
 /** Tables whose rows are a mosque's own. */

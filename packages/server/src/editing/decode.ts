@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { ContentKindName, ContentValue, ContentValues } from '@minaret/contract/desk'
+import type { Tx } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import type { ProblemCode } from '../folder/codecs/CodecError.ts'
+import { fieldsOf } from '../folder/codecs/fields.ts'
+import type { Kind, Row } from '../folder/kinds/kind.ts'
+import { resolve } from '../folder/store/storeFiles.ts'
+import { fieldAt, fieldsOfKind } from './describe.ts'
+import { kindOf } from './kinds.ts'
+import { fileIdsIn, inspectedOf, readFiles, readingContext } from './readingContext.ts'
+
+/** Something wrong with values: where, and what, for {@link describeProblem}. */
+export type ValueProblem = {
+  path: (string | number)[]
+  /** Of a longer text, counted from 1. */
+  line?: number
+  code: ProblemCode | 'unknown' | 'field' | 'noCause' | 'fixed' | 'placesTaken'
+  /** What a problem speaks of: what a value has to stay, or how many places are given. */
+  about?: string
+}
+
+/** Values read: the row they become, or all that is wrong with them. */
+export type Decoded = { row: Row } | { problems: ValueProblem[] }
+
+/** Whom values belong to, and when they are read. */
+export type Reader = { tx: Tx; tenant: Tenant; now: Date }
+
+const slug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+
+/** An id made of words, that is none of those that are taken. */
+export function newId(words: string, fallback: string, isTaken: (id: string) => boolean): string {
+  const base = slug(words) || fallback
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`
+    if (!isTaken(id)) return id
+  }
+}
+
+const isEntry = (value: ContentValue | string): value is Record<string, string> =>
+  typeof value === 'object' && !Array.isArray(value)
+
+const isFilled = (value: ContentValue | string | undefined): value is ContentValue =>
+  value !== undefined && (typeof value === 'string' ? value.trim() !== '' : Object.keys(value).length > 0)
+
+const filledEntry = (entry: Record<string, string>) =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value.trim() !== ''))
+
+/** Entries that have ids get one where nobody has given them any. */
+function withIds(entries: Record<string, string>[]): Record<string, string>[] {
+  const taken = new Set(entries.flatMap(({ id }) => id ?? []))
+  return entries.map((entry) => {
+    if (entry['id'] !== undefined) return entry
+    const id = newId(entry['title'] ?? entry['question'] ?? '', 'entry', (one) => taken.has(one))
+    taken.add(id)
+    return { id, ...entry }
+  })
+}
+
+/** What is written of a thing, without what says nothing. */
+function filled(name: ContentKindName, values: ContentValues): Record<string, unknown> {
+  const pairs = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
+    const field = fieldAt(name, [key])
+    if (Array.isArray(value)) {
+      const entries = value.flatMap((part) => (isEntry(part) ? [filledEntry(part)] : []))
+      const hasIds = field?.fields?.some((one) => one.key === 'id') ?? false
+      const texts = value.filter((part) => typeof part === 'string' && part.trim() !== '')
+      const all =
+        field?.type === 'entries' && texts.length === 0 ? (hasIds ? withIds(entries) : entries) : [...texts, ...entries]
+      return all.length > 0 ? [[key, all]] : []
+    }
+    const plain = isEntry(value) ? filledEntry(value) : value
+    return isFilled(plain) ? [[key, plain]] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+const codeOf = (issue: z.core.$ZodIssue): { code?: ProblemCode; line: number } => {
+  const { code, line = 0 }: { code?: ProblemCode; line?: number } = Object(issue.code === 'custom' ? issue.params : {})
+  return { line, ...(code ? { code } : {}) }
+}
+
+/** A problem as the codec found it. */
+function problemsOf(issue: z.core.$ZodIssue): ValueProblem[] {
+  const path = issue.path.filter((step) => typeof step !== 'symbol')
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown' }))
+  if (issue.code === 'invalid_type' && issue.message.includes('received undefined')) return [{ path, code: 'missing' }]
+  const { code = 'field', line } = codeOf(issue)
+  // The line of a text is the last step of its path.
+  return [
+    line > 0
+      ? { path: path.slice(0, -1), line: line + 1, code }
+      : { path, code, ...(code === 'link' || code === 'html' ? { line: 1 } : {}) },
+  ]
+}
+
+/** What comes after another thing comes after it. */
+function spanProblems(kind: Kind, row: Row): ValueProblem[] {
+  return (kind.spans ?? []).flatMap(([before, after, key]) => {
+    const [first, last] = [row[before], row[after]].map((value) => (value instanceof Date ? value.getTime() : value))
+    const wrong =
+      (typeof first === 'number' && typeof last === 'number' && last < first) ||
+      (typeof first === 'string' && typeof last === 'string' && last < first)
+    return wrong ? [{ path: [key], code: 'endsFirst' }] : []
+  })
+}
+
+/**
+ * Reads values of a thing by the codec its folder's pages are read by.
+ * @returns the row they become, its pictures and files those that are stored
+ */
+export async function decodeValues(
+  { tx, tenant, now }: Reader,
+  name: ContentKindName,
+  id: string,
+  values: ContentValues,
+): Promise<Decoded> {
+  const kind = kindOf(name)
+  const known = new Set(fieldsOfKind(name).map(({ key }) => key))
+  const unknown = Object.keys(values).filter((key) => !known.has(key))
+  const stored = await readFiles(tx, fileIdsIn(values))
+  const codec = kind.codec(fieldsOf(readingContext(tenant, now, stored)))
+  const written = filled(name, Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key))))
+  const read = z.safeDecode(codec, 'list' in kind.at ? { id, ...written } : written)
+  const strange = unknown.map((key): ValueProblem => ({ path: [key], code: 'unknown' }))
+  if (!read.success) return { problems: [...strange, ...read.error.issues.flatMap(problemsOf)] }
+  const decoded: Row = Object(read.data)
+  const problems = [...strange, ...spanProblems(kind, decoded)]
+  if (problems.length > 0) return { problems }
+  const { position: _, publishedAt: __, ...row } = resolve(decoded, inspectedOf(stored))
+  return { row: { ...row, id } }
+}

@@ -1,0 +1,41 @@
+import type { ContentKindName } from '@minaret/contract/desk'
+
+/** Keys of the folder that are no fields at the desk: publishing, moving and the address say what they say. */
+export const stateKeys: readonly string[] = ['publish', 'draft', 'order', 'id']
+
+/** Keys only a folder writes: at the desk the site counts, and an uploaded file speaks for itself. */
+export const folderKeys: Partial<Record<ContentKindName, readonly string[]>> = { courses: ['placesTaken'] }
+
+/** What money depends on: only those the table of rights names may change it. */
+export const moneyKeys: Partial<Record<ContentKindName, readonly string[]>> = {
+  causes: ['kind', 'fund', 'min', 'max', 'presets', 'currencies', 'giftAid', 'jummah', 'monthly', 'daily'],
+  campaigns: [
+    'cause',
+    'currency',
+    'target',
+    'presets',
+    'needs.price',
+    'needs.wanted',
+    'plans.rhythm',
+    'plans.amount',
+    'plans.days',
+    'match',
+    'match.sponsor',
+    'match.percent',
+    'match.cap',
+    'match.from',
+    'match.until',
+  ],
+}
+
+/** What can be written in each of a mosque's languages; names, places and prices are the same in all. */
+export const translatedKeys: Partial<Record<ContentKindName, readonly string[]>> = {
+  news: ['title', 'summary', 'text'],
+  events: ['title', 'summary', 'place', 'audience', 'price', 'text'],
+  services: ['title', 'summary', 'price', 'hours', 'text'],
+  classes: ['title', 'summary', 'when', 'audience', 'place', 'price', 'text'],
+  courses: ['title', 'summary', 'when', 'audience', 'place', 'price', 'text'],
+  about: ['title', 'summary', 'text'],
+  vacancies: ['title', 'summary', 'hours', 'text'],
+  legal: ['title', 'text'],
+}

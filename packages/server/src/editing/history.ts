@@ -1,0 +1,82 @@
+import type { ContentValue, ContentVersion, ContentVersionDetail } from '@minaret/contract/desk'
+import { contentVersions, type Tx } from '@minaret/foundation/db'
+import { and, eq } from 'drizzle-orm'
+import { changedKeys } from './compare.ts'
+import { compareWords } from './wordDiff.ts'
+import type { StoredThing } from './stored.ts'
+import { readNames } from './view.ts'
+import { findVersion, listVersions, readValues, type VersionRow } from './versions.ts'
+
+type Thing = Pick<StoredThing, 'name' | 'id'>
+
+const toVersion = (row: VersionRow, names: ReadonlyMap<string, string>): ContentVersion => {
+  const by = names.get(row.accountId ?? '')
+  return {
+    number: row.number,
+    at: row.at.toISOString(),
+    ...(by === undefined ? {} : { by }),
+    what: row.what,
+    erased: row.erasedAt !== null,
+  }
+}
+
+/** Versions of a thing, the newest first. */
+export async function readHistory(
+  tx: Tx,
+  thing: Thing,
+  page: { limit: number; from?: number },
+): Promise<ContentVersion[]> {
+  const rows = await listVersions(tx, thing, page)
+  const names = await readNames(
+    tx,
+    rows.map(({ accountId }) => accountId),
+  )
+  return rows.map((row) => toVersion(row, names))
+}
+
+const isEntry = (value: ContentValue | string): value is Record<string, string> =>
+  typeof value === 'object' && !Array.isArray(value)
+
+/** A value in words, however it is made up. */
+function textOf(value: ContentValue | string | undefined): string {
+  if (value === undefined || typeof value === 'string') return value ?? ''
+  if (Array.isArray(value)) return value.map(textOf).join('\n\n')
+  return isEntry(value)
+    ? Object.entries(value)
+        .map(([key, part]) => `${key}: ${part}`)
+        .join('\n')
+    : ''
+}
+
+/** One version, and what it changed against another one, in words; nothing where there is none. */
+export async function readVersion(
+  tx: Tx,
+  thing: Thing,
+  number: number,
+  against = number - 1,
+): Promise<ContentVersionDetail | undefined> {
+  const row = await findVersion(tx, thing, number)
+  if (!row) return undefined
+  const other = against > 0 ? await findVersion(tx, thing, against) : undefined
+  const names = await readNames(tx, [row.accountId])
+  const [values, before] = [readValues(row.words), readValues(other?.words) ?? {}]
+  const isErased = row.erasedAt !== null || (other !== undefined && other.erasedAt !== null)
+  return {
+    version: toVersion(row, names),
+    ...(values ? { values } : {}),
+    changes: isErased
+      ? []
+      : changedKeys(before, values ?? {}).map((key) => ({
+          key,
+          words: compareWords(textOf(before[key]), textOf(values?.[key])),
+        })),
+  }
+}
+
+/** Erases the words of a version for good. The number and who made it stay. */
+export async function eraseVersion(tx: Tx, { name, id }: Thing, number: number, now: Date): Promise<void> {
+  await tx
+    .update(contentVersions)
+    .set({ words: null, translations: null, digest: null, erasedAt: now })
+    .where(and(eq(contentVersions.kind, name), eq(contentVersions.id, id), eq(contentVersions.number, number)))
+}

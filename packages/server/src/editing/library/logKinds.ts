@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { forMachines } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { writeLog } from '@minaret/foundation/staff'
+import { contentKindNames } from '../kinds.ts'
+import { contentMessages } from '../messages/index.ts'
+import { undoThing } from '../undo.ts'
+
+const place = z.object({
+  name: z.enum(contentKindNames),
+  id: z.string(),
+  title: z.string(),
+  before: z.number(),
+  after: z.number(),
+})
+
+const undo: LogKind['undo'] = {
+  right: 'libraryReplace',
+  run: ({ db, tenant, member, now }, { content, subject }) =>
+    db(async (tx) => {
+      const writer = { tx, tenant, now, accountId: member.accountId }
+      const back: z.infer<typeof place>[] = []
+      for (const { name, id, title, before, after } of z.array(place).parse(content?.after)) {
+        const undone = await undoThing(writer, { name, id, title, versions: { before, after } })
+        if ('versions' in undone) back.push({ name, id, title, ...undone.versions })
+      }
+      const nothing = contentMessages.nothing
+      if (back.length === 0) return { conflict: { undone: nothing, now: contentMessages.changedSinceShort } }
+      const values = { file: String(content?.values['file'] ?? ''), count: back.length }
+      const entry = { accountId: member.accountId, kind: 'libraryReplaced', content: { values, after: back }, now }
+      const change = await writeLog(tx, { ...entry, ...(subject === null ? {} : { subject }) })
+      return { change, message: contentMessages.bulkDone(String(back.length)) }
+    }),
+}
+
+/** What the log holds of pictures and files. */
+export const libraryLogKinds: LogKinds = {
+  libraryReplaced: {
+    sentence({ values }, name) {
+      const [file, count] = [String(values['file'] ?? ''), String(values['count'] ?? '')]
+      const of = (language: 'en' | 'ar' | 'ur') =>
+        contentMessages.didReplace(name[language], forMachines(file)[language], count)[language]
+      return { en: of('en'), ar: of('ar'), ur: of('ur') }
+    },
+    undo,
+  },
+}

@@ -1,0 +1,190 @@
+import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ContentKindName, ContentKindInfo, ContentState } from '@minaret/contract/desk'
+import { contentItems, type Tx } from '@minaret/foundation/db'
+import type { KindTable } from '../folder/kinds/kind.ts'
+import { kindOf } from './kinds.ts'
+
+/** Which things of a kind are listed. */
+export type ListFilter = { state?: ContentState; search?: string }
+
+/** Where a page of a list ended: among what has no row on the site, or among what has one. */
+export type ListPlace = { part: 'desk' | 'site'; id: string }
+
+type Columns = Record<string, AnyPgColumn>
+
+const columnsOf = (table: KindTable): Columns => getTableColumns(table)
+
+/** What lists are ordered by, beside the id; the newest first for what follows from dates. */
+const orderOf: Partial<Record<ContentKindName, string>> = { news: 'publishedAt', events: 'startsAt' }
+
+const joined = (name: ContentKindName, table: KindTable) =>
+  and(eq(contentItems.kind, name), eq(contentItems.id, table.id), eq(contentItems.tenantId, table.tenantId))
+
+/** Where a row with what the desk knows of it stands, as conditions. */
+function rowStates({ publishedAt }: Columns, now: Date): Record<ContentState, SQL> {
+  if (!publishedAt)
+    return {
+      draft: sql`false`,
+      scheduled: sql`false`,
+      published: sql`true`,
+      withdrawn: sql`false`,
+      deleted: sql`false`,
+    }
+  const [at, gone] = [now.toISOString(), contentItems.state]
+  return {
+    published: sql`${publishedAt} <= ${at}::timestamptz`,
+    scheduled: sql`(${publishedAt} > ${at}::timestamptz or (${publishedAt} is null and ${gone} is null and ${contentItems.publishAt} is not null))`,
+    draft: sql`(${publishedAt} is null and ${gone} is null and ${contentItems.publishAt} is null)`,
+    withdrawn: sql`(${publishedAt} is null and ${gone} = 'withdrawn')`,
+    deleted: sql`(${publishedAt} is null and ${gone} = 'deleted')`,
+  }
+}
+
+/** The same for what has no row. */
+const itemStates: Record<ContentState, SQL> = {
+  published: sql`false`,
+  scheduled: sql`(${contentItems.state} is null and ${contentItems.publishAt} is not null)`,
+  draft: sql`(${contentItems.state} is null and ${contentItems.publishAt} is null)`,
+  withdrawn: sql`${contentItems.state} = 'withdrawn'`,
+  deleted: sql`${contentItems.state} = 'deleted'`,
+}
+
+const inState = (states: Record<ContentState, SQL>, state: ContentState | undefined): SQL =>
+  state ? states[state] : sql`(${states.deleted}) is not true`
+
+const likeAny = (columns: readonly (AnyPgColumn | undefined)[], search: string | undefined): SQL | undefined => {
+  const words = search?.trim()
+  if (!words) return undefined
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(...columns.flatMap((column) => (column ? [ilike(column, pattern)] : [])))
+}
+
+/** Ids of what has no row on the site: drafts nobody has published, and what was deleted. */
+async function deskIds(
+  tx: Tx,
+  name: ContentKindName,
+  { state, search }: ListFilter,
+  { limit, after }: { limit: number; after?: string },
+): Promise<string[]> {
+  const { table } = kindOf(name)
+  const rows = await tx
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.kind, name),
+        sql`not exists (select from ${table} where ${table.tenantId} = ${contentItems.tenantId} and ${table.id} = ${contentItems.id})`,
+        // What an undo took back, and what nobody has drafted since, is nothing to list.
+        sql`(${contentItems.draft} is not null or ${contentItems.state} is not null)`,
+        inState(itemStates, state),
+        likeAny([contentItems.title, contentItems.id], search),
+        after === undefined ? undefined : sql`${contentItems.id} > ${after}`,
+      ),
+    )
+    .orderBy(contentItems.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Rows after one of them, in the order of the list; what has no date yet comes before what has. */
+function beyond(
+  by: AnyPgColumn | undefined,
+  table: KindTable,
+  falling: boolean,
+  after: string | undefined,
+): SQL | undefined {
+  if (after === undefined) return undefined
+  if (!by) return sql`${table.id} > ${after}`
+  const of = (column: AnyPgColumn) =>
+    sql`(select ${column} from ${table} where ${table.tenantId} = current_tenant() and ${table.id} = ${after})`
+  const inOrder = sql`(${by}, ${table.id}) ${sql.raw(falling ? '<' : '>')} (${of(by)}, ${after})`
+  if (!falling) return inOrder
+  return sql`case when ${of(by)} is null then ${by} is not null or ${table.id} < ${after} else ${inOrder} end`
+}
+
+async function siteIds(
+  tx: Tx,
+  name: ContentKindName,
+  { state, search }: ListFilter,
+  { limit, after, now }: { limit: number; after?: string; now: Date },
+): Promise<string[]> {
+  const { table } = kindOf(name)
+  const columns = columnsOf(table)
+  const key = orderOf[name]
+  const by = columns[key ?? 'position']
+  const falling = key !== undefined
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .leftJoin(contentItems, joined(name, table))
+    .where(
+      and(
+        sql`${table.tenantId} = current_tenant()`,
+        inState(rowStates(columns, now), state),
+        likeAny([columns['title'], columns['name'], columns['caption'], columns['album'], table.id], search),
+        beyond(by, table, falling, after),
+      ),
+    )
+    .orderBy(
+      ...(by ? [falling ? sql`${by} desc` : sql`${by} asc`] : []),
+      falling ? sql`${table.id} desc` : sql`${table.id} asc`,
+    )
+    .limit(limit)
+  return rows.map(({ id }) => String(id))
+}
+
+/** Ids of one page of a list, and of one more, where there is one; what has no row on the site comes first. */
+export async function listIds(
+  tx: Tx,
+  name: ContentKindName,
+  filter: ListFilter,
+  { limit, from, now }: { limit: number; from?: ListPlace; now: Date },
+): Promise<ListPlace[]> {
+  const desk =
+    from?.part === 'site' ? [] : await deskIds(tx, name, filter, { limit, ...(from ? { after: from.id } : {}) })
+  const left = limit - desk.length
+  const site =
+    left > 0
+      ? await siteIds(tx, name, filter, { limit: left, now, ...(from?.part === 'site' ? { after: from.id } : {}) })
+      : []
+  return [
+    ...desk.map((id): ListPlace => ({ part: 'desk', id })),
+    ...site.map((id): ListPlace => ({ part: 'site', id })),
+  ]
+}
+
+const states: readonly ContentState[] = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted']
+
+/** How many things of a kind there are, by where they stand. */
+export async function countThings(tx: Tx, name: ContentKindName, now: Date): Promise<ContentKindInfo['counts']> {
+  const { table } = kindOf(name)
+  const onSite = rowStates(columnsOf(table), now)
+  const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const columnsFor = (each: Record<ContentState, SQL>) =>
+    Object.fromEntries(states.map((state) => [state, countOf(each[state])]))
+  const [rows = {}] = await tx
+    .select({ ...columnsFor(onSite), changed: countOf(sql`${onSite.published} and ${contentItems.draft} is not null`) })
+    .from(table)
+    .leftJoin(contentItems, joined(name, table))
+  const [items = {}] = await tx
+    .select(columnsFor(itemStates))
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.kind, name),
+        sql`(${contentItems.draft} is not null or ${contentItems.state} is not null)`,
+        sql`not exists (select from ${table} where ${table.tenantId} = ${contentItems.tenantId} and ${table.id} = ${contentItems.id})`,
+      ),
+    )
+  const sum = (key: ContentState | 'changed') =>
+    Number(Reflect.get(rows, key) ?? 0) + Number(Reflect.get(items, key) ?? 0)
+  return {
+    draft: sum('draft'),
+    scheduled: sum('scheduled'),
+    published: sum('published'),
+    withdrawn: sum('withdrawn'),
+    deleted: sum('deleted'),
+    changed: sum('changed'),
+  }
+}

@@ -1,0 +1,41 @@
+import type { ContentListed } from '@minaret/contract/desk'
+import { getPictureId, variantFor } from '@minaret/foundation/files'
+import type { Row } from '../folder/kinds/kind.ts'
+import { publishedAtOf, publishesAt, stateOf, type StoredThing, thingTitle, versionOf } from './stored.ts'
+import { readNames, type Viewer } from './view.ts'
+
+/** The picture of a row, and where the desk shows it small. */
+function pictureOf({ tenant: { slug } }: Viewer, row: Row | undefined): Pick<ContentListed, 'picture' | 'thumbnail'> {
+  const { src, width, height }: { src?: unknown; width?: unknown; height?: unknown } = Object(row?.image ?? {})
+  const id = typeof src === 'string' ? getPictureId(src) : undefined
+  if (id === undefined || typeof width !== 'number' || typeof height !== 'number') return {}
+  return { picture: id, thumbnail: `/api/desk/mosques/${slug}/pictures/${variantFor({ id, width, height }, 320)}` }
+}
+
+/** Things as a list shows them. */
+export async function toListed(viewer: Viewer, things: readonly StoredThing[]): Promise<ContentListed[]> {
+  const { tx, now } = viewer
+  const names = await readNames(
+    tx,
+    things.map(({ item }) => item?.draftBy ?? item?.editedBy),
+  )
+  return things.map((thing) => {
+    const { id, row, item, translations } = thing
+    const [to, since, languages] = [publishesAt(thing, now), publishedAtOf(thing), Object.keys(translations)]
+    const [by, at] = item?.draftAt ? [item.draftBy, item.draftAt] : [item?.editedBy, item?.editedAt]
+    const name = names.get(by ?? '')
+    return {
+      id,
+      title: thingTitle(thing),
+      state: stateOf(thing, now),
+      changed: row !== undefined && item?.draft !== null && item?.draft !== undefined,
+      version: versionOf(thing),
+      ...(to ? { publishes: to.toISOString() } : {}),
+      ...(since && since <= now ? { published: since.toISOString() } : {}),
+      ...(row?.startsAt instanceof Date && 'endsAt' in row ? { starts: row.startsAt.toISOString() } : {}),
+      ...pictureOf(viewer, row),
+      ...(at ? { edited: { at: at.toISOString(), ...(name === undefined ? {} : { by: name }) } } : {}),
+      ...(languages.length > 0 ? { languages } : {}),
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { ContentKindName } from '@minaret/contract/desk'
+import type { DeskLogContent } from '@minaret/foundation/db'
+import { writeLog } from '@minaret/foundation/staff'
+import { subjectOf } from './drafts.ts'
+import { contentKindOf } from './kinds.ts'
+import type { StoredThing } from './stored.ts'
+import type { ChangedVersions, Writer } from './write.ts'
+
+/** Kinds of entries about one thing. */
+export type ThingEntry =
+  | 'contentPublished'
+  | 'contentChanged'
+  | 'contentWithdrawn'
+  | 'contentDeleted'
+  | 'contentRestored'
+  | 'contentUndone'
+
+/** What an entry says of a thing: which one, what it is called, and the versions before and after. */
+export type LoggedThing = { name: ContentKindName; id: string; title: string; versions: ChangedVersions }
+
+const version = z.object({ version: z.number() }).catch({ version: 0 })
+
+/** Reads what an entry says of a thing; nothing where it speaks of none. */
+export function readLoggedThing(
+  content: Pick<DeskLogContent, 'values' | 'before' | 'after'> | null,
+): LoggedThing | undefined {
+  const { kind, id, title } = content?.values ?? {}
+  const name = contentKindOf(kind)
+  if (!content || !name || typeof id !== 'string') return undefined
+  const versions = { before: version.parse(content.before).version, after: version.parse(content.after).version }
+  return { name, id, title: typeof title === 'string' ? title : id, versions }
+}
+
+/** Writes to the log what was done with a thing. @returns what undoes it */
+export const logThing = (
+  { tx, accountId, now }: Writer,
+  entry: ThingEntry,
+  thing: Pick<StoredThing, 'name' | 'id'>,
+  { title, versions }: { title: string; versions: ChangedVersions },
+): Promise<string> =>
+  writeLog(tx, {
+    accountId,
+    kind: entry,
+    subject: subjectOf(thing),
+    content: {
+      values: { kind: thing.name, id: thing.id, title },
+      before: { version: versions.before },
+      after: { version: versions.after },
+    },
+    now,
+  })

@@ -1,0 +1,105 @@
+import type { ContentKindName, ContentThing } from '@minaret/contract/desk'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { mayChangeMoney, mayEditContent } from '@minaret/plans'
+import { isKindOpen } from './address.ts'
+import { fieldsOfKind } from './describe.ts'
+import { contentKindNames, isOrdered, kindOf } from './kinds.ts'
+import { countThings, listIds, type ListPlace } from './list.ts'
+import { toListed } from './listed.ts'
+import { describeProblem } from './problems.ts'
+import { checkWords } from './publish.ts'
+import { findThing, findThings } from './stored.ts'
+import { viewThing, type Viewer } from './view.ts'
+import { contentMessages as say } from './messages/index.ts'
+import { httpMessages } from '@minaret/foundation/http'
+
+type KindCall = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'member' | 'now'>
+
+/** Who looks, in one transaction. */
+export const viewerOf = ({ tenant, member, now }: KindCall, tx: Viewer['tx']): Viewer => ({
+  tx,
+  tenant,
+  now,
+  accountId: member.accountId,
+  roles: member.roles,
+})
+
+/** Whether somebody may not write a kind. */
+export const refusesKind = ({ member }: Pick<KindCall, 'member'>, name: ContentKindName) =>
+  mayEditContent(name, member.roles) ? undefined : refuse(403, say.mayNotEdit)
+
+const placeForm = /^(desk|site) ([A-Za-z0-9_-]{1,200})$/
+
+/** Where a page of the list ended, from its cursor; nothing where it is none. */
+function readPlace(cursor: string): ListPlace | undefined {
+  const [, part, id] = placeForm.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  return id === undefined ? undefined : { part: part === 'desk' ? 'desk' : 'site', id }
+}
+
+const writePlace = ({ part, id }: ListPlace) => Buffer.from(`${part} ${id}`).toString('base64url')
+
+/** Looking at what the site says. */
+export const contentReadOperations = {
+  contentKinds: ({ db, tenant, member, now }) =>
+    db(async (tx) => {
+      const kinds = []
+      for (const kind of contentKindNames) {
+        const { ids } = kindOf(kind)
+        const mayEdit = mayEditContent(kind, member.roles)
+        kinds.push({
+          kind,
+          fields: fieldsOfKind(kind),
+          counts: await countThings(tx, kind, now),
+          ordered: isOrdered(kindOf(kind)),
+          open: isKindOpen(tenant, kind),
+          ...(ids ? { ids: [...ids] } : {}),
+          mayEdit,
+          mayChangeMoney: mayEdit && mayChangeMoney(kind, member.roles),
+        })
+      }
+      return done(kinds)
+    }),
+
+  async contentList(call) {
+    const { db, params, query, now } = call
+    const from = query.after === undefined ? undefined : readPlace(query.after)
+    if (query.after !== undefined && !from) return refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
+    const size = query.pageSize ?? 20
+    return db(async (tx) => {
+      const places = await listIds(tx, params.kind, query, { limit: size + 1, now, ...(from ? { from } : {}) })
+      const shown = places.slice(0, size)
+      const things = await findThings(
+        tx,
+        params.kind,
+        shown.map(({ id }) => id),
+      )
+      const last = places.length > size ? shown.at(-1) : undefined
+      return {
+        ...done(await toListed(viewerOf(call, tx), things)),
+        responseData: last ? { next: writePlace(last) } : {},
+      }
+    })
+  },
+
+  contentView: (call) =>
+    call.db(async (tx) => {
+      const thing = await findThing(tx, call.params.kind, call.params.id)
+      if (!thing) return refuse(404, say.noSuchThing)
+      const shown: ContentThing = await viewThing(viewerOf(call, tx), thing)
+      return done(shown)
+    }),
+
+  async contentCheck(call) {
+    const { db, params, body, tenant, request } = call
+    const refusal = refusesKind(call, params.kind)
+    if (refusal) return refusal
+    return db(async (tx) => {
+      const writer = { ...viewerOf(call, tx) }
+      const thing = { name: params.kind, id: 'new', translations: {} }
+      const problems = await checkWords(writer, thing, { values: body.values, translations: {} })
+      return done({ problems: problems.map(describeProblem(params.kind, chooseLanguage({ tenant, request }))) })
+    })
+  },
+} satisfies DeskOperations<'contentKinds' | 'contentList' | 'contentView' | 'contentCheck'>

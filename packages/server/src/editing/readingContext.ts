@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm'
+import { files, type Tx } from '@minaret/foundation/db'
+import { documentFields, imageFields } from '@minaret/foundation/files'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import type { ReadingContext } from '../folder/codecs/context.ts'
+import type { Inspected } from '../folder/inspect.ts'
+
+/** A stored picture or file. */
+export type FileRow = typeof files.$inferSelect
+
+/** What a value says to use a stored file: where it would lie in the mosque's folder, under its own id. */
+export const valueOf = ({ kind, id, name }: Pick<FileRow, 'kind' | 'id' | 'name'>): string =>
+  `${kind === 'picture' ? 'pictures' : 'files'}/${id}/${name}`
+
+/** The ids of files that values or rows speak of, wherever they stand. */
+export const fileIdsIn = (value: unknown): string[] => [
+  ...new Set(
+    [...(JSON.stringify(value) ?? '').matchAll(/(?:media|files|pictures)\/([0-9a-f]{32})/g)].map(([, id = '']) => id),
+  ),
+]
+
+/** Stored files by their ids. */
+export async function readFiles(tx: Tx, ids: readonly string[]): Promise<Map<string, FileRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What values of a mosque are read by: its settings, and the files it has stored. */
+export function readingContext({ config }: Tenant, now: Date, stored: ReadonlyMap<string, FileRow>): ReadingContext {
+  const { address, email, phone } = config.contact
+  const paths = new Set([...stored.values()].map(valueOf))
+  return {
+    timeZone: config.timeZone,
+    currencies: config.payment.currencies,
+    now,
+    demonstration: false,
+    words: { name: config.websiteName, address, email, phone },
+    hasFile: (path) => paths.has(path) || '',
+  }
+}
+
+/** What becomes of stored files in a row, by what values say of them. */
+export const inspectedOf = (stored: ReadonlyMap<string, FileRow>): Inspected =>
+  new Map(
+    [...stored.values()].map((row) => {
+      const { id, width, height, placeholder, kind, name, mediaType, bytes } = row
+      const fields =
+        kind === 'picture'
+          ? imageFields({ id, width: width ?? 1, height: height ?? 1, ...(placeholder ? { placeholder } : {}) })
+          : documentFields({ id, name, mediaType, bytes })
+      return [valueOf(row), fields]
+    }),
+  )

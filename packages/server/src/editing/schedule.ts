@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ContentKindName } from '@minaret/contract/desk'
+import { currentTenant, type Database, newPublicId, staffMembers, type Tx } from '@minaret/foundation/db'
+import { addJob, payloadField } from '@minaret/foundation/jobs'
+import { writeLog } from '@minaret/foundation/staff'
+import type { Directory } from '@minaret/foundation/tenancy'
+import { readRoles, type Role } from '@minaret/plans'
+import { findLocked, subjectOf } from './drafts.ts'
+import { contentKindOf } from './kinds.ts'
+import { publishThing } from './publish.ts'
+import { goneOf, type StoredThing, thingTitle } from './stored.ts'
+import { writeItem, type Writer } from './write.ts'
+
+/** Has a draft published when its moment comes. */
+export async function addPublicationJob(
+  { tx, tenant, now }: Writer,
+  { name, id }: Pick<StoredThing, 'name' | 'id'>,
+  at: Date,
+): Promise<void> {
+  const payload = { tenantId: tenant.id, kind: name, id }
+  const seconds = Math.max(0, (at.getTime() - now.getTime()) / 1000)
+  await addJob(tx, 'content-publish', payload, `content:${tenant.id}:${name}:${id}`, seconds)
+}
+
+type Due = { database: Database; directory: Directory; now: () => Date; log: Pick<FastifyBaseLogger, 'error'> }
+
+/** What whoever wrote a draft may do now: somebody who has left may do nothing. */
+async function rolesOf(tx: Tx, accountId: string | null): Promise<Role[]> {
+  if (accountId === null) return []
+  const [member] = await tx
+    .select({ roles: staffMembers.roles })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.tenantId, currentTenant), eq(staffMembers.accountId, accountId)))
+  return readRoles(member?.roles ?? [])
+}
+
+/** Publishes a draft whose moment has come. One that cannot be stays a draft, and the log says so. */
+async function publishDue(writer: Writer, name: ContentKindName, id: string): Promise<void> {
+  const { tx, now } = writer
+  const thing = await findLocked(writer, name, id)
+  const { publishAt, draftBy = null, title = id } = thing?.item ?? {}
+  if (!thing || !publishAt || publishAt > now) return
+  const by = { ...writer, accountId: draftBy ?? undefined }
+  const roles = await rolesOf(tx, draftBy)
+  const result =
+    goneOf(thing) === 'deleted' ? undefined : await publishThing(by, thing, {}, { roles, what: 'scheduled' })
+  if (result === 'unchanged') return
+  const subject = subjectOf(thing)
+  if (result && typeof result === 'object' && 'published' in result) {
+    const { before, after } = result.published
+    const states = { before: { version: before }, after: { version: after } }
+    const values = { kind: name, id, title: result.title }
+    await writeLog(tx, {
+      accountId: undefined,
+      kind: 'contentPublishedDue',
+      subject,
+      content: { values, ...states },
+      now,
+    })
+    return
+  }
+  await writeItem(tx, thing, { title, publishAt: null })
+  const values = { kind: name, id, title: thingTitle(thing) }
+  await writeLog(tx, { accountId: undefined, kind: 'contentFailedDue', subject, content: { values }, now })
+}
+
+/** Publishes what is due: each thing at its moment, and every five minutes whatever was missed. */
+export function contentTasks({ database, directory, now, log }: Due) {
+  async function perform(tenantId: string, kind: string, id: string): Promise<void> {
+    const [tenant, name] = [await directory.byId(tenantId), contentKindOf(kind)]
+    if (!tenant || !name) return
+    const byTime = { accountId: newPublicId(), roles: [] }
+    await database.forStaff(
+      tenantId,
+      byTime,
+    )((tx) => publishDue({ tx, tenant, now: now(), accountId: undefined }, name, id))
+  }
+  return {
+    'content-publish': (payload: unknown) =>
+      perform(payloadField(payload, 'tenantId'), payloadField(payload, 'kind'), payloadField(payload, 'id')),
+    async 'content-due'() {
+      const { rows } = await database.forAccount()((tx) =>
+        tx.execute<{ tenant_id: string; kind: string; id: string }>(
+          sql`select tenant_id, kind, id from due_publications(${now().toISOString()})`,
+        ),
+      )
+      for (const row of rows)
+        // One that fails is tried again in five minutes, and keeps no other one waiting.
+        await perform(row.tenant_id, row.kind, row.id).catch((err: unknown) =>
+          log.error({ err, kind: row.kind, id: row.id }, 'content that was due could not be published'),
+        )
+    },
+  }
+}

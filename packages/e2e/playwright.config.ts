@@ -2,11 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { journeyFonts } from '@minaret/tooling/fonts'
+import type { EngineName } from './src/browsers/engine.ts'
 
 const browser = process.env.CHROME_PATH ? { path: process.env.CHROME_PATH, env: {} } : await findBrowser()
 if (!('path' in browser)) throw new Error(browser.missing)
 
-export default defineConfig({
+const beyondChromium = '*/e2e/browsers.e2e.ts'
+
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: '../../apps',
   testMatch: '*/e2e/*.e2e.ts',
   outputDir: 'test-results/output',
@@ -17,6 +20,14 @@ export default defineConfig({
   // Only what hangs comes to these ends: a journey of seconds takes a minute on a machine that others use too.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  projects: [
+    { name: 'Chromium', testIgnore: beyondChromium },
+    ...(['Firefox', 'WebKit'] as const).map((engineName) => ({
+      name: engineName,
+      testMatch: beyondChromium,
+      use: { engineName },
+    })),
+  ],
   forbidOnly: Boolean(process.env.CI),
   // In a full test run what fails once is walked again, only to tell a flaky test from a broken one: both fail.
   retries: process.env.MINARET_REPORT ? 1 : 0,

@@ -99,6 +99,13 @@ export const readPlaywright = (name, file, finished) =>
           annotations.flatMap(({ type, description }) => (type === 'figure' && description ? [description] : [])),
         ),
       )
+    // What a machine lacks is one line, however many tests need it.
+    const lacking = new Set(
+      suites
+        .flatMap(specsOf)
+        .flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))
+        .flatMap(({ annotations = [] }) => annotations.flatMap(({ description }) => description ?? [])),
+    )
     const again = suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     const flaky = asFlaky(again.map(({ file: at, title, tests }) => ({ at, title, text: messagesOf(tests) })))
     const general = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
@@ -108,7 +115,7 @@ export const readPlaywright = (name, file, finished) =>
       skipped: stats.skipped,
       seconds: stats.duration / 1000,
       failures: [...failures, ...general, ...flaky.failures],
-      figures: [...figures, ...flaky.figures],
+      figures: [...figures, ...lacking, ...flaky.figures],
       files: timesOf(suites.flatMap(specsOf)),
     }
   })

@@ -1,0 +1,31 @@
+import { door, sizes } from '@minaret/e2e'
+import { engineTest as test, expect } from '@minaret/e2e/browsers'
+
+test('somebody gives a metre of drilling on the phone, and the meter has moved', async ({ visit }) => {
+  const visitor = await visit({ size: sizes.phone })
+  const raised = () => visitor.read('document.querySelector("[role=progressbar]").getAttribute("aria-valuenow")')
+  await visitor.open(door('campaigns.localhost', '/campaign/forty-wells'))
+  const before = await raised()
+  await visitor.click({ role: 'button', name: 'Give £30 towards A metre of drilling' })
+  await visitor.sees({ text: /For: A metre of drilling/ })
+  await visitor.click({ role: 'button', name: 'Continue with £30' })
+  await visitor.fill({ role: 'textbox', name: /^Your name/ }, 'Bilal Khan')
+  await visitor.fill({ role: 'textbox', name: /^Email address/ }, 'bilal@example.org')
+  const giftAid = { role: 'group', name: /Gift Aid/ }
+  if (await visitor.look(giftAid)) await visitor.click({ role: 'radio', name: 'No', within: giftAid })
+  await visitor.click({ role: 'button', name: 'Continue' })
+  await visitor.click({ role: 'button', name: 'Donate £30' })
+  await visitor.sees({ role: 'heading', name: 'Thank you' })
+  await expect.poll(raised).not.toBe(before)
+  await visitor.seesNoSidewaysScroll()
+})
+
+test('the list of campaigns leads to one, and nothing stands out sideways on a desktop', async ({ visit }) => {
+  const visitor = await visit({ size: sizes.desktop })
+  await visitor.open(door('campaigns.localhost'))
+  await visitor.seesNoSidewaysScroll()
+  await visitor.click({ role: 'link', name: /Forty wells/i, within: { role: 'main' } })
+  await expect.poll(() => visitor.read('location.pathname')).toBe('/campaign/forty-wells')
+  await visitor.sees({ role: 'progressbar', name: 'Raised so far' })
+  await visitor.seesNoSidewaysScroll()
+})

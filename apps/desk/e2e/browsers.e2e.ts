@@ -1,0 +1,104 @@
+import type { APIRequestContext } from '@playwright/test'
+import { deskAddress, door, sizes } from '@minaret/e2e'
+import { engineTest as test, expect, type EngineName, type Visitor } from '@minaret/e2e/browsers'
+
+const mosque = 'al-falah'
+
+/** What the mosque's own site answers to everybody. */
+async function readSite(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(door('localhost', path), { headers: { host: 'standard.localhost' } })
+  return answer.text()
+}
+
+/** Engines may be walked at once, and a day is one subject: each has its own. */
+const dayOf = (engine: EngineName): string => {
+  const days = engine === 'Firefox' ? 1 : 2
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The jamaat of Isha on a day, as the mosque's own site has it. */
+async function ishaOf(request: APIRequestContext, day: string): Promise<string | undefined> {
+  const [year, month] = day.split('-').map(Number)
+  const answer = await request.post(door('localhost', '/api/prayer-time'), {
+    headers: { host: 'standard.localhost', 'x-requested-with': 'XMLHttpRequest' },
+    data: { month, year },
+  })
+  const { data }: { data: { days: { date: string; prayers: { prayer: string; jamaat?: { time: string } }[] }[] } } =
+    await answer.json()
+  return data.days.find(({ date }) => date === day)?.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat?.time
+}
+
+async function enterDesk(visitor: Visitor, role: string): Promise<void> {
+  const card = { role: 'heading', name: 'Al-Falah Community Centre' }
+  const button = { role: 'button', name: `Enter as ${role}`, beside: card }
+  await visitor.open(deskAddress())
+  await visitor.sees(card)
+  if (!(await visitor.look(button))) await visitor.click({ text: 'Other roles', beside: card })
+  await visitor.click(button)
+  await visitor.sees({ role: 'heading', name: 'Today' })
+}
+
+test('a coming Isha is moved, the website has it, and it is undone', async ({ visit, engineName, request }) => {
+  const visitor = await visit({ size: sizes.phone })
+  const day = dayOf(engineName)
+  const onSite = () => ishaOf(request, day)
+  const before = await onSite()
+  await enterDesk(visitor, 'owner')
+  await visitor.open(deskAddress(`/${mosque}/times/${day}`))
+  await visitor.click({ role: 'button', name: 'Isha 5 minutes later' })
+  await visitor.sees({ text: '1 change to save' })
+  await visitor.seesNoSidewaysScroll()
+  await visitor.click({ role: 'button', name: 'Save changes' })
+  await visitor.sees({ text: /^Saved. The website and displays are up to date./ })
+  await expect.poll(onSite).not.toBe(before)
+  await visitor.click({ role: 'button', name: 'Undo' })
+  await visitor.sees({ text: /^Undone. The previous times are back./ })
+  await expect.poll(onSite).toBe(before)
+})
+
+test('a janazah is announced, what was typed outlives a reload, and it is undone', async ({
+  visit,
+  engineName,
+  request,
+}) => {
+  const visitor = await visit({ size: sizes.phone })
+  const name = `Yusuf of ${engineName}`
+  const field = { role: 'textbox', name: 'Name of the deceased' }
+  const draft = `Object.keys(localStorage).some((key) => key.startsWith('minaret desk draft'))`
+  await enterDesk(visitor, 'imam')
+  await visitor.click({ role: 'link', name: 'Announce something' })
+  await visitor.click({ role: 'radio', name: /^A janazah/ })
+  await visitor.fill(field, name)
+  await visitor.choose({ role: 'combobox', name: 'After which prayer?' }, 'Asr')
+  await visitor.sees({ text: /The janazah prayer is on .* after Asr/ })
+  await expect.poll(() => visitor.read(draft)).toBe(true)
+  await visitor.page.reload()
+  await expect.poll(async () => (await visitor.sees(field)).value).toBe(name)
+  await visitor.sees({ text: /The janazah prayer is on .* after Asr/ })
+  await visitor.sees({ role: 'img', name: 'What the displays will show' })
+  await visitor.seesNoSidewaysScroll()
+  await visitor.click({ role: 'button', name: 'Publish' })
+  await visitor.sees({ role: 'heading', name: `Janazah of ${name}` })
+  await expect.poll(() => readSite(request, '/api/home')).toContain(`Janazah of ${name}`)
+  await visitor.click({ role: 'button', name: 'Undo' })
+  await visitor.sees({ text: 'Undone. It is as it was before.' })
+  await expect.poll(() => readSite(request, '/api/home')).not.toContain(`Janazah of ${name}`)
+})
+
+test('a display is added by the code it shows, and shows the times', async ({ visit, engineName }) => {
+  const [visitor, display] = [await visit({ size: sizes.phone }), await visit({ size: { width: 1280, height: 720 } })]
+  await display.open(door('standard.localhost', '/tv'))
+  await display.sees({ role: 'heading', name: 'Add this display' })
+  const { text: code } = await display.sees({ text: /^\d{4}\s\d{4}$/ })
+  await enterDesk(visitor, 'editor')
+  await visitor.open(deskAddress(`/${mosque}/displays`))
+  await visitor.click({ role: 'button', name: 'Add a display' })
+  await visitor.fill({ role: 'textbox', name: 'Name' }, `Hall of ${engineName}`)
+  await visitor.fill({ role: 'textbox', name: /^Code on the TV/ }, code)
+  await visitor.seesNoSidewaysScroll()
+  await visitor.click({ role: 'button', name: 'Add the display' })
+  await visitor.sees({ text: 'Added. The display shows the times within a few seconds.' })
+  await visitor.sees({ role: 'heading', name: `Hall of ${engineName}` })
+  await display.misses({ text: 'Add this display' })
+  await display.sees({ text: 'Isha' })
+})

@@ -1,0 +1,21 @@
+import { sizes } from '@minaret/e2e'
+import { engineTest as test, expect } from '@minaret/e2e/browsers'
+import { makeLink } from './hosts.ts'
+
+test('in an app’s web view a gift is given once, and its link leads back to it after a reload', async ({ visit }) => {
+  const visitor = await visit({ size: sizes.phone })
+  await visitor.open(await makeLink('an-noor', '--cause', 'general'))
+  await visitor.click({ role: 'radio', name: '£25' })
+  await visitor.click({ role: 'button', name: /^Continue/ })
+  await visitor.fill({ role: 'textbox', name: /^Your name/ }, 'Aisha Rahman')
+  await visitor.fill({ role: 'textbox', name: /^Email address/ }, 'aisha@example.org')
+  await visitor.click({ role: 'radio', name: 'No', within: { role: 'group', name: /Gift Aid/ } })
+  await visitor.click({ role: 'button', name: /^Continue/ })
+  await visitor.click({ role: 'radio', name: 'Payment succeeds' })
+  await visitor.seesNoSidewaysScroll()
+  await visitor.click({ role: 'button', name: 'Donate £25' })
+  await visitor.sees({ role: 'heading', name: 'Thank you' })
+  await visitor.page.reload()
+  await visitor.sees({ role: 'heading', name: 'Thank you' })
+  expect(await visitor.read('document.body.innerText')).toContain('£25')
+})

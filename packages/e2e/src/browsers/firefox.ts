@@ -1,0 +1,65 @@
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import type { Engine, EnginePage } from './engine.ts'
+
+/** What a page's console says that its maker should hear. */
+function listenTo(page: Page): string[] {
+  const noise: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) noise.push(message.text())
+  })
+  page.on('pageerror', (error) => noise.push(error instanceof Error ? error.message : String(error)))
+  return noise
+}
+
+function openPage(page: Page, close: () => Promise<void>): EnginePage {
+  const noise = listenTo(page)
+  return {
+    async goTo(url) {
+      await page.goto(url)
+    },
+    async reload() {
+      await page.reload()
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    screenshot: () => page.screenshot(),
+    noise: () => [...noise],
+    close,
+  }
+}
+
+/**
+ * An installed Firefox without a window, spoken to by WebDriver BiDi. Whether scripts run is a setting of the whole browser.
+ * @param env what the browser is started with
+ */
+export function firefoxAt(executablePath: string, env: Record<string, string>): Engine {
+  const started = new Map<boolean, Promise<Browser>>()
+  const start = (scripts: boolean) => {
+    const browser =
+      started.get(scripts) ??
+      launch({
+        browser: 'firefox',
+        executablePath,
+        headless: true,
+        defaultViewport: null,
+        env: { ...process.env, ...env },
+        extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en', 'javascript.enabled': scripts },
+      })
+    started.set(scripts, browser)
+    return browser
+  }
+  return {
+    async open({ size, scripts = true }) {
+      const browser = await start(scripts)
+      const context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport(size)
+      return openPage(page, () => context.close())
+    },
+    async stop() {
+      for (const browser of started.values()) await (await browser).close()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { test as base, expect } from '@playwright/test'
+import { journeyFonts } from '@minaret/tooling/fonts'
+import type { Engine, EngineName, PageOptions } from './engine.ts'
+import { firefoxAt } from './firefox.ts'
+import { findFirefox, findWebKit } from './installed.ts'
+import { Visitor } from './visitor.ts'
+import { webKitAt } from './webkit.ts'
+
+const env = { TZ: 'Pacific/Auckland', ...journeyFonts() }
+
+/** The engine, or the sentence that says why it is not here. */
+function find(name: EngineName): Engine | string {
+  if (name === 'Firefox') {
+    const found = findFirefox()
+    return 'missing' in found ? found.missing : firefoxAt(found.firefox, env)
+  }
+  const found = findWebKit()
+  return 'missing' in found ? found.missing : webKitAt(found, env)
+}
+
+type WorkerFixtures = {
+  /** Which engine, as the project says. */
+  engineName: EngineName
+  engine: Engine | string
+}
+type Fixtures = {
+  /** Opens a page in a profile of its own; at the end it must have been quiet. */
+  visit: (options: PageOptions) => Promise<Visitor>
+}
+
+/** A test that is walked in each engine beside Chromium; one that is not installed skips it and says so. */
+export const engineTest = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['Firefox', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, provide) => {
+      const engine = find(engineName)
+      await provide(engine)
+      if (typeof engine !== 'string') await engine.stop()
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ engine }, provide, testInfo) => {
+    testInfo.skip(typeof engine === 'string', typeof engine === 'string' ? engine : undefined)
+    if (typeof engine === 'string') return
+    const visitors: Visitor[] = []
+    await provide(async (options) => {
+      const visitor = new Visitor(await engine.open(options))
+      visitors.push(visitor)
+      return visitor
+    })
+    if (testInfo.status !== testInfo.expectedStatus)
+      for (const [index, { page }] of visitors.entries())
+        await testInfo.attach(`page ${index + 1}`, {
+          body: Buffer.from(await page.screenshot()),
+          contentType: 'image/png',
+        })
+    const noise = visitors.flatMap((visitor) => visitor.unexpectedNoise())
+    for (const { page } of visitors) await page.close()
+    expect(noise).toEqual([])
+  },
+})

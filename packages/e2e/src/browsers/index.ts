@@ -1,0 +1,5 @@
+export { expect } from '@playwright/test'
+export type { EngineName, Size } from './engine.ts'
+export { engineTest } from './fixtures.ts'
+export type { Target } from './inPage.ts'
+export type { Visitor } from './visitor.ts'

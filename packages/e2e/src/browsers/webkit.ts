@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
+import type { Engine, EnginePage, Key, Size } from './engine.ts'
+
+const keys: Record<Key, string> = { Tab: Keys.TAB, Enter: Keys.ENTER, Escape: Keys.ESCAPE, Delete: Keys.DELETE }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (!address || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** A virtual screen. @returns its process and its name, for example `:3` */
+async function startScreen(file: string, { width, height }: Size): Promise<{ child: ChildProcess; display: string }> {
+  const child = spawn(file, ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  for await (const line of createInterface(child.stdout)) return { child, display: `:${line.trim()}` }
+  throw new Error('The virtual screen for WebKit did not start.')
+}
+
+/** Waits until the driver takes sessions. */
+async function waitFor(address: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${address}/status`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('WebKitWebDriver did not start.')
+}
+
+/** The names of MiniBrowser's own switches. */
+const switchesOf = (scripts: boolean) => [
+  '--automation',
+  // The page has the whole screen: no toolbar, which would have a narrowest width.
+  '--full-screen',
+  '--enable-write-console-messages-to-stdout=true',
+  ...(scripts ? [] : ['--enable-javascript-markup=false']),
+]
+
+const pageOf = (driver: WebDriver, noise: string[], close: () => Promise<void>): EnginePage => ({
+  goTo: (url) => driver.get(url),
+  reload: () => driver.navigate().refresh(),
+  evaluate: (expression) => driver.executeScript<unknown>(`return (${expression})`),
+  async clickAt(x, y) {
+    const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 }
+    await driver.actions({ async: false }).move(at).click().perform()
+  },
+  type: (text) => driver.actions().sendKeys(text).perform(),
+  press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+  screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+  noise: () => [...noise],
+  close,
+})
+
+/**
+ * WebKitGTK's own browser, spoken to by WebDriver. Each page has a process and a virtual screen of its own: a session is a
+ * fresh profile, and the size of the screen is that of the page.
+ */
+export function webKitAt(
+  files: { driver: string; miniBrowser: string; screen: string },
+  env: Record<string, string>,
+): Engine {
+  const open = new Set<EnginePage>()
+  return {
+    async open({ size, scripts = true }) {
+      const { child: screen, display } = await startScreen(files.screen, size)
+      const port = await freePort()
+      const child = spawn(files.driver, [`--port=${port}`, '--host=127.0.0.1'], {
+        env: { ...process.env, LANG: 'en_GB.UTF-8', ...env, DISPLAY: display },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      const noise: string[] = []
+      createInterface(child.stdout).on('line', (line) => {
+        const [, text] = /CONSOLE (?:\w+ )?(?:ERROR|WARN) (.*)/.exec(line) ?? []
+        if (text) noise.push(text)
+      })
+      const stop = async () => {
+        await end(child)
+        await end(screen)
+      }
+      try {
+        const address = `http://127.0.0.1:${port}`
+        await waitFor(address)
+        const browserOptions = { binary: files.miniBrowser, args: switchesOf(scripts) }
+        const driver = await new Builder()
+          .usingServer(address)
+          .withCapabilities(
+            new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions }),
+          )
+          .build()
+        await driver
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, ...size })
+        const page = pageOf(driver, noise, async () => {
+          open.delete(page)
+          await driver.quit()
+          await stop()
+        })
+        open.add(page)
+        return page
+      } catch (error) {
+        await stop()
+        throw error
+      }
+    },
+    async stop() {
+      for (const page of open) await page.close()
+    },
+  }
+}

@@ -33,11 +33,11 @@ type Meeting = { own: StoredJumuah; sayable: WrittenRules; said: JumuahSlot }
 /** A Jumu'ah that stands on both sides. */
 function meet({ own, sayable, said }: Meeting, replace: boolean, merged: MergedJumuah): StoredJumuah {
   const name = called(own.name)
-  const {
-    rules,
-    changes,
-    unchanged: unchanged,
-  } = mergeRules(name, { own: own.rules, sayable, written: salahPhrases(said.rules) }, replace)
+  const { rules, changes, unchanged } = mergeRules(
+    name,
+    { own: own.rules, sayable, written: salahPhrases(said.rules) },
+    replace,
+  )
   const venue = said.venue ?? (replace ? null : own.venue)
   merged.changes.push(
     ...changes,

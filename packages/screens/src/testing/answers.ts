@@ -1,13 +1,17 @@
 import type { paths } from '@minaret/contract'
+import type { DeskPaths } from '@minaret/contract/desk'
 
-type Data<P extends keyof paths, M extends 'get' | 'post'> = paths[P] extends {
+/** What visitors' pages call, and the desk. */
+type AllPaths = paths & DeskPaths
+
+type Data<P extends keyof AllPaths, M extends 'get' | 'post'> = AllPaths[P] extends {
   [method in M]: { responses: { 200: { content: { 'application/json': { data: infer D } } } } }
 }
   ? D
   : never
 
 type ByCall<M extends 'get' | 'post'> = {
-  [P in keyof paths as `${Uppercase<M>} ${P}`]?: Data<P, M> | Outcome
+  [P in keyof AllPaths as `${Uppercase<M>} ${P}`]?: Data<P, M> | Outcome
 }
 
 /** What the server answers, by call as the contract writes it (`GET /api/news/{id}`): the data, or an outcome. */

@@ -1,3 +1,4 @@
+import { deskDocument } from '@minaret/contract/desk-document'
 import { document } from '@minaret/contract/document'
 import addFormats from 'ajv-formats'
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js'
@@ -5,12 +6,13 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js'
 const ajv = new Ajv({ allErrors: true, strict: false })
 addFormats(ajv)
 ajv.addSchema({ $id: 'contract', ...document })
+ajv.addSchema({ $id: 'desk', ...deskDocument })
 
 const compiled = new Map<string, ValidateFunction>()
 
-/** A JSON pointer into the contract's document. */
-const pointer = (...names: string[]) =>
-  `contract#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+/** A JSON pointer into one of the contract's documents. */
+const pointer = (document: 'contract' | 'desk', ...names: string[]) =>
+  `${document}#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
 /** What is wrong with a value by a schema of the contract; an empty list where nothing is. */
 function problemsOf(schema: string, value: unknown): string[] {
@@ -20,16 +22,19 @@ function problemsOf(schema: string, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim())
 }
 
+/** The desk has a document of its own. */
+const documentOf = (path: string) => (path.startsWith('/api/desk/') ? 'desk' : 'contract')
+
 const json = ['content', 'application/json', 'schema'] as const
 
 /** What is wrong with the body of a successful response. @param path as the contract writes it, with `{name}` */
 export const responseProblems = (method: string, path: string, body: unknown): string[] =>
-  problemsOf(pointer('paths', path, method, 'responses', '200', ...json), body)
+  problemsOf(pointer(documentOf(path), 'paths', path, method, 'responses', '200', ...json), body)
 
 /** What is wrong with the body of a request. */
 export const requestProblems = (method: string, path: string, body: unknown): string[] =>
-  problemsOf(pointer('paths', path, method, 'requestBody', ...json), body)
+  problemsOf(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...json), body)
 
 /** What is wrong with the body of a refusal. */
 export const failureProblems = (body: unknown): string[] =>
-  problemsOf(pointer('components', 'schemas', 'Failure'), body)
+  problemsOf(pointer('contract', 'components', 'schemas', 'Failure'), body)

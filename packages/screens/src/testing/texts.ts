@@ -2,7 +2,9 @@ import type { Answers } from './answers.ts'
 
 /** Names, headings and labels: one line each. */
 const short = new Set(
-  'title name role place audience when teacher hours question fund author venue khatib sponsor cause price'.split(' '),
+  'title name role place audience when teacher hours question fund author venue khatib sponsor cause price subject device file inviter sentence start requestedBy startedBy'.split(
+    ' ',
+  ),
 )
 /** Sentences and paragraphs. */
 const long = new Set('summary text body answer biography note message story description'.split(' '))
@@ -12,6 +14,8 @@ type Change = { line: (text: string) => string; paragraph: (text: string) => str
 /** Answers of the same shape with other texts; what is no text for people stays. */
 function changeTexts(answers: Answers, { line, paragraph }: Change): Answers {
   const changed: Answers = JSON.parse(JSON.stringify(answers), (key, value: unknown) => {
+    // A single small word is a value of the contract, such as the `always` of a rule.
+    if (typeof value === 'string' && /^[a-z]+$/.test(value)) return value
     if (typeof value === 'string' && short.has(key)) return line(value)
     if (typeof value === 'string' && long.has(key))
       return value.startsWith('<') ? `<p>${paragraph(value)}</p>` : paragraph(value)

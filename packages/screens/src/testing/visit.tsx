@@ -62,7 +62,7 @@ export function visitIn(loaded: Record<string, unknown>): Visit {
 }
 
 /** The language of the toolbar or of the story. */
-const languageIn = (globals: Record<string, unknown>) =>
+export const languageIn = (globals: Record<string, unknown>) =>
   globals.language === 'ar' || globals.language === 'ur' ? globals.language : 'en'
 
 /**

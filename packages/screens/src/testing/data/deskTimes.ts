@@ -1,0 +1,147 @@
+import type { DeskAnnouncement, DeskDay, DeskMonth, DeskToday } from '@minaret/contract/desk'
+import type { Answers } from '../answers.ts'
+import { momentOf, prayerDay } from '../day.ts'
+import { deskApprovals, deskId } from './desk.ts'
+
+const today = '2026-11-25'
+const dates = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
+const own = { day: '2026-11-27', own: { jamaat: { dhuhr: '13:30' }, note: 'Conference in the hall' } }
+
+const announcement = (number: number, change: Partial<DeskAnnouncement> = {}): DeskAnnouncement => ({
+  id: deskId(number),
+  kind: 'ordinary',
+  title: 'Car park',
+  text: 'The car park is closed on Friday. Please walk if you can.',
+  from: '2026-11-24T09:00:00Z',
+  until: '2026-11-28T00:00:00Z',
+  version: 'v1',
+  ...change,
+})
+const janazah = announcement(2, {
+  kind: 'janazah',
+  title: 'Janazah of Yusuf Ali',
+  text: 'The janazah prayer is today after Asr.',
+})
+
+/** What is announced, was and will be. */
+export const deskAnnouncements = {
+  'GET /api/desk/mosques/{mosque}/announcements': {
+    on: [janazah, announcement(1)],
+    toCome: [
+      announcement(3, { title: 'Clothes collection', from: '2026-12-05T09:00:00Z', until: '2026-12-06T00:00:00Z' }),
+    ],
+    over: [announcement(4, { title: 'Heating', until: '2026-11-20T00:00:00Z' })],
+  },
+} satisfies Answers
+
+const first: DeskToday = {
+  date: today,
+  now: '2026-11-25T11:00:00Z',
+  times: {
+    timeZone: 'Europe/London',
+    version: 'v1',
+    yesterday: prayerDay('2026-11-24'),
+    today: prayerDay(today, { note: 'Sisters’ class after Isha' }),
+    tomorrow: prayerDay('2026-11-26'),
+  },
+  announcements: [janazah],
+  changes: [own],
+  problems: [
+    { kind: 'timetableEnds', day: '2026-12-31' },
+    { kind: 'displayDark', name: 'Prayer hall', since: '2026-11-25T06:00:00Z' },
+    { kind: 'messagesOpen', count: 3 },
+  ],
+}
+
+/** The first page. */
+export const deskToday = {
+  'GET /api/desk/mosques/{mosque}/today': first,
+  'GET /api/desk/mosques/{mosque}/recoveries': [],
+  ...deskApprovals,
+} satisfies Answers
+
+const month: DeskMonth = {
+  month: '2026-11',
+  timeZone: 'Europe/London',
+  days: dates.map((date) => prayerDay(date)),
+  own: [own],
+}
+
+/** A month of prayer times. */
+export const deskMonth = { 'GET /api/desk/mosques/{mosque}/times/{month}': month } satisfies Answers
+
+const day: DeskDay = {
+  day: today,
+  version: 'v1',
+  times: prayerDay(today, { note: 'Conference in the hall' }),
+  own: { jamaat: { isha: '19:45' }, note: 'Conference in the hall' },
+  timetable: { file: 'times-2026.xlsx', at: '2026-01-02T10:00:00Z' },
+  reasons: [
+    {
+      prayer: 'isha',
+      begins: momentOf(today, '17:40'),
+      jamaat: momentOf(today, '19:45'),
+      source: 'override',
+      changed: { by: 'Aisha Rahman', at: '2026-11-25T09:00:00Z' },
+      usual: momentOf(today, '19:30'),
+      usualSource: 'table',
+    },
+  ],
+}
+
+/** One day, to be changed. */
+export const deskDay = { 'GET /api/desk/mosques/{mosque}/days/{day}': day } satisfies Answers
+
+/** The rules of three prayers. */
+export const deskRules = {
+  'GET /api/desk/mosques/{mosque}/rules': [
+    {
+      prayer: 'fajr',
+      version: 'v1',
+      rules: [{ when: 'always', time: { kind: 'before-end', minutes: 30, roundTo: 5 } }],
+      changed: { by: 'Imam Bilal', at: '2026-11-01T10:00:00Z' },
+    },
+    { prayer: 'dhuhr', version: 'v1', rules: [{ when: 'always', time: { kind: 'fixed', at: '13:00' } }] },
+    { prayer: 'asr', version: 'v1', rules: [] },
+    { prayer: 'maghrib', version: 'v1', rules: [{ when: 'always', time: { kind: 'after', minutes: 5 } }] },
+    { prayer: 'isha', version: 'v1', rules: [] },
+  ],
+} satisfies Answers
+
+/** Timetables that were imported. */
+export const deskTimetable = {
+  'GET /api/desk/mosques/{mosque}/timetable': {
+    from: '2026-01-01',
+    to: '2026-12-31',
+    imports: [
+      {
+        change: deskId(1),
+        file: 'times-2026.xlsx',
+        days: 365,
+        made: { by: 'Aisha Rahman', at: '2026-01-02T10:00:00Z' },
+        undoable: true,
+      },
+    ],
+  },
+} satisfies Answers
+
+/** Displays in each state of health. */
+export const deskDisplays = {
+  'GET /api/desk/mosques/{mosque}/displays': {
+    connectAt: 'https://mosque.example/tv',
+    displays: (['well', 'silent', 'old', 'clock', 'plain', 'new'] as const).map((health, at) => ({
+      id: deskId(at + 1),
+      name: ['Prayer hall', 'Balcony', 'Entrance', 'Sisters’ hall', 'Old television', 'Spare'][at] ?? '',
+      orientation: at === 1 ? ('portrait' as const) : ('landscape' as const),
+      createdAt: '2026-10-01T09:00:00Z',
+      ...(health === 'new' ? {} : { seenAt: '2026-11-25T10:59:00Z' }),
+      health,
+      ...(health === 'clock' ? { clockMinutes: 7 } : {}),
+      version: 'v1',
+    })),
+  },
+  'GET /api/desk/mosques/{mosque}/displays/preview': {
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><rect width="1280" height="720" /></svg>',
+    at: '2026-11-25T11:00:00Z',
+  },
+} satisfies Answers

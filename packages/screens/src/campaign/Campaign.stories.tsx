@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite'
+import { campaignAnswers, cause } from '../testing/data/giving.ts'
+import { screenStories } from '../testing/screenStories.tsx'
+import * as screen from './index.ts'
+
+const meta = { component: screen.Screen } satisfies Meta
+export default meta
+
+const states = screenStories(screen, {
+  path: '/campaigns/roof',
+  params: { id: 'roof' },
+  answers: { ...campaignAnswers, 'GET /api/donations/{id}': cause() },
+})
+
+export const Loading = states.loading()
+export const Missing = states.missing()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

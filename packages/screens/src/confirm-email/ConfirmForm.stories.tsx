@@ -1,0 +1,24 @@
+import type { Meta } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { success } from '../testing/answers.ts'
+import { formStories } from '../testing/formStories.tsx'
+import { ConfirmForm } from './ConfirmForm.tsx'
+
+const meta = { component: ConfirmForm } satisfies Meta<typeof ConfirmForm>
+export default meta
+
+const states = formStories({
+  form: <ConfirmForm reference={'r'.repeat(43)} onEnd={fn()} />,
+  call: 'POST /api/user/verify',
+  fill: { Password: 'green lantern by the river' },
+  submit: 'Confirm',
+  invalid: 'Enter your password.',
+  accepted: success({ token: 'test-token', name: 'Aisha Rahman' }),
+  sent: 'Your email address is confirmed',
+})
+
+export const Blank = states.blank()
+export const Invalid = states.invalid()
+export const Sending = states.sending()
+export const Refused = states.refused()
+export const Sent = states.sent()

@@ -1,0 +1,27 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { success } from '../testing/answers.ts'
+import { formStories } from '../testing/formStories.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+const meta = { component: RegisterForm } satisfies Meta<typeof RegisterForm>
+export default meta
+
+const onOpen = fn()
+
+const states = formStories({
+  form: <RegisterForm onOpen={onOpen} />,
+  call: 'POST /api/user/register',
+  fill: { 'Your name': 'Aisha Rahman', 'Email address': 'aisha@example.org', Password: 'green lantern by the river' },
+  submit: 'Create account',
+  invalid: 'Enter your name.',
+  accepted: success({ next: 'login' }),
+  answers: { 'POST /api/validateEmail': { ok: true } },
+  sent: () => void expect(onOpen).toHaveBeenCalled(),
+})
+
+export const Blank = states.blank()
+export const Invalid = states.invalid()
+export const Sending = states.sending()
+export const Refused = states.refused()
+export const Sent = states.sent()

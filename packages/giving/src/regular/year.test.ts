@@ -4,7 +4,7 @@ import { reportShortest } from '../../../server/src/testing/money/shortest.ts'
 import { generateScenarios } from '../../../server/src/testing/money/scenario.ts'
 
 /** A run is a year of one donor: their own actions, faults and events, held against Stripe's ledger by itself. */
-const runs = Number(process.env.MINARET_YEARS ?? 105)
+const runs = Number(process.env.MINARET_YEARS ?? 60)
 const seed = Number(process.env.MINARET_SEED ?? 20_261_120)
 /** So many runs at a time: more would only fill the memory. */
 const batch = 300

@@ -1,0 +1,16 @@
+import { Client } from 'pg'
+import { vi } from 'vitest'
+
+/**
+ * How many queries of a table some work makes. Others are left out, such as those for the mosque itself, which is cached by
+ * the real clock.
+ */
+export async function countQueries(table: string, work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(Client.prototype, 'query')
+  try {
+    await work()
+    return query.mock.calls.filter(([first]) => JSON.stringify(first).includes(`from \\"${table}\\"`)).length
+  } finally {
+    query.mockRestore()
+  }
+}

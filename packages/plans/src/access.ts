@@ -1,5 +1,5 @@
 import type { TenantConfig } from './config.ts'
-import { type FooterLink, footerLinks } from './navigation.ts'
+import { type FooterLink, footerLinks, headerLinks } from './navigation.ts'
 import { isOpen, ruleOf, screenNames, type Screen } from './rules.ts'
 
 /** One route of an app: an address of a screen. */
@@ -64,6 +64,15 @@ export function footerShown({ plan, mode }: TenantConfig): 'whole' | 'line' | 'n
   if (mode === 'campaigns') return 'line'
   return mode === 'full' && plan === 'premium' ? 'whole' : 'none'
 }
+
+/**
+ * The links of the tenant's header, in order: those that lead to a page with something on it.
+ * @param built the screens the app has; others are left out
+ */
+export const openHeaderLinks = (built: readonly Screen[], tenant: TenantConfig): Screen[] =>
+  headerLinks.filter(
+    (screen) => built.includes(screen) && isOpen(screen, tenant) && !tenant.emptyScreens.includes(screen),
+  )
 
 /**
  * The links of the tenant's footer, in order: those whose condition holds, and that lead somewhere.

@@ -31,6 +31,8 @@ export type TenantConfig = {
     titleBlock: boolean
     apps: boolean
   }
+  /** Screens that have nothing on them yet, by their names: the header leads to none of them. */
+  emptyScreens: readonly string[]
   websiteName: string
   /** Where a picture is: on the site itself, at an address over https, or in these words as `data:image/…`. */
   logo?: string
@@ -200,6 +202,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       titleBlock: map.get('displayCentralMosqueTitle') === 'true',
       apps: get('has_ds_app') === '1',
     },
+    emptyScreens: words(get('emptyScreens')),
     websiteName: get('websiteName') ?? 'Mosque',
     logo: pictureOf(get('logo')),
     footerLogo: pictureOf(get('footerLogo')),

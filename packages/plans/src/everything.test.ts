@@ -2,7 +2,7 @@ import { document } from '@minaret/contract/document'
 import type { operations, Plan } from '@minaret/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { footerShown, openFooterLinks, openRoutes } from './access.ts'
+import { footerShown, openFooterLinks, openHeaderLinks, openRoutes } from './access.ts'
 import { type Mode, parseConfig, type TenantConfig } from './config.ts'
 import { footerLinks, headerLinks } from './navigation.ts'
 import { mayCall, ungatedCalls } from './calls.ts'
@@ -49,7 +49,7 @@ function everything(tenant: TenantConfig): string[] {
   const footer = footerShown(tenant)
   return [
     ...openRoutes(screenNames, tenant).map(({ path, screen }) => `route ${path} (${screen})`),
-    ...headerLinks.filter((screen) => isOpen(screen, tenant)).map((screen) => `header link ${screen}`),
+    ...openHeaderLinks(screenNames, tenant).map((screen) => `header link ${screen}`),
     `footer ${footer}`,
     ...openFooterLinks(screenNames, tenant).map((to) => `footer link ${to}`),
     ...(footer === 'whole' && titleBlock ? ['footer title block'] : []),

@@ -16,6 +16,7 @@ export {
   hiddenPaths,
   listedRoutes,
   openFooterLinks,
+  openHeaderLinks,
   openRoutes,
   pageAt,
   pathAt,

@@ -12,6 +12,7 @@ export const configurationSections = {
     'appStoreLink',
     'playStoreLink',
     'campaignitemscount',
+    'emptyScreens',
     'PrayerTimeDonateModuleOnly',
     'StandaloneCampaigns',
     'language',

@@ -1,4 +1,5 @@
 import { addCampaignCount } from './campaigns/campaignCount.ts'
+import { addEmptyScreens } from './content/emptyScreens.ts'
 import type { Database } from '@minaret/foundation/db'
 import { addPageKeys, type Platform } from '@minaret/giving/providers'
 import {
@@ -34,4 +35,7 @@ export const createServerDirectory = (
   database: Database,
   { credit = {}, platform, ...options }: ServerDirectoryOptions = {},
 ): Directory =>
-  createDirectory(database, { ...options, enrichers: [addCredit(credit), addCampaignCount, addPageKeys(platform)] })
+  createDirectory(database, {
+    ...options,
+    enrichers: [addCredit(credit), addCampaignCount, addEmptyScreens, addPageKeys(platform)],
+  })

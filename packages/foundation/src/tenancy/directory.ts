@@ -36,7 +36,7 @@ export type DirectoryOptions = {
 }
 
 /** Settings that only enrichers may write, whatever is stored. */
-const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount']
+const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount', 'emptyScreens']
 
 /** Finds tenants by their id, host names or payment accounts. */
 export function createDirectory(

@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { footerShown, headerLinks, legalLinks, pathTo, type Screen } from '@minaret/plans'
+import { footerShown, legalLinks, openHeaderLinks, pathTo, type Screen } from '@minaret/plans'
 import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -13,7 +13,7 @@ import { useNameplate } from './useNameplate.ts'
 /** What stands around every screen of the site: name and menu, the one action, the demonstration's notice, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords()
-  const { path } = usePlace()
+  const { built, path } = usePlace()
   const open = useOpenScreens()
   const tenant = useTenant()
   const linksTo = (screens: readonly Screen[]) =>
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const header = (
     <SiteHeader
       {...useNameplate()}
-      nav={linksTo(headerLinks)}
+      nav={linksTo(openHeaderLinks(built, tenant))}
       search={open('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined}
       account={open('login') && <Account />}
       more={footerShown(tenant) === 'whole' ? [] : linksTo(legalLinks)}

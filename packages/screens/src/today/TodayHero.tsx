@@ -3,7 +3,7 @@ import { useDomain, usePrayerToday, useRunning } from '@minaret/domain'
 import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Time } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import { calculatedWords } from './calculated.ts'
+import { calculatedSentences } from './calculated.ts'
 import { Jumuah } from './Jumuah.tsx'
 import { dayNotes } from './notes.ts'
 import { nextUp, stripItems } from './running.ts'
@@ -40,7 +40,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const up = nextUp(running, words)
   const { day, hijri } = running
   const items = stripItems(running, words)
-  const calculated = calculatedWords([answer.today, answer.tomorrow], answer.calculation, words)
+  const [calculated, ...how] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)
   const notes = dayNotes(answer, day, words)
   const hijriDate = t.prayer.hijri(
     format.number(hijri.day),
@@ -91,7 +91,12 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
               ))}
             </ul>
           )}
-          {calculated && <p className={styles.notice}>{calculated}</p>}
+          {calculated && (
+            <details className={styles.notice}>
+              <summary>{calculated}</summary>
+              <p>{how.join(' ')}</p>
+            </details>
+          )}
         </div>
       )}
       {more}

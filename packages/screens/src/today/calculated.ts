@@ -21,16 +21,20 @@ export function methodWords(calculation: PrayerMonth['calculation'], { t }: Pick
 }
 
 /**
- * Says in the page's language that days were calculated, and how; nothing where all stand in the mosque's timetable.
- * (The host's own sentence is English.)
+ * Says in the page's language that days were calculated, and how, sentence by sentence; nothing where all are in the mosque's
+ * timetable. (The server's own sentence is English.)
  */
-export function calculatedWords(
+export function calculatedSentences(
   days: readonly Pick<PrayerDay, 'source' | 'prayers'>[],
   calculation: PrayerMonth['calculation'],
   { t }: Pick<Words, 't'>,
-): string | undefined {
+): readonly string[] {
   const calculated = days.filter(({ source }) => source === 'calculated')
-  if (calculated.length === 0) return undefined
+  if (calculated.length === 0) return []
   const prayed = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
-  return [t.prayer.calculated, ...(prayed ? [] : [t.prayer.noJamaat]), ...methodWords(calculation, { t })].join(' ')
+  return [t.prayer.calculated, ...(prayed ? [] : [t.prayer.noJamaat]), ...methodWords(calculation, { t })]
 }
+
+/** The same as one text. */
+export const calculatedWords = (...from: Parameters<typeof calculatedSentences>): string | undefined =>
+  calculatedSentences(...from).join(' ') || undefined

@@ -115,7 +115,7 @@ export const words: Catalogue['common'] = {
       TwilightAngle: 'بحسب زاوية الشفق',
       seasons: 'بحسب فصول السنة في الطريقة نفسها',
     },
-    calculatedFor: (city) => `هذه مواقيت ⁨${city}⁩، مدينة المنطقة الزمنية، لأن المسجد لم يضف عنوانه بعد.`,
+    calculatedFor: (city) => `هذه مواقيت ⁨${city}⁩.`,
     methods: {
       MuslimWorldLeague: 'رابطة العالم الإسلامي',
       Egyptian: 'الهيئة المصرية العامة للمساحة',

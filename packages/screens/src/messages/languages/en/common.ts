@@ -133,8 +133,7 @@ export const words = {
       TwilightAngle: 'twilight angle',
       seasons: 'the method’s own seasons',
     },
-    calculatedFor: (city: string) =>
-      `These times are for ${city}, the city of the time zone: the mosque hasn’t added its address yet.`,
+    calculatedFor: (city: string) => `These times are for ${city}.`,
     methods: {
       MuslimWorldLeague: 'Muslim World League',
       Egyptian: 'Egyptian General Authority of Survey',

@@ -130,7 +130,7 @@ export const words: Catalogue['common'] = {
       TwilightAngle: 'شفق کے زاویے سے',
       seasons: 'اسی طریقے کے موسمی حساب سے',
     },
-    calculatedFor: (city) => `یہ ⁨${city}⁩ کے اوقات ہیں، جو اس ٹائم زون کا شہر ہے: مسجد نے ابھی اپنا پتہ شامل نہیں کیا۔`,
+    calculatedFor: (city) => `یہ ⁨${city}⁩ کے اوقات ہیں۔`,
     methods: {
       MuslimWorldLeague: 'رابطہ عالمِ اسلامی',
       Egyptian: 'مصری جنرل اتھارٹی آف سروے',

@@ -2583,6 +2583,8 @@ export interface components {
                 email: string;
                 roles: components["schemas"]["Role"][];
                 self: boolean;
+                /** @description Nobody in person; has no login that could be lost */
+                demonstration: boolean;
             }[];
             invitations: {
                 email: string;

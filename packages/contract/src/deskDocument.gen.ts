@@ -9104,7 +9104,8 @@ export const deskDocument = {
         "name",
         "email",
         "roles",
-        "self"
+        "self",
+        "demonstration"
        ],
        "properties": {
         "account": {
@@ -9124,6 +9125,10 @@ export const deskDocument = {
         },
         "self": {
          "type": "boolean"
+        },
+        "demonstration": {
+         "type": "boolean",
+         "description": "Nobody in person; has no login that could be lost"
         }
        }
       }

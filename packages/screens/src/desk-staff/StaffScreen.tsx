@@ -60,7 +60,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
                 <Button tone="quiet" onClick={() => setEditing(member.account)}>
                   {t.desk.staff.edit}
                 </Button>
-                {mayRecover && (
+                {mayRecover && !member.demonstration && (
                   <Button tone="quiet" onClick={() => setRecovering(member)}>
                     {t.desk.staff.lost}
                   </Button>

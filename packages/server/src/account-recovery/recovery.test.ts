@@ -204,6 +204,10 @@ describe('it is not started', () => {
       [mosque.id],
     )
     expect((await aisha.post(`${path()}/staff/${rows[0]?.id}/recover`)).code).toBe(404)
+    // The list says so, and the desk doesn't offer it.
+    const { members }: { members?: unknown } = Object((await aisha.get(`${path()}/staff`)).body.data)
+    expect(members).toContainEqual(expect.objectContaining({ account: rows[0]?.id, demonstration: true }))
+    expect(members).toContainEqual(expect.objectContaining({ account: yusuf.accountId, demonstration: false }))
   })
 
   test('twice at once', async () => {

@@ -44,6 +44,7 @@ export const memberOperations = {
           name: staffAccounts.name,
           email: staffAccounts.email,
           roles: staffMembers.roles,
+          demonstration: staffMembers.demonstration,
         })
         .from(staffMembers)
         .innerJoin(staffAccounts, eq(staffAccounts.id, staffMembers.accountId))

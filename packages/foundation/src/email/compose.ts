@@ -5,12 +5,14 @@ import type { MailLanguage } from './language.ts'
 import { manyLines, oneLine } from './line.ts'
 import { layoutMessages } from './layoutMessages.ts'
 
-/** What a letter says, part by part, in the order it is read. */
+/** What an email says, part by part, in the order it is read. */
 export type EmailTemplate = {
   language: MailLanguage
   subject: string
   /** The line a mail program shows beside the subject; the first paragraph where there is none. */
   preheader?: string
+  /** The one figure it is about, shown large; the plain text has it among the facts. */
+  figure?: { label: string; value: string }
   /** Ours; a line end stays one. */
   paragraphs: readonly string[]
   /** What is known, one a line: who wrote, which course. */
@@ -21,14 +23,14 @@ export type EmailTemplate = {
   action?: { label: string; href: string }
   /** What follows the button: how long it works, what to do if one did not ask for it. */
   after?: readonly string[]
-  /** Why somebody gets this letter, above the mosque's name in the foot. */
+  /** Why somebody gets this email, above the mosque's name in the foot. */
   footer?: string
 }
 
 /** A composition, every text in it cleaned, with what the tenant adds. */
 export type RenderedTemplate = EmailTemplate & { foot: readonly string[]; siteName: string; accent: string }
 
-/** The mosque, as every letter names it at its end. */
+/** The mosque, as every email names it at its end. */
 function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, language: MailLanguage): string[] {
   const { websiteName, charityName, charityNumber, contact } = config
   const charity = [
@@ -40,19 +42,23 @@ function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, lang
 }
 
 /**
- * Writes a letter: the words as plain text that is complete by itself, and the same as HTML. Nothing in it is fetched
+ * Writes an email: the words as plain text that is complete by itself, and the same as HTML. Nothing in it is fetched
  * from anywhere, and nothing tells that it was read.
- * @param tenant whose letter it is
+ * @param tenant whose email it is
  */
 export function renderEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
   composition: EmailTemplate,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
   const { language, preheader, action, footer } = composition
-  const letter: RenderedTemplate = {
+  const email: RenderedTemplate = {
     language,
     subject: oneLine(composition.subject),
     preheader: preheader && oneLine(preheader),
+    figure: composition.figure && {
+      label: oneLine(composition.figure.label),
+      value: oneLine(composition.figure.value),
+    },
     paragraphs: composition.paragraphs.map(manyLines),
     facts: composition.facts?.map(({ label, value }) => ({ label: oneLine(label), value: manyLines(value) })),
     quote: composition.quote && manyLines(composition.quote),
@@ -63,7 +69,7 @@ export function renderEmail(
     siteName: oneLine(tenant.config.websiteName),
     accent: tenant.config.themeColor,
   }
-  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+  return { subject: email.subject, text: renderText(email), html: renderHtml(email) }
 }
 
 function renderText({ paragraphs, facts = [], quote, action, after = [], footer, foot }: RenderedTemplate): string {

@@ -65,6 +65,7 @@ export function receiptEmail(
         ...(says.kind === 'zakat' ? [words.zakat] : []),
         ...(giftAid ? [giftAid] : []),
       ],
+      figure: { label: labels.amount, value: amount(says.amountMinor) },
       preheader: mode === 'live' ? words.thanks(amount(says.amountMinor), says.cause) : words.unreal[mode],
       facts,
       action: changes

@@ -3,10 +3,11 @@
 // costs, compares the money to the penny, and fails on what docs/performance.md promises. Only loopback is asked; every
 // phase ends by itself.
 import { parseArgs } from 'node:util'
+import { describeMachine } from '../machine.ts'
 import { writeSection } from '../writeSection.ts'
 import type { Phase } from './generator.ts'
 import { closeConnections } from './http.ts'
-import { describeMachine, failuresOf, tableOf } from './report.ts'
+import { failuresOf, tableOf } from './report.ts'
 import { runLoad } from './run.ts'
 
 const { values } = parseArgs({

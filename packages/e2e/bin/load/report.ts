@@ -1,4 +1,3 @@
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import type { Figures } from './figures.ts'
 
 /** What must hold; what does not fails the command. */
@@ -10,10 +9,6 @@ export const limits = {
   recoveryMs: 10_000,
   rateRatio: 1.2,
 }
-
-/** The machine, so that a figure can be compared with another's. */
-export const describeMachine = (): string =>
-  `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load average at the start ${(loadavg()[0] ?? 0).toFixed(1)}`
 
 const ms = (value: number) => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'never')
 const seconds = (value: number) => (Number.isFinite(value) ? `${(value / 1000).toFixed(1)} s` : 'never')

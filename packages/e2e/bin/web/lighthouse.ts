@@ -1,0 +1,55 @@
+import lighthouse from 'lighthouse'
+
+/** What Lighthouse says of a page: scores of 100, times in milliseconds, simulated on a slow phone. */
+export type Audit = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best-practices',
+  seo: 'seo',
+}
+
+/**
+ * Has Lighthouse open a page as on a cheap phone (mobile, slow 4G, CPU four times slower; simulated, as its score is).
+ * @param debuggingPort of a running Chromium
+ */
+export async function audit(url: string, debuggingPort: number): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: Object.values(categories),
+    // Loopback speaks http; whoever serves the pages speaks https.
+    skipAudits: [
+      'is-on-https',
+      'redirects-http',
+      'uses-http2',
+      'full-page-screenshot',
+      'screenshot-thumbnails',
+      'final-screenshot',
+    ],
+  })
+  const report = result?.lhr
+  if (!report || report.runtimeError)
+    throw new Error(`${url}: ${report?.runtimeError?.message ?? 'Lighthouse said nothing.'}`)
+  const score = (id: string) => Math.round((report.categories[id]?.score ?? 0) * 100)
+  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
+  return {
+    performance: score(categories.performance),
+    accessibility: score(categories.accessibility),
+    bestPractices: score(categories.bestPractices),
+    seo: score(categories.seo),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  }
+}

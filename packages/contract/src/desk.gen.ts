@@ -2817,7 +2817,16 @@ export interface components {
             /** @description Nothing was imported since */
             undoable: boolean;
         };
+        /** @description What three of four page views of the last 28 days were within: milliseconds, and CLS without a unit. Missing where too few were measured. */
+        DeskSpeed: {
+            /** @description Page views that were measured */
+            views: number;
+            lcp?: number;
+            inp?: number;
+            cls?: number;
+        };
         DeskToday: {
+            speed?: components["schemas"]["DeskSpeed"];
             date: components["schemas"]["CalendarDay"];
             /** Format: date-time */
             now: string;

@@ -9951,6 +9951,32 @@ export const deskDocument = {
      }
     }
    },
+   "DeskSpeed": {
+    "type": "object",
+    "description": "What three of four page views of the last 28 days were within: milliseconds, and CLS without a unit. Missing where too few were measured.",
+    "required": [
+     "views"
+    ],
+    "properties": {
+     "views": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Page views that were measured"
+     },
+     "lcp": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "inp": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "cls": {
+      "type": "number",
+      "minimum": 0
+     }
+    }
+   },
    "DeskToday": {
     "type": "object",
     "required": [
@@ -9962,6 +9988,9 @@ export const deskDocument = {
      "problems"
     ],
     "properties": {
+     "speed": {
+      "$ref": "#/components/schemas/DeskSpeed"
+     },
      "date": {
       "$ref": "#/components/schemas/CalendarDay"
      },

@@ -220,6 +220,48 @@ export const document = {
     }
    }
   },
+  "/api/visitor/vitals": {
+   "post": {
+    "operationId": "vitalsSave",
+    "tags": [
+     "content"
+    ],
+    "summary": "Count how quickly a page was shown and answered, and nothing of who saw it",
+    "description": "Adds one to a histogram of the day, the kind of page and the kind of device. Neither an address nor the page itself is stored. Robots, prefetches and requests from other sites are not counted.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PageVitals"
+       },
+       "example": {
+        "page": "home",
+        "device": "phone",
+        "lcp": 1240,
+        "inp": 48,
+        "cls": 0.01
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Counted, or not a visit",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Acknowledgement"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/donations": {
    "get": {
     "operationId": "causeList",
@@ -4744,6 +4786,55 @@ export const document = {
       "minimum": 0
      }
     }
+   },
+   "PageVitals": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "Core Web Vitals of one page view; what a browser does not measure is left out",
+    "required": [
+     "page",
+     "device"
+    ],
+    "properties": {
+     "page": {
+      "$ref": "#/components/schemas/PageKind"
+     },
+     "device": {
+      "type": "string",
+      "enum": [
+       "phone",
+       "desktop"
+      ]
+     },
+     "lcp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 600000,
+      "description": "Largest contentful paint, in milliseconds"
+     },
+     "inp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 600000,
+      "description": "Interaction to next paint, in milliseconds"
+     },
+     "cls": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000,
+      "description": "Cumulative layout shift"
+     }
+    }
+   },
+   "PageKind": {
+    "type": "string",
+    "enum": [
+     "home",
+     "times",
+     "giving",
+     "campaign",
+     "other"
+    ]
    },
    "CauseKind": {
     "type": "string",

@@ -74,6 +74,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visitor/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count how quickly a page was shown and answered, and nothing of who saw it
+         * @description Adds one to a histogram of the day, the kind of page and the kind of device. Neither an address nor the page itself is stored. Robots, prefetches and requests from other sites are not counted.
+         */
+        post: operations["vitalsSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/donations": {
         parameters: {
             query?: never;
@@ -1598,6 +1618,20 @@ export interface components {
             today: number;
             total: number;
         };
+        /** @description Core Web Vitals of one page view; what a browser does not measure is left out */
+        PageVitals: {
+            page: components["schemas"]["PageKind"];
+            /** @enum {string} */
+            device: "phone" | "desktop";
+            /** @description Largest contentful paint, in milliseconds */
+            lcp?: number;
+            /** @description Interaction to next paint, in milliseconds */
+            inp?: number;
+            /** @description Cumulative layout shift */
+            cls?: number;
+        };
+        /** @enum {string} */
+        PageKind: "home" | "times" | "giving" | "campaign" | "other";
         /** @enum {string} */
         CauseKind: "general" | "sadaqah" | "zakat" | "other";
         /** @description Addresses are paths of this server, or https */
@@ -2865,6 +2899,40 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["VisitorCount"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    vitalsSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": "home",
+                 *       "device": "phone",
+                 *       "lcp": 1240,
+                 *       "inp": 48,
+                 *       "cls": 0.01
+                 *     }
+                 */
+                "application/json": components["schemas"]["PageVitals"];
+            };
+        };
+        responses: {
+            /** @description Counted, or not a visit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];

@@ -5,6 +5,7 @@ export const shapes = {
   "/api/prayer-time/today": "#PrayerToday",
   "/api/prayer-time": "#PrayerMonth",
   "/api/visitor/save": "#VisitorCount",
+  "/api/visitor/vitals": {},
   "/api/donations": [
    "#Cause"
   ],

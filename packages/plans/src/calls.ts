@@ -100,6 +100,7 @@ export const ungatedCalls: readonly Call[] = [
   'activityList',
   'bannerList',
   'visitorSave',
+  'vitalsSave',
   'contactSend',
   'subscriberAdd',
   'subscriberConfirm',

@@ -20,6 +20,7 @@ export {
 } from './tenants/store.ts'
 export { openMosque } from './tenants/openMosque.ts'
 export { listMosques, showMosque } from './tenants/overview.ts'
+export { readVitals } from './visitors/vitals.ts'
 export type { MosqueLine } from './tenants/overview.ts'
 export { storeDocument, storePicture, readOriginal } from '@minaret/foundation/files'
 export type { Files, StoredDocument, Original } from '@minaret/foundation/files'

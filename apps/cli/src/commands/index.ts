@@ -56,6 +56,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./log/index.ts').then((loaded) => loaded.logCommand()),
   },
   {
+    name: 'visitors',
+    says: 'How fast the website is for its visitors',
+    load: () => import('./visitors/index.ts').then((loaded) => loaded.visitorsCommand()),
+  },
+  {
     name: 'subscribers',
     says: 'Newsletter subscribers',
     load: () => import('./subscribers/index.ts').then((loaded) => loaded.subscribersCommand()),

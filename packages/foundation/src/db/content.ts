@@ -113,6 +113,27 @@ export const visitorMarks = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.day, t.mark] })],
 )
 
+/**
+ * How quickly pages were shown and answered in browsers: how many views of a day, a kind of page and a kind of device fell
+ * into a bucket. Nothing of a person, and no page that a person could be known by.
+ */
+export const pageVitals = pgTable(
+  'page_vitals',
+  {
+    tenantId: ownTenant(),
+    day: date({ mode: 'string' }).notNull(),
+    page: text({ enum: ['home', 'times', 'giving', 'campaign', 'other'] }).notNull(),
+    device: text({ enum: ['phone', 'desktop'] }).notNull(),
+    metric: text({ enum: ['lcp', 'inp', 'cls'] }).notNull(),
+    bucket: smallint().notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.day, t.page, t.device, t.metric, t.bucket] }),
+    check('page_vitals_views', sql`${t.views} > 0 and ${t.bucket} >= 0`),
+  ],
+)
+
 /** Visitors of all days together: what every page shows is one row, however many years there are. */
 export const visitorTotals = pgTable(
   'visitor_totals',

@@ -14,6 +14,7 @@ export {
   settings,
   timetableDays,
   timetableImports,
+  pageVitals,
   visitorDays,
   visitorMarks,
   visitorTotals,

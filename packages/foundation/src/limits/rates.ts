@@ -8,6 +8,8 @@ import type { OperationId } from '../responses/response.ts'
 export const rates = {
   page: { seconds: 60, fromOne: 1500, fromAll: 15_000 },
   read: { seconds: 60, fromOne: 6000, fromAll: 60_000 },
+  /** A view is measured once; a mosque's Wi-Fi is one address. */
+  vitals: { seconds: 600, fromOne: 300, fromAll: 6000 },
   /** Each reads the newest of all there is. */
   search: { seconds: 60, fromOne: 30, fromAll: 300, challenge: true },
   form: { seconds: 3600, fromOne: 30, fromAll: 600, eachCall: true, challenge: true },
@@ -50,6 +52,7 @@ export const rateOf = {
   prayerMonth: 'read',
   prayerEmbed: 'read',
   visitorSave: 'read',
+  vitalsSave: 'vitals',
   causeList: 'read',
   causeView: 'read',
   giftView: 'read',

@@ -16,7 +16,7 @@ const payments: readonly OperationId[] = [
 ]
 
 /** They are posted, and change nothing a person waits for. */
-const reads: readonly OperationId[] = ['prayerMonth', 'siteSearch', 'visitorSave']
+const reads: readonly OperationId[] = ['prayerMonth', 'siteSearch', 'visitorSave', 'vitalsSave']
 
 const isOne = (names: readonly string[], name: string | undefined) => name !== undefined && names.includes(name)
 

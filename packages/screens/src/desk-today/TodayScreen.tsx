@@ -8,6 +8,7 @@ import { Recoveries } from '../desk-recovery/index.ts'
 import { Approvals } from './Approvals.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OnNow } from './OnNow.tsx'
+import { Speed } from './Speed.tsx'
 import styles from './today.module.css'
 
 /** The first page of a mosque's desk: what is on now, what changes this week, and what needs somebody. */
@@ -41,6 +42,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
       <OnNow mosque={mosque} announcements={today.announcements} />
       <h2 className={styles.heading}>{t.desk.today.changes}</h2>
       <Changes mosque={mosque} today={today} />
+      {today.speed && <Speed speed={today.speed} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { readCurrentAnnouncements } from '../home/desk/operations.ts'
 import { listOwnDays } from '../prayer/desk/operations.ts'
 import { readToday } from '../prayer/today.ts'
 import { getScreenHealth } from '../tv/health.ts'
+import { readVitals } from '../visitors/vitals.ts'
 
 /** So many days before the timetable ends somebody is told. */
 const warnAhead = 45
@@ -42,6 +43,7 @@ export const todayOperations = {
         now: now.toISOString(),
         times,
         announcements: await readCurrentAnnouncements(tx, now),
+        speed: (await readVitals(tx, date)).all,
         changes: await listOwnDays(tx, date, addDays(date, 7)),
         problems: [...(await problemsOf(tx, date, now)), ...(await readMessageProblems(tx))],
       })

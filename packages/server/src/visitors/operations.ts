@@ -1,22 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { isbot } from 'isbot'
 import { type Tx, visitorDays, visitorMarks, visitorTotals, currentTenant } from '@minaret/foundation/db'
-import { type Call, type Operations } from '@minaret/foundation/operations'
+import type { Call, Operations } from '@minaret/foundation/operations'
 import { done, ok } from '@minaret/foundation/responses'
-
-/** Headers in which browsers say that they only fetch ahead: the standard's, and those before it. */
-const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
-
-/** Programs that say they are one, and browsers that only fetch ahead, are not visitors. */
-function isVisit({ request, tenant }: Pick<Call<'visitorSave'>, 'request' | 'tenant'>): boolean {
-  const ahead = purposes.some((name) => /prefetch|prerender|preview/i.test(request.header(name) ?? ''))
-  // A link on another site may fetch this address without anybody visiting; a browser says so.
-  const elsewhere = request.header('sec-fetch-site') === 'cross-site'
-  const allowed = tenant.origins.includes(request.header('origin') ?? '')
-  const agent = request.header('user-agent') ?? ''
-  return agent !== '' && !isbot(agent) && !ahead && (!elsewhere || allowed)
-}
+import { wallClock } from '@minaret/timetable'
+import { isVisit } from './isVisit.ts'
+import { countVitals } from './vitals.ts'
 
 type Day = typeof visitorDays.$inferSelect
 
@@ -64,10 +53,14 @@ async function countVisitor(tx: Tx, day: string, who: string): Promise<void> {
     .onConflictDoUpdate({ target: visitorTotals.tenantId, set: oneMore })
 }
 
-/** `GET /api/visitor/save`. */
+/** The day it is where the mosque is. */
+const dayOf = ({ tenant, now }: Pick<Call<'visitorSave' | 'vitalsSave'>, 'tenant' | 'now'>): string =>
+  wallClock(now, tenant.config.timeZone).date
+
+/** What is counted of visitors and of their page views. */
 export const visitorOperations = {
   async visitorSave(call) {
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: call.tenant.config.timeZone }).format(call.now)
+    const day = dayOf(call)
     const who = `${call.request.address}\n${call.request.header('user-agent') ?? ''}`
     return call.db(async (tx) => {
       if (isVisit(call)) await countVisitor(tx, day, who)
@@ -76,4 +69,8 @@ export const visitorOperations = {
       return done({ today: today?.visitors ?? 0, total: all?.visitors ?? 0 }, ok, { 'cache-control': 'no-store' })
     })
   },
-} satisfies Operations<'visitorSave'>
+  async vitalsSave(call) {
+    if (isVisit(call)) await call.db((tx) => countVitals(tx, dayOf(call), call.body))
+    return done({}, ok)
+  },
+} satisfies Operations<'visitorSave' | 'vitalsSave'>

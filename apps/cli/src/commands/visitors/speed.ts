@@ -1,0 +1,42 @@
+import { loadTenant, readVitals } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+
+const within = (value: number | undefined, unit = '') => (value === undefined ? '-' : `${value}${unit}`)
+
+async function run(options: TenantOptions): Promise<void> {
+  const { all, parts } = await withTenant(options.tenant, async ({ database }, id) => {
+    const { timeZone } = (await loadTenant(database, id)).config
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+    return database.forTenant(id)((tx) => readVitals(tx, today))
+  })
+  const rows = [{ page: 'all', device: 'all', ...all }, ...parts]
+  tell(options, rows, () =>
+    all.views === 0
+      ? 'No page views were measured in the last 28 days.'
+      : [
+          'Three of four page views of the last 28 days were within:',
+          '',
+          table(
+            rows.map(({ page, device, views, lcp, inp, cls }) => ({
+              page,
+              device,
+              views,
+              LCP: within(lcp, ' ms'),
+              INP: within(inp, ' ms'),
+              CLS: within(cls),
+            })),
+          ),
+        ].join('\n'),
+  )
+}
+
+/** `visitors speed`: what three of four page views were within. */
+export const speedCommand = () =>
+  defineTenantCommand('speed', {
+    summary: 'How quickly pages were shown and answered in visitors’ browsers',
+    examples: ['visitors speed --tenant an-noor'],
+    more: 'LCP: the largest thing on the page is there. INP: the page responds to a tap. CLS: how much moves while it loads.\nOnly counts by day, kind of page and device are stored, for 120 days. Fewer than 20 views show no figure.',
+  }).action(run)

@@ -1,0 +1,119 @@
+import { gte, lt, sql } from 'drizzle-orm'
+import type { components } from '@minaret/contract'
+import { pageVitals, type Tx, currentTenant } from '@minaret/foundation/db'
+import { addDays } from '@minaret/timetable'
+
+/** What is measured of a page view. */
+export type Metric = 'lcp' | 'inp' | 'cls'
+
+/** The upper ends of each metric's buckets, in milliseconds, and CLS without a unit; what is above the last is beyond. */
+const buckets: Record<Metric, readonly number[]> = {
+  lcp: [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 6000, 10_000],
+  inp: [16, 32, 50, 75, 100, 150, 200, 300, 500, 1000, 2000],
+  cls: [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+}
+const metrics: readonly Metric[] = ['lcp', 'inp', 'cls']
+
+/** How long counts are stored, in days: long enough to compare a month with the same of the quarter before. */
+const storedDays = 120
+
+/** How many days a figure is of, and of how many measured views at least: fewer say nothing. */
+export const vitalsSpan = { days: 28, views: 20 }
+
+const bucketOf = (metric: Metric, value: number): number => {
+  const found = buckets[metric].findIndex((end) => value <= end)
+  return found < 0 ? buckets[metric].length : found
+}
+
+/** Adds one page view to the histograms of its day. */
+export async function countVitals(
+  tx: Tx,
+  day: string,
+  { page, device, ...values }: components['schemas']['PageVitals'],
+): Promise<void> {
+  const rows = metrics.flatMap((metric) => {
+    const value = values[metric]
+    return value === undefined
+      ? []
+      : [{ tenantId: currentTenant, day, page, device, metric, bucket: bucketOf(metric, value), views: 1 }]
+  })
+  if (rows.length === 0) return
+  const written = await tx
+    .insert(pageVitals)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [
+        pageVitals.tenantId,
+        pageVitals.day,
+        pageVitals.page,
+        pageVitals.device,
+        pageVitals.metric,
+        pageVitals.bucket,
+      ],
+      set: { views: sql`${pageVitals.views} + 1` },
+    })
+    .returning({ views: pageVitals.views })
+  // A new bucket is rare, and a new day begins with one.
+  if (written.some(({ views }) => views === 1))
+    await tx.delete(pageVitals).where(lt(pageVitals.day, addDays(day, -storedDays)))
+}
+
+/** A histogram: how many views fell into each bucket. */
+export type Histogram = ReadonlyMap<number, number>
+
+/**
+ * What three of four views were within: the end of the bucket in which the 75th of a hundred lies.
+ * @returns nothing where too few were measured; beyond the last bucket, infinity
+ */
+export function percentile75(metric: Metric, histogram: Histogram, least = vitalsSpan.views): number | undefined {
+  const total = [...histogram.values()].reduce((sum, views) => sum + views, 0)
+  if (total < least) return undefined
+  let seen = 0
+  for (const [at, end] of buckets[metric].entries()) {
+    seen += histogram.get(at) ?? 0
+    if (seen >= total * 0.75) return end
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** What three of four page views were within, of a kind of page on a kind of device, or of all. */
+export type VitalsFigures = { views: number } & Partial<Record<Metric, number>>
+
+type Row = { page: string; device: string; metric: Metric; bucket: number; views: number }
+
+function figuresOf(rows: readonly Row[]): VitalsFigures {
+  const figures: VitalsFigures = { views: 0 }
+  for (const metric of metrics) {
+    const histogram = new Map<number, number>()
+    for (const { bucket, views } of rows.filter((row) => row.metric === metric))
+      histogram.set(bucket, (histogram.get(bucket) ?? 0) + views)
+    const views = [...histogram.values()].reduce((sum, one) => sum + one, 0)
+    figures.views = Math.max(figures.views, views)
+    const value = percentile75(metric, histogram)
+    if (value !== undefined) figures[metric] = Number.isFinite(value) ? value : (buckets[metric].at(-1) ?? 0)
+  }
+  return figures
+}
+
+/** How quickly a mosque's pages were in its visitors' browsers: all together, and by page and device. */
+export async function readVitals(
+  tx: Tx,
+  today: string,
+  days = vitalsSpan.days,
+): Promise<{ all: VitalsFigures; parts: (VitalsFigures & { page: string; device: string })[] }> {
+  const { page, device, metric, bucket } = pageVitals
+  const rows = await tx
+    .select({ page, device, metric, bucket, views: sql<number>`sum(${pageVitals.views})::int` })
+    .from(pageVitals)
+    .where(gte(pageVitals.day, addDays(today, 1 - days)))
+    .groupBy(page, device, metric, bucket)
+  const names = [...new Set(rows.map((row) => `${row.page} ${row.device}`))].toSorted()
+  return {
+    all: figuresOf(rows),
+    parts: names.map((name) => {
+      const own = rows.filter((row) => `${row.page} ${row.device}` === name)
+      const [{ page: ofPage, device: ofDevice } = { page: '', device: '' }] = own
+      return { page: ofPage, device: ofDevice, ...figuresOf(own) }
+    }),
+  }
+}

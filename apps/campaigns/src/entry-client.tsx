@@ -11,6 +11,7 @@ import {
   visit,
 } from '@minaret/site/frame'
 import { enableOffline } from '@minaret/site/offline'
+import { watchVitals } from '@minaret/site/vitals'
 import { type Address, showCarriedMessages } from '@minaret/site/routerless'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -53,6 +54,7 @@ async function start() {
   })
   showCarriedMessages(domain)
   enableOffline()
+  watchVitals()
 }
 
 start().catch((error: unknown) => recoverFromMissingCode(error, visit))

@@ -10,6 +10,7 @@ import {
   visit,
 } from '@minaret/site/frame'
 import { enableOffline } from '@minaret/site/offline'
+import { watchVitals } from '@minaret/site/vitals'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -48,6 +49,7 @@ async function start() {
     )
   })
   enableOffline()
+  watchVitals()
 }
 
 start().catch((error: unknown) => recoverFromMissingCode(error, visit))

@@ -105,6 +105,7 @@ const rows: Record<keyof operations, Row> = {
   prayerCalendar: {},
   eventCalendar: {},
   visitorSave: {},
+  vitalsSave: {},
   causeList: {},
   causeView: view('causes'),
   giftStart: { right: async () => ({ body: { causeId: await idOf('causes', "id <> 'general'") } }), elsewhere: 404 },

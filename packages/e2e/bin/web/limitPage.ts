@@ -52,12 +52,12 @@ export async function serveLimits(port: number) {
     }
     const from = incoming.headers.referer && bodies.get(new URL(incoming.headers.referer).pathname)
     const headers = { ...incoming.headers, host: from ? from.host : 'localhost' }
-    const asked = request({ host: '127.0.0.1', port, path: incoming.url, headers }, (answer) => {
+    const passedOn = request({ host: '127.0.0.1', port, path: incoming.url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
-    asked.on('error', () => response.destroy())
-    asked.end()
+    passedOn.on('error', () => response.destroy())
+    passedOn.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()

@@ -21,8 +21,8 @@ const tokenIn = (output: string, form: RegExp): string => {
 /** The fourteen pages of the four apps that people open most, in the demonstration of a fresh server. */
 export async function measuredPages(port: number, dataDir: string): Promise<MeasuredPage[]> {
   const env = { DATA_DIR: dataDir }
-  const made = await runCommand(['donate', 'token', 'create', '--json', '--tenant', 'an-noor'], env)
-  const app = tokenIn(made.output, /[\w-]{43}/)
+  const link = await runCommand(['donate', 'token', 'create', '--json', '--tenant', 'an-noor'], env)
+  const app = tokenIn(link.output, /[\w-]{43}/)
   const display = await runCommand(['tv', 'token', 'create', 'Hall', '--tenant', 'an-noor'], env)
   const screen = tokenIn(display.output, /\/tv\/[\w-]{20,}/)
   const at = (host: string, path: string) => `http://${host}:${port}${path}`

@@ -14,7 +14,8 @@ const view = (tenant: TestTenant, vitals: object, headers: Record<string, string
   server.post(tenant, '/api/visitor/vitals', { page: 'home', device: 'phone', ...vitals }, { ...phone, ...headers })
 const read = (tenant: TestTenant) => server.database.forTenant(tenant.id)((tx) => readVitals(tx, '2026-11-25'))
 const rowsOf = async ({ id }: TestTenant) =>
-  (await server.database.pool.query('SELECT * FROM page_vitals WHERE tenant_id = $1', [id])).rows
+  (await server.database.pool.query<Record<string, unknown>>('SELECT * FROM page_vitals WHERE tenant_id = $1', [id]))
+    .rows
 
 test('three of four views are within what is shown, and too few show nothing', async () => {
   const mosque = await server.tenant()
@@ -53,7 +54,7 @@ test('what is stored is a count: no address, no browser, no page', async () => {
   const mosque = await server.tenant()
   await view(mosque, { lcp: 900 })
   const [row] = await rowsOf(mosque)
-  expect(Object.keys(row)).toEqual(['tenant_id', 'day', 'page', 'device', 'metric', 'bucket', 'views'])
+  expect(Object.keys(row ?? {})).toEqual(['tenant_id', 'day', 'page', 'device', 'metric', 'bucket', 'views'])
   expect((await view(mosque, { lcp: 900, path: '/user/confirm/secret' })).code).toBe(422)
   expect((await view(mosque, { page: '/donate' })).code).toBe(422)
 })

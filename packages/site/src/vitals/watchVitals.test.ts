@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createShiftSum, pageKindOf, slowestOf } from './watchVitals.ts'
+import { createShiftTotal, pageKindOf, slowestOf } from './watchVitals.ts'
 
 test.each([
   ['/', 'home'],
@@ -11,7 +11,7 @@ test.each([
 ])('%s is sent as %s', (pathname, kind) => expect(pageKindOf(pathname)).toBe(kind))
 
 test('shifts count together while they follow within a second, for five seconds at most', () => {
-  const shifts = createShiftSum()
+  const shifts = createShiftTotal()
   shifts.add(0, 0.1)
   shifts.add(900, 0.1)
   expect(shifts.most()).toBeCloseTo(0.2)

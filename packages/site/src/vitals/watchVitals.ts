@@ -23,14 +23,14 @@ const windowGap = 1000
 const windowLength = 5000
 
 /** The largest sum of shifts that came soon after one another. */
-export function createShiftSum(): { add(at: number, value: number): void; most(): number } {
-  let [most, sum, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
+export function createShiftTotal(): { add(at: number, value: number): void; most(): number } {
+  let [most, total, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
   return {
     add(at, value) {
-      if (at - last > windowGap || at - first > windowLength) [sum, first] = [0, at]
+      if (at - last > windowGap || at - first > windowLength) [total, first] = [0, at]
       last = at
-      sum += value
-      most = Math.max(most, sum)
+      total += value
+      most = Math.max(most, total)
     },
     most: () => most,
   }
@@ -50,7 +50,7 @@ export function watchVitals(): void {
   if (!('PerformanceObserver' in window)) return
   const page = pageKindOf(location.pathname)
   const durations = new Map<number, number>()
-  const shifts = createShiftSum()
+  const shifts = createShiftTotal()
   let lcp: number | undefined
   const observe = (
     options: PerformanceObserverInit & { durationThreshold?: number },

@@ -2,6 +2,7 @@ import { currencyExponent } from '@minaret/money'
 import { type TenantConfig } from '@minaret/plans'
 import { formatAmount } from '@minaret/ui'
 import { directionOf } from '../messages/index.ts'
+import { createBoundedMap } from './boundedMap.ts'
 
 /**
  * Amounts, times and dates as the tenant's people write them; in the tenant's zone, never the visitor's. In a language
@@ -47,6 +48,16 @@ export type DayWords = { weekday: string; weekdayShort: string; date: string; nu
  * too: engines of different years disagree about those of a language, and the browser writes as the server did.
  */
 export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 'country'>): string {
+  const key = `${language} ${country ?? ''}`
+  const locale = locales.get(key) ?? findLocale({ language, country })
+  locales.set(key, locale)
+  return locale
+}
+
+/** Asking `Intl` takes longer than drawing a card, and a server draws for few languages and countries. */
+const locales = createBoundedMap<string>(200)
+
+function findLocale({ language, country }: Pick<TenantConfig, 'language' | 'country'>): string {
   const wanted = language.includes('-') || !country ? language : `${language}-${country}`
   const formatLocale = wanted === 'en' ? 'en-GB' : wanted
   try {
@@ -57,7 +68,7 @@ export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 
     return new Intl.Locale(formatLocale, { hourCycle, numberingSystem }).toString()
   } catch {
     // A country that is none must not cost the language: a page in Arabic has Arabic dates.
-    return localeOf({ language: country ? language : 'en' })
+    return findLocale({ language: country ? language : 'en' })
   }
 }
 
@@ -67,20 +78,38 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}
 /** What closes a text off from the direction of the text around it (UAX 9: first strong isolate). */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
+const formats = createBoundedMap<Format>(200)
+
 /**
- * The formats of one tenant. Formatters are made once each, when first needed.
+ * The formats of one locale and zone, shared by everybody who writes in them: making a formatter of `Intl` takes longer
+ * than drawing what it is for.
  * @param locale as `localeOf` gave it where the page was drawn first
  */
 export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 'timeZone'>): Format {
+  const key = `${locale} ${timeZone}`
+  const format = formats.get(key) ?? makeFormat(locale, timeZone)
+  formats.set(key, format)
+  return format
+}
+
+function makeFormat(locale: string, timeZone: string): Format {
   const rtl = directionOf(locale) === 'rtl'
   const inText = (text: string) => (rtl || rightToLeft.test(text) ? isolated(text) : text)
   const formatters = new Map<string, Intl.DateTimeFormat>()
   const date = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options)
-    const formatLocale = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })
-    formatters.set(key, formatLocale)
-    return formatLocale
+    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })
+    formatters.set(key, formatter)
+    return formatter
   }
+  const byDigits = new Map<number, Intl.NumberFormat>()
+  const withDigits = (minimumFractionDigits: number) => {
+    const formatter = byDigits.get(minimumFractionDigits) ?? new Intl.NumberFormat(locale, { minimumFractionDigits })
+    byDigits.set(minimumFractionDigits, formatter)
+    return formatter
+  }
+  const currencyNames = createBoundedMap<string>(40)
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
   const calendar = (text: string) => {
     const [year = 1970, month = 1, day = 1] = text.split('-').map(Number)
@@ -99,9 +128,17 @@ export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 't
     amount: (amountMinor, currency) =>
       inText(formatAmount(amountMinor, currency.toUpperCase(), locale, currencyExponent(currency))),
     currencyName(currency) {
-      const name = { style: 'currency', currency: currency.toUpperCase(), currencyDisplay: 'name' } as const
-      const parts = new Intl.NumberFormat(locale, name).formatToParts(5)
-      return parts.find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()
+      const code = currency.toUpperCase()
+      const cached = currencyNames.get(code)
+      if (cached !== undefined) return cached
+      const parts = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: 'name',
+      }).formatToParts(5)
+      const name = parts.find(({ type }) => type === 'currency')?.value ?? code
+      currencyNames.set(code, name)
+      return name
     },
     clock(time) {
       if (!twelve) return inText(digits(time))
@@ -109,12 +146,9 @@ export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 't
       return inText(date({ hour, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hours, minutes)))
     },
     figures(currency) {
-      const either = new Intl.ListFormat(locale, { type: 'disjunction' })
       const exponent = currencyExponent(currency)
       return either.format(
-        [...new Set([0, exponent])].map((digits) =>
-          new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(digits > 0 ? 25.5 : 25),
-        ),
+        [...new Set([0, exponent])].map((fraction) => withDigits(fraction).format(fraction > 0 ? 25.5 : 25)),
       )
     },
     hijriMonth(month) {

@@ -54,5 +54,13 @@ export const languageCookieFor = (language: string, secure: boolean): string =>
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
 /** Which way a language (BCP 47) runs: that of the script it is written in. */
-export const directionOf = (language: string): 'rtl' | 'ltr' =>
-  rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
+export function directionOf(language: string): 'rtl' | 'ltr' {
+  const cached = directions.get(language)
+  if (cached) return cached
+  const direction = rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
+  // Only tags of languages and locales that a mosque has come here; more than these are a mistake's.
+  if (directions.size < 1000) directions.set(language, direction)
+  return direction
+}
+
+const directions = new Map<string, 'rtl' | 'ltr'>()

@@ -43,6 +43,18 @@ function fontSuffixOf(language: string): string | undefined {
   return fontSuffixes[name] ?? fontSuffixes[script ?? '']
 }
 
+/** What is read of the manifest, by what it is read for: the manifest never changes while the site runs. */
+function memoizeByText<V>(read: (parts: readonly string[]) => V): (parts: readonly string[]) => V {
+  const results = new Map<string, V>()
+  return (parts) => {
+    const key = parts.join(' ')
+    const result = results.get(key) ?? read(parts)
+    // A few for each screen and language.
+    if (results.size < 5000) results.set(key, result)
+    return result
+  }
+}
+
 /**
  * Reads Vite's manifest once, when the site starts.
  * @param clientDir where the client was built to; throws when it was not
@@ -77,6 +89,9 @@ export function readAssets(clientDir: string): Assets {
   const rules = stylesheetsOf(entry, new Set()).flatMap(
     (sheet) => readFileSync(join(clientDir, sheet), 'utf8').match(fontFaceRule) ?? [],
   )
+  const scriptsBesideFirst = memoizeByText((sources) =>
+    scriptsOf(sources.flatMap((source) => [...needed(source)]).filter((each) => !first.has(each))),
+  )
   /** Stylesheets read so far, by address. */
   const texts = new Map<string, string>()
   /** Font files and rules by file name ending: there are few, whatever languages the tenants use. */
@@ -97,12 +112,12 @@ export function readAssets(clientDir: string): Assets {
       return readFileSync(join(clientDir, '../worker/sw.js'), 'utf8')
     },
     scripts: scriptsOf(first).filter((each) => each !== at(script.file)),
-    scriptsOf: (source) => scriptsOf([...needed(source)].filter((each) => !first.has(each))),
-    stylesOf(scripts) {
+    scriptsOf: (source) => scriptsBesideFirst([source]),
+    stylesOf: memoizeByText((scripts) => {
       const seen = new Set<string>()
       const sources = [entry, ...scripts.flatMap((each) => byAddress.get(each) ?? [])]
       return [...new Set(sources.flatMap((each) => stylesheetsOf(each, seen)))]
-    },
+    }),
     stylesheetAt(href) {
       const text = texts.get(href) ?? readFileSync(join(clientDir, href), 'utf8')
       texts.set(href, text)

@@ -121,6 +121,20 @@ function star(centre: Point, radius: number, cut: number, points: number, turn: 
  */
 export function girih({ seed, ...given }: { seed: string } & Partial<GirihNumbers>): GirihTile {
   const numbers = { ...girihNumbers(seed), ...given }
+  const key = `${numbers.angle} ${numbers.spread} ${numbers.heart} ${numbers.cut}`
+  const tile = tiles.get(key) ?? drawTile(numbers)
+  // A server draws the same few patterns for everybody: a mosque's own, and one for each thing without a picture.
+  if (tiles.size >= maxTiles) tiles.clear()
+  tiles.set(key, tile)
+  return tile
+}
+
+const tiles = new Map<string, GirihTile>()
+
+/** About 5 kB each. */
+const maxTiles = 300
+
+function drawTile(numbers: GirihNumbers): GirihTile {
   const middle = tileSize / 2
   const octagon = polygon([middle, middle], 8, octagonEdge, Math.PI / 8)
   // A square at one corner of the tile, repeated at the other three so that the repeat has no seam.

@@ -69,6 +69,8 @@ export {
   subscriberConsents,
   subscribers,
 } from './people.ts'
+export { pageChanges, watchedTables } from './pageChanges.ts'
+export { trackReads } from './readTables.ts'
 export { moneyTotals, receiptCounters, receipts } from './receipts.ts'
 export type { ReceiptContent } from './receipts.ts'
 export { differences, reconciliations, refunds } from './reconciliation.ts'

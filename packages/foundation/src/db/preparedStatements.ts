@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { withTimeout } from '../base/withTimeout.ts'
+import { noteStatement } from './readTables.ts'
 import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
 /** How many statements are prepared; those of lists whose length varies would be without end. */
@@ -24,6 +25,11 @@ const isUnnamed = (value: unknown): value is { text: string } =>
   !('name' in value && value.name) &&
   !('submit' in value)
 
+const readText = (statement: unknown): string | undefined =>
+  typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string'
+    ? statement.text
+    : undefined
+
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /**
@@ -46,6 +52,8 @@ export function withResponseTimeout<T>(client: pg.PoolClient, answer: Promise<T>
 export function prepareStatements(client: pg.PoolClient, patience: () => number): pg.PoolClient {
   const query = (...words: unknown[]): unknown => {
     const [statement, ...rest] = words
+    const text = typeof statement === 'string' ? statement : readText(statement)
+    if (text !== undefined) noteStatement(text)
     const named = isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
     const answer: unknown = Reflect.apply(client.query, client, [named, ...rest])
     return isPromise(answer) ? withResponseTimeout(client, answer, patience()) : answer

@@ -44,8 +44,8 @@ const tenantTables = () =>
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`)
 
-/** Read before a tenant is known, and holding nothing but that. */
-const directory = ['hostnames', 'origins', 'webhook_paths']
+/** Read before a tenant is known, and holding nothing but that; the last is the servers' own, of all tenants. */
+const directory = ['hostnames', 'origins', 'webhook_paths', 'page_changes']
 /** The desk's own: the public server's role has no right to them at all. */
 const desk = [
   'approvals',

@@ -120,7 +120,7 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
         const make = async () => toReadResponse(writer, await answer(request))
         const older = fresh === publicRead ? staleIfError : 0
         const cached = mounting.shelf
-          ? await mounting.shelf.get(getCacheKey(request, id, askable), readMaxAge, make, older)
+          ? await fromCache(mounting.shelf, request, getCacheKey(request, id, askable), make, older)
           : await make()
         if ('answer' in cached) return writer.send(reply, cached.answer)
         return sendTagged(request, reply.headers(cached.headers ?? {}), cached, {
@@ -131,6 +131,19 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
     })
   }
 }
+
+/**
+ * What was read within {@link readMaxAge}. A page is cached for longer than that, so it is drawn of what the database says
+ * now; what was read before is for when it is away.
+ */
+const fromCache = (
+  shelf: ReadCache<ReadResponse>,
+  request: FastifyRequest,
+  key: string,
+  make: () => Promise<ReadResponse>,
+  older: number,
+): Promise<ReadResponse> =>
+  isInternalRequest(request) ? shelf.get(`page ${key}`, 0, make, older) : shelf.get(key, readMaxAge, make, older)
 
 /** A call as the limits see it. A mail program that leaves the newsletter for its reader solves no challenge. */
 const toLimitedCall = (request: FastifyRequest, tenant: Tenant, what: OperationId): LimitedCall => {

@@ -12,4 +12,10 @@ export const hourlyTasks = [
 ] as const
 
 /** What one of all hosts does every five minutes: looking whether something is still there, or due. */
-export const fiveMinuteTasks = ['tv-watch', 'approvals-due', 'recoveries-due', 'content-due'] as const
+export const fiveMinuteTasks = [
+  'tv-watch',
+  'approvals-due',
+  'recoveries-due',
+  'content-due',
+  'page-changes-tidy',
+] as const

@@ -15,6 +15,8 @@ import { type SlowReaderLimits, limitSlowReaders } from './slowReaders.ts'
 export type AdmissionSetup = SlowReaderLimits & {
   /** In place of the server's own, for a test. */
   admission?: Admission
+  /** Answers one there is no time for with something that is at hand. @returns whether there was anything */
+  standIn?: (request: FastifyRequest, reply: FastifyReply) => boolean
   /** Where those who wait and those who were sent away are counted. */
   registry?: Registry
 }
@@ -65,7 +67,7 @@ function createCounters(registry: Registry | undefined, admission: Admission): (
  * wait too long: see {@link createAdmission}. Who is still sending has no place: a body may take half a minute to arrive,
  * and costs nothing until it is here. Nor has who fetches its answer slowly.
  */
-export function admitRequests(app: FastifyInstance, { registry, ...options }: AdmissionSetup = {}): void {
+export function admitRequests(app: FastifyInstance, { registry, standIn, ...options }: AdmissionSetup = {}): void {
   const admission =
     options.admission ?? createAdmission({ now: () => performance.now(), defer: (work) => void setImmediate(work) })
   const shed = createCounters(registry, admission)
@@ -89,6 +91,7 @@ export function admitRequests(app: FastifyInstance, { registry, ...options }: Ad
       }),
       refuse(retry) {
         tracked.isIn = false
+        if (!tracked.isGone && standIn?.(request, reply)) return
         shed(kind)
         if (!tracked.isGone) sendRefused(request, reply, overloaded(retry))
       },

@@ -141,7 +141,9 @@ export function createDirectory(
             return load(row?.id)
           }),
     forget(id) {
-      for (const [key, { last }] of lookups) if (key === `id ${id}` || last?.tenant?.id === id) lookups.delete(key)
+      // One that is being read for the first time may be of this tenant, as it was before.
+      for (const [key, { last }] of lookups)
+        if (key === `id ${id}` || last === undefined || last.tenant?.id === id) lookups.delete(key)
     },
   }
 }

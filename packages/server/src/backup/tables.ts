@@ -4,8 +4,8 @@ import { OperatorError } from '@minaret/foundation/base'
 /** A table as a backup holds it: the columns that are stored, in the order in which they are written. */
 export type TableText = { schema: string; table: string; columns: string[]; rows: number }
 
-/** What each database writes by itself: which migrations it has, and who works there just now. */
-const own = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations', 'public.job_workers']
+/** What each database writes by itself: which migrations it has, who works there just now, and what was changed lately. */
+const own = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations', 'public.job_workers', 'public.page_changes']
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

@@ -54,6 +54,8 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
     proxies: env.proxies,
     credit: env.credit,
     hstsSubdomains: env.hstsSubdomains,
+    pageCacheBytes: env.pageCacheBytes,
+    cdn: env.cdn,
     redisUrl: env.redisUrl,
     logLevel: env.logLevel,
     build,

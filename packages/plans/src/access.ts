@@ -105,9 +105,21 @@ export function pageAt(link: string, tenant: TenantConfig): 'open' | 'closed' | 
   return found.some(({ screen }) => isOpen(screen, tenant)) ? 'open' : 'closed'
 }
 
+/**
+ * Whether the page at a path is the same for everybody, so that it may be cached for all: a page the tenant has, that is
+ * no private link and that search engines may list.
+ */
+export function isSharedPage(path: string, tenant: TenantConfig): boolean {
+  const found = pages.filter(
+    ({ screen, patterns }) => isOpen(screen, tenant) && patterns.some((each) => each.test(path)),
+  )
+  return found.length > 0 && found.every(({ screen }) => !ruleOf(screen).hidden && !ruleOf(screen).service)
+}
+
 const pagesWith = (mark: 'takesCards' | 'service') =>
   screenNames.filter((screen) => ruleOf(screen)[mark]).flatMap((screen) => ruleOf(screen).paths.map(pattern))
 const cardPages = pagesWith('takesCards')
+const privatePages = pagesWith('service')
 
 /**
  * Whether the page at an address may load the card provider's script: the host's policy lets it in there, and only
@@ -119,7 +131,7 @@ export function takesCards(address: string): boolean {
 }
 
 /** Whether an address is a private link: whoever reads it can do what its letter's reader can, so it goes to nobody. */
-export const isPrivateLink = (address: string): boolean => isOneOf(pagesWith('service'), address)
+export const isPrivateLink = (address: string): boolean => isOneOf(privatePages, address)
 
 function isOneOf(pages: readonly RegExp[], address: string): boolean {
   const [path = ''] = address.split(/[?#]/)

@@ -22,6 +22,7 @@ export {
   pathAt,
   pathTo,
   isPrivateLink,
+  isSharedPage,
   takesCards,
 } from './access.ts'
 export type { ScreenRoute } from './access.ts'

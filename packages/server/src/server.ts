@@ -29,7 +29,9 @@ import { shutDown, type Build, type Check, monitorServer, getCurrentRequestId } 
 import { allOperations } from './operations.ts'
 import { type DeskHost, mountDeskAt } from './desk/mount.ts'
 import { createReadCache, createSharedCache, openSharedStore, type SharedStore } from '@minaret/foundation/cache'
+import { mountPages } from './pages/mountPages.ts'
 import { mountSite, type Site } from './pages/site.ts'
+import { pageTasks } from './pages/tasks.ts'
 import { hourlyTasks, fiveMinuteTasks, startJobs, type JobRunner } from '@minaret/foundation/jobs'
 import { applyLimits, createRateLimiter } from '@minaret/foundation/limits'
 import { logOptions, type Secrets } from '@minaret/foundation/base'
@@ -85,6 +87,13 @@ export type ServerDeps = {
   checkAnswers?: boolean
   /** Keeps public reads for a moment, so that a crowd asks the database once. Tests and measurements may leave it out. */
   keepReads?: boolean
+  /**
+   * How many bytes of drawn pages it holds for everybody, 64 MB by default; none with 0, and without `keepReads` only where
+   * it is said.
+   */
+  pageCacheBytes?: number
+  /** Whether a network of caches in front of it may hold pages for half a minute. */
+  cdn?: boolean
   /** The Redis that several hosts share, to count and to keep together. One host needs none. */
   redisUrl?: string
   /** Counts how often calls are made from one address. A measurement may leave it out. */
@@ -111,6 +120,8 @@ export type Server = {
   directory: Directory
   /** What it shares with other hosts. */
   shared?: SharedStore
+  /** The pages it holds for everybody: how many bytes, and a look for changes before its time. */
+  pages?: { size(): number; look(): Promise<void> }
   /** Says at `/readyz` that it goes, and asks whoever is connected to come by another way; it still answers. */
   leave(): void
   /** Writes down an error nobody caught, beside the number of the request it belongs to, if there is one. */
@@ -174,10 +185,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   secureHeaders(app, deps.hstsSubdomains)
   refuseOddAddress(app)
   warnOfUnnamedProxies(app, proxies)
-  admitRequests(app, { registry: metrics.registry })
+  const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
+  const pages = mountPages({ ...deps, app, directory, rates, now, isLeaving: () => readiness.leaving })
+  admitRequests(app, { registry: metrics.registry, standIn: pages?.standIn })
   jsonOnly(app)
   cors(app, directory)
-  const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
   if (deps.sites)
     await mountSite({
       app,
@@ -185,6 +197,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       rates,
       sites: deps.sites,
       folders: deps.desk?.page ? [deps.desk.page.folder] : [],
+      pages,
+      now,
     })
   if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, database, desk: deskAddress, now })
   mountReference(app)
@@ -235,6 +249,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...paymentTasks({ database, directory, payments, secrets, deliver, now, log }),
     ...reconciliationTasks({ database, directory, payments, secrets, now, log }),
     ...accountTasks({ database, directory, secrets, now, log }),
+    ...pageTasks({ database }),
     ...prayerTasks({ database, directory, now, log }),
     ...receiptTasks({ database, directory, now }),
     ...tvTasks({ database, directory, now, log }),
@@ -276,6 +291,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     app,
     directory,
     shared,
+    pages,
     leave: readiness.leave,
     tellFatal: (err) => log.fatal({ err, reqId: getCurrentRequestId() }, 'an error nobody caught ends the host'),
     async close(patience = requestTimeout) {

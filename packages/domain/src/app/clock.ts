@@ -11,9 +11,19 @@ export type Clock = {
 /** A page may be minutes on its way over a bad line; beyond that the device is wrong, not the page late. */
 const believable = 120_000
 
+/** When the server sent this page, in milliseconds: many are sent the same page, which was drawn some time before. */
+export function readSentAt(): number | undefined {
+  // Node has the function, and no page.
+  const [page] = typeof performance === 'undefined' ? [] : (performance.getEntriesByType?.('navigation') ?? [])
+  if (!page || !('serverTiming' in page) || !Array.isArray(page.serverTiming)) return undefined
+  const entries: { name?: unknown; duration?: unknown }[] = page.serverTiming
+  const sent = entries.find(({ name }) => name === 'sent')?.duration
+  return typeof sent === 'number' && sent > 0 ? sent : undefined
+}
+
 /**
- * Where the time comes from: the device, put right by the host's own time when it is plainly wrong.
- * @param pageMade the instant at which the host made the page, in milliseconds
+ * Where the time comes from: the device, put right by the server's own time when it is plainly wrong.
+ * @param pageMade the instant at which the server sent the page, in milliseconds
  */
 export function trueTime(pageMade: number, device: () => number = Date.now): () => number {
   const wrongBy = pageMade - device()

@@ -35,6 +35,10 @@ export type Env = {
   /** The platform's own keys at Stripe, of the modes it has any for. */
   platform: Platform
   hstsSubdomains: boolean
+  /** How many bytes of drawn pages it holds. */
+  pageCacheBytes: number
+  /** Whether a network of caches may hold pages. */
+  cdn: boolean
   credit: { name?: string; url?: string }
   logLevel: string
   /** Opens the figures from elsewhere. */
@@ -162,6 +166,8 @@ export function readEnv(from: Environment, root: string): Env {
     stripeApiBase: environment.STRIPE_API_BASE,
     platform: { test: platformKeys(environment, 'TEST'), live: platformKeys(environment, 'LIVE') },
     hstsSubdomains: environment.HSTS_SUBDOMAINS === 'on',
+    pageCacheBytes: Number(environment.PAGE_CACHE ?? 64) * 1024 * 1024,
+    cdn: environment.CDN === 'on',
     credit: { name: environment.CREDIT_NAME, url: environment.CREDIT_URL },
     logLevel: environment.LOG_LEVEL ?? 'warn',
     metricsToken: environment.METRICS_TOKEN,

@@ -220,6 +220,20 @@ export const variables = {
     problem: (value: string) =>
       /^https:\/\/[^\s/]+(\/\S*)?$/.test(value) ? undefined : 'must be an address that starts with https://',
   },
+  PAGE_CACHE: {
+    name: 'PAGE_CACHE',
+    unset: '64',
+    meaning:
+      'How many megabytes of drawn pages a server holds, some 6 to 20 kB each; what was longest not asked for goes first. 0 draws each page anew.',
+    problem: whole(0, 16_384),
+  },
+  CDN: {
+    name: 'CDN',
+    unset: '`off`: every visitor asks the server',
+    meaning:
+      'Whether a network of caches in front of the server may hold pages for half a minute: `on` or `off`. It has to tell visitors apart by the `language` cookie; see [Caches in front of the server](#caches-in-front-of-the-server).',
+    problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
+  },
   HSTS_SUBDOMAINS: {
     name: 'HSTS_SUBDOMAINS',
     unset: '`off`',

@@ -27,20 +27,29 @@ function originOf(picture = ''): string[] {
   return /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : []
 }
 
+/** What marks the scripts and styles of a page as ours: a nonce of one response, or the hashes of what it holds. */
+export type PageMarks = { scripts: readonly string[]; styles: readonly string[] }
+
+/** The marks of a page that is drawn for one visitor. */
+export const nonceMarks = (nonce: string): PageMarks => ({
+  scripts: [`'nonce-${nonce}'`],
+  styles: [`'nonce-${nonce}'`],
+})
+
 /**
- * Headers of a page (baseline 1.3; Stripe's origins after its security guide). A fresh nonce marks our scripts; whatever
- * else finds its way into the HTML does not run.
+ * Headers of a page (baseline 1.3; Stripe's origins after its security guide). Marks tell our scripts from whatever else
+ * finds its way into the HTML, which does not run.
  */
-export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<string, string> {
-  if (framed.test(url)) return framedPolicy(nonce)
+export function pagePolicy(url: string, tenant: Tenant, marks: PageMarks): Record<string, string> {
+  if (framed.test(url)) return framedPolicy(marks)
   const cards = isSo(takesCards, url) && ['test', 'live'].includes(tenant.config.payment.setting)
   const { logo, footerLogo } = tenant.config
   const logos = [...new Set([logo, footerLogo].flatMap(originOf))]
   const stripe = 'https://js.stripe.com https://*.js.stripe.com'
   const rules = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${cards ? ` ${stripe}` : ''}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${[...marks.scripts, "'strict-dynamic'"].join(' ')}${cards ? ` ${stripe}` : ''}`,
+    ["style-src 'self'", ...marks.styles].join(' '),
     // React writes widths and positions as attributes; an attribute cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
@@ -68,10 +77,10 @@ export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<s
 }
 
 /** A page in a stranger's frame runs nothing, sends nothing and holds nothing that is anybody's. */
-const framedPolicy = (nonce: string): Record<string, string> => ({
+const framedPolicy = ({ styles }: PageMarks): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["style-src 'self'", ...styles].join(' '),
     "font-src 'self'",
     'img-src data:',
     "base-uri 'none'",

@@ -7,7 +7,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { createImageRenderer, type ImageOwner, type ImageRenderer } from '../image-rendering/renderer.ts'
 import type { Illustration } from '../image-rendering/illustration.ts'
 import { type Directory, getHostname } from '@minaret/foundation/tenancy'
-import { applyLimits, type RateLimiter } from '@minaret/foundation/limits'
+import type { RateLimiter } from '@minaret/foundation/limits'
 import {
   createInternalFetch,
   matchesEtag,
@@ -16,7 +16,9 @@ import {
   sendPlainPage,
   httpMessages as say,
 } from '@minaret/foundation/http'
-import { pagePolicy } from './policy.ts'
+import type { DrawPage } from './pageCache.ts'
+import { nonceMarks, pagePolicy } from './policy.ts'
+import { refuseTooMany, type servePages } from './servePages.ts'
 
 /** What a page is rendered with. */
 export type PageHost = {
@@ -26,6 +28,8 @@ export type PageHost = {
   secure: boolean
   /** Marks the scripts and styles of this one answer as ours. */
   nonce: string
+  /** The instant the page is drawn at, in milliseconds. */
+  now: number
   /** A page, or a part of it, could not be drawn. */
   onError(error: unknown): void
   /** Paints a picture of words and shapes, with the site's faces and the tenant's own pictures. */
@@ -40,6 +44,8 @@ export type Site = {
   folder: string
   /** Folder of the faces its pictures are painted with, as TrueType files. */
   faces?: string
+  /** The language its pages are drawn in for a visitor, all a page depends on of a `Cookie` header; without it none is cached. */
+  language?(tenant: TenantConfig, cookies: string): string
   render(request: Request, host: PageHost): Promise<Response>
 }
 
@@ -52,6 +58,9 @@ export type SiteMounting = {
   sites: readonly Site[]
   /** Folders of other apps whose `assets/` are served with those of the sites. */
   folders?: readonly string[]
+  /** The pages that are drawn once for everybody; nothing where each is drawn anew. */
+  pages?: ReturnType<typeof servePages>
+  now: () => Date
 }
 
 /** Serves the pages and files of sites beside the API, for every tenant whose name is known. */
@@ -101,7 +110,7 @@ async function createRenderer(painter: ImageRenderer, painting: Illustration, wh
 }
 
 async function sendPage(
-  { app, directory, rates, sites, painter }: SiteMounting & { painter: ImageRenderer },
+  { app, directory, rates, sites, painter, pages, now }: SiteMounting & { painter: ImageRenderer },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -111,17 +120,12 @@ async function sendPage(
   if (!tenant) return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
   request.tenant = tenant
   if (tenant.suspended) return sendPlainPage(reply, 503, { title: say.closedNow, text: say.comeBack })
-  const tooOften = await applyLimits(rates?.({ tenant, address: request.ip, what: 'page' }))
-  if (tooOften)
-    return sendPlainPage(reply.headers(tooOften.headers ?? {}), tooOften.status, {
-      title: say.tooManyPages,
-      text: tooOften.message,
-    })
+  if (await refuseTooMany(request, reply, tenant, rates)) return reply
 
-  const nonce = randomBytes(16).toString('base64')
   const { host } = request.raw.headers
   // The site's own address, whichever of its names was asked for: canonical links, sitemaps and previews are made of it.
-  const address = `${tenant.address}${request.url}`
+  const addressOf = (path: string) => `${tenant.address}${path}`
+  const address = addressOf(request.url)
   // A port no machine has, for example.
   if (!URL.canParse(`http://${host}`) || !URL.canParse(address))
     return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
@@ -130,13 +134,33 @@ async function sendPage(
   const { pathname } = new URL(address)
   const site = sites.find(({ serves }) => serves?.(tenant.config, pathname) ?? true)
   if (!site) return sendPlainPage(reply, 404, { title: say.noPageHere, text: say.checkAddress })
-  const page = await site.render(new Request(address, { headers: { cookie } }), {
-    api: createInternalFetch(app, host ?? ''),
-    secure: request.protocol === 'https',
-    nonce,
-    onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be rendered'),
-    paint: (painting) => createRenderer(painter, painting, { tenantId: tenant.id, host: host ?? '' }),
-  })
+  const { drawing } = request
+  const nonce = randomBytes(16).toString('base64')
+  const internal = createInternalFetch(app, tenant.hostname)
+  const drawPage: DrawPage = (path, read) =>
+    site.render(
+      // What is drawn for everybody depends on the language alone.
+      new Request(addressOf(path), { headers: { cookie: drawing ? `language=${drawing.language}` : cookie } }),
+      {
+        async api(call) {
+          const response = await internal(call)
+          read(response.status, await response.clone().text())
+          return response
+        },
+        secure: request.protocol === 'https',
+        nonce,
+        now: now().getTime(),
+        onError(err) {
+          read(500, '')
+          request.log.error({ err, path: request.routeOptions.url }, 'a page could not be rendered')
+        },
+        paint: (painting) => createRenderer(painter, painting, { tenantId: tenant.id, host: host ?? '' }),
+      },
+    )
+  const drawn = drawing && (await pages?.draw(drawing, nonce, drawPage))
+  if (drawn && !(drawn instanceof Response)) return pages?.send(request, reply, drawn)
+
+  const page = drawn && drawing.key.address === request.url ? drawn : await drawPage(request.url, () => {})
   const etag = page.headers.get('etag')
   if (etag !== null && matchesEtag(request.headers['if-none-match'], etag))
     return reply
@@ -145,6 +169,6 @@ async function sendPage(
       .send()
   return reply
     .code(page.status)
-    .headers({ ...pagePolicy(request.url, tenant, nonce), ...Object.fromEntries(page.headers) })
+    .headers({ ...pagePolicy(request.url, tenant, nonceMarks(nonce)), ...Object.fromEntries(page.headers) })
     .send(Buffer.from(await page.arrayBuffer()))
 }

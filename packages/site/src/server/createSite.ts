@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { TenantConfig } from '@minaret/plans'
+import { languageFor } from '@minaret/screens/messages'
 import type { SiteApp } from './app.ts'
 import { type Assets, readAssets } from './assets.ts'
 import { createSitemapCache } from './seo/sitemap.ts'
@@ -13,6 +14,8 @@ export type DrawnSite = {
   /** The faces its pictures are painted with, as TrueType files. */
   faces: string
   serves(tenant: TenantConfig, path: string): boolean
+  /** The language its pages are drawn in for a visitor with these cookies. */
+  language(tenant: TenantConfig, cookies: string): string
   render(request: Request, host: ServerPort): Promise<Response>
 }
 
@@ -34,6 +37,7 @@ export function createSiteOf(app: SiteApp, { folder, assets = readAssets(folder)
     folder,
     faces: join(folder, '../server/fonts'),
     serves: app.serves ?? (() => true),
+    language: languageFor,
     render: (request, host) => renderPage(request, host, keep),
   }
 }

@@ -20,7 +20,8 @@ const laterScript = (entry: string, scripts: readonly string[], near?: { at: str
 {const {nonce}=document.currentScript;requestAnimationFrame(()=>setTimeout(()=>{
 const bring=(all)=>{for(const href of all)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}))};
 bring(${JSON.stringify(scripts)});
-import(${JSON.stringify(entry)}).catch(()=>{});
+const url=${JSON.stringify(entry)},policy=window.trustedTypes?.createPolicy('entry',{createScriptURL:()=>url}),script=document.createElement('script');
+script.type='module';script.nonce=nonce;script.src=policy?policy.createScriptURL(url):url;document.head.append(script);
 ${near ? `if(document.querySelector(${JSON.stringify(near.at)})?.getBoundingClientRect().top<innerHeight*1.25)bring(${JSON.stringify(near.scripts)})` : ''}}))}`
 
 /** Draws the page of an app at an address, with everything its script needs to take it over. */

@@ -13,6 +13,8 @@ export type ServerPort = {
   secure?: boolean
   /** New for each response; every inline script and style carries it. */
   nonce: string
+  /** The instant the page is drawn at, in milliseconds; the machine's own by default. */
+  now?: number
   /** Called when rendering failed and the page shows an error. */
   onError?: (error: unknown) => void
   /** Renders an image. */
@@ -35,7 +37,7 @@ export async function beginVisit(request: Request, server: ServerPort): Promise<
   try {
     const items = await loadConfiguration(createApi({ baseUrl, fetch: server.api }))
     const nothing = createBrowserStorage()
-    const now = Date.now()
+    const now = server.now ?? Date.now()
     const domain = createDomain({ baseUrl, fetch: server.api, items, now, storage: nothing, visit: nothing })
     return { domain, items, now, language: languageFor(domain.tenant, request.headers.get('cookie') ?? '') }
   } catch (error) {

@@ -1,0 +1,64 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { CachedPage } from './pageStore.ts'
+
+const compressAsync = promisify(brotliCompress)
+const decompressAsync = promisify(brotliDecompress)
+const gzipAsync = promisify(gzip)
+
+/** How a body travels. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page that is sent once costs little to compress, one that is sent often is worth the tenth of a second. */
+const quality = { first: 5, often: 10 }
+
+/** From so many times on a page is sent often. */
+const oftenFrom = 12
+
+const refused = /;\s*q=0(?:\.0*)?\s*$/
+
+/** What a browser reads, by its `Accept-Encoding`, in our order. */
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '')
+    .split(',')
+    .filter((each) => !refused.test(each))
+    .map((each) => each.split(';')[0]?.trim().toLowerCase())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Compresses a page for the first time, or for as often as it is sent. */
+export const compress = (bytes: Buffer, level: keyof typeof quality = 'first'): Promise<Buffer> =>
+  compressAsync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality[level],
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+
+/** A page's bytes in another encoding than the one it is stored in. */
+export async function encodeAs(encoding: 'gzip' | 'identity', { br }: Pick<CachedPage, 'br'>): Promise<Buffer> {
+  const bytes = await decompressAsync(br)
+  return encoding === 'gzip' ? gzipAsync(bytes, { level: 9 }) : bytes
+}
+
+let recompressing: Promise<void> = Promise.resolve()
+let waiting = 0
+
+/** Compresses a page better once it is sent often: one after the other, beside everything else. */
+export function recompressOften(page: CachedPage): void {
+  page.hits += 1
+  if (page.hits !== oftenFrom || waiting > 20) return
+  waiting += 1
+  recompressing = recompressing
+    .then(async () => {
+      if (page.outdated) return
+      const smaller = await compress(await decompressAsync(page.br), 'often')
+      if (smaller.length < page.br.length) page.br = smaller
+    })
+    .catch(() => {})
+    .finally(() => {
+      waiting -= 1
+    })
+}

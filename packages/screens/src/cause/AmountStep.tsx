@@ -1,12 +1,15 @@
 import type { Cause } from '@minaret/contract'
-import { currencyExponent } from '@minaret/money'
+import { useTenant } from '@minaret/domain'
+import { currencyExponent, giftAidOn } from '@minaret/money'
 import { AmountField, Button, Form, type ParsedAmount } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
 import { useCarried } from './carried.ts'
+import styles from './cause.module.css'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
+import { asksGiftAid } from './giftAidFields.ts'
 import { HowOften, scheduleErrors, scheduleSentences } from './HowOften.tsx'
 import { NeedChosen } from './NeedChosen.tsx'
 import type { NeedChoice } from './need.ts'
@@ -53,6 +56,7 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
   const sentences = tried ? scheduleSentences(days, often, now, words) : {}
   const errors = [...(error ? [{ id: field, message: error }] : []), ...scheduleErrors(sentences)]
   const name = format.currencyName(currency)
+  const aided = asksGiftAid(cause, currency, useTenant())
   const validMinor = typed.ok && !problem ? typed.amountMinor : undefined
 
   return (
@@ -101,6 +105,11 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
           onChange={setSchedule}
         />
       )}
+      <p className={styles.aided} aria-live="polite">
+        {aided &&
+          validMinor !== undefined &&
+          t.cause.giftAidAdds(money(validMinor), money(validMinor + giftAidOn(validMinor)))}
+      </p>
       <Button type="submit" size="large" wide>
         {validMinor === undefined ? t.cause.continue : continueWith(money(validMinor))}
       </Button>

@@ -24,6 +24,7 @@ import { limitsFor } from './need.ts'
 import { scheduleProblems } from './often.ts'
 import { Privacy } from './Privacy.tsx'
 import type { AttemptChecked } from './recheck.ts'
+import { Trust } from './Trust.tsx'
 import { goOnIn, type Typed, typedBefore } from './typedBefore.ts'
 import { useCollecting } from './useCollecting.ts'
 import { type Giving, useDraft } from './useDraft.ts'
@@ -191,6 +192,7 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
           onArrived={arrive}
         />
       )}
+      {step === 'amount' && !checking && <Trust cause={cause} />}
       <Privacy />
     </section>
   )

@@ -26,9 +26,27 @@ export const deskSession: DeskSession = {
 export const deskStaff = {
   'GET /api/desk/mosques/{mosque}/staff': {
     members: [
-      { account: deskId(1), name: 'Aisha Rahman', email: 'aisha@example.org', roles: ['owner'], self: true },
-      { account: deskId(2), name: 'Imam Bilal', email: 'bilal@example.org', roles: ['imam', 'editor'], self: false },
-      { account: deskId(3), name: 'Yusuf Khan', email: 'yusuf@example.org', roles: ['administrator'], self: false },
+      {
+        account: deskId(1),
+        name: 'Aisha Rahman',
+        email: 'aisha@example.org',
+        roles: ['owner'],
+        self: true,
+      },
+      {
+        account: deskId(2),
+        name: 'Imam Bilal',
+        email: 'bilal@example.org',
+        roles: ['imam', 'editor'],
+        self: false,
+      },
+      {
+        account: deskId(3),
+        name: 'Yusuf Khan',
+        email: 'yusuf@example.org',
+        roles: ['administrator'],
+        self: false,
+      },
     ],
     invitations: [{ email: 'zaynab@example.org', roles: ['editor'], expiresAt: '2026-11-28T12:00:00Z' }],
   },

@@ -12,6 +12,12 @@ export const words: Catalogue['cause'] = {
   amountLabel: (currency) => `المبلغ (${currency})`,
   otherAmountLabel: (currency) => `مبلغ آخر (${currency})`,
   amountHint: (least, most) => `من ${least} إلى ${most}.`,
+  giftAidAdds: (amount, total) =>
+    `مع Gift Aid تصبح قيمة تبرعك ⁨${amount}⁩ نحو ⁨${total}⁩ دون أي تكلفة عليك، إن كنت تدفع الضرائب في المملكة المتحدة.`,
+  trust: {
+    goesTo: (fund) => `يذهب تبرعك إلى: ${fund}.`,
+    secure: 'دفع آمن: تُرسل بيانات بطاقتك مباشرة إلى مزوّد الدفع.',
+  },
   currency: 'العملة',
   continue: 'متابعة',
   continueWith: (amount) => `متابعة بمبلغ ${amount}`,

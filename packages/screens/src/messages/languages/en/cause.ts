@@ -10,6 +10,13 @@ export const words = {
   amountLabel: (currency: string) => `Amount (${currency})`,
   otherAmountLabel: (currency: string) => `Other amount (${currency})`,
   amountHint: (least: string, most: string) => `From ${least} to ${most}.`,
+  /** Beside the amount, before anything is asked about Gift Aid. */
+  giftAidAdds: (amount: string, total: string) =>
+    `With Gift Aid your ${amount} is worth ${total}, at no cost to you, if you’re a UK taxpayer.`,
+  trust: {
+    goesTo: (fund: string) => `Your donation goes to: ${fund}.`,
+    secure: 'Secure payment. Your card details go straight to the payment provider.',
+  },
   currency: 'Currency',
   continue: 'Continue',
   continueWith: (amount: string) => `Continue with ${amount}`,

@@ -11,6 +11,12 @@ export const words: Catalogue['cause'] = {
   amountLabel: (currency) => `رقم (${currency})`,
   otherAmountLabel: (currency) => `کوئی اور رقم (${currency})`,
   amountHint: (least, most) => `${least} سے ${most} تک۔`,
+  giftAidAdds: (amount, total) =>
+    `Gift Aid کے ساتھ آپ کے ⁨${amount}⁩ کی قدر ⁨${total}⁩ ہو جاتی ہے، آپ پر کسی اضافی خرچ کے بغیر، اگر آپ برطانیہ میں ٹیکس دیتے ہیں۔`,
+  trust: {
+    goesTo: (fund) => `آپ کا عطیہ اس فنڈ میں جائے گا: ${fund}۔`,
+    secure: 'محفوظ ادائیگی: آپ کے کارڈ کی تفصیلات سیدھی ادائیگی فراہم کنندہ کو جاتی ہیں۔',
+  },
   currency: 'کرنسی',
   continue: 'آگے بڑھیں',
   continueWith: (amount) => `${amount} کے ساتھ آگے بڑھیں`,

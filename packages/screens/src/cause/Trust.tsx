@@ -1,0 +1,32 @@
+import type { Cause } from '@minaret/contract'
+import { useTenant } from '@minaret/domain'
+import { charityRegisterLink } from '@minaret/plans'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './cause.module.css'
+
+/** What a donor wants to know before choosing an amount: who is given to, what for, and that paying is safe. */
+export function Trust({ cause }: { cause: Pick<Cause, 'fund'> }) {
+  const { t, format } = useWords('cause')
+  const { websiteName, charityName, charityNumber, country, payment } = useTenant()
+  const { goesTo, secure } = t.cause.trust
+  const register = charityRegisterLink(charityNumber, country)
+  const charity =
+    charityNumber && t.footer.charity(format.inText(charityName ?? websiteName), format.inText(charityNumber))
+  return (
+    <ul className={styles.trust}>
+      <li>{goesTo(format.inText(cause.fund))}</li>
+      {payment.setting !== 'demonstration' && <li>{secure}</li>}
+      {charity && (
+        <li>
+          {register ? (
+            <a href={register} rel="noopener">
+              {charity}
+            </a>
+          ) : (
+            charity
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -32,6 +32,7 @@ export const deskStaff = {
         email: 'aisha@example.org',
         roles: ['owner'],
         self: true,
+        demonstration: false,
       },
       {
         account: deskId(2),
@@ -39,6 +40,7 @@ export const deskStaff = {
         email: 'bilal@example.org',
         roles: ['imam', 'editor'],
         self: false,
+        demonstration: false,
       },
       {
         account: deskId(3),
@@ -46,6 +48,7 @@ export const deskStaff = {
         email: 'yusuf@example.org',
         roles: ['administrator'],
         self: false,
+        demonstration: false,
       },
     ],
     invitations: [{ email: 'zaynab@example.org', roles: ['editor'], expiresAt: '2026-11-28T12:00:00Z' }],

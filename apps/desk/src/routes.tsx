@@ -57,6 +57,22 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/AnnouncementPages.tsx')).EditAnnouncementPage }),
       },
       {
+        path: '/:mosque/content',
+        lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentPage }),
+      },
+      {
+        path: '/:mosque/content/:kind',
+        lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentListPage }),
+      },
+      {
+        path: '/:mosque/content/:kind/:thing',
+        lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentThingPage }),
+      },
+      {
+        path: '/:mosque/content/:kind/:thing/history',
+        lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentHistoryPage }),
+      },
+      {
         path: '/:mosque/displays',
         lazy: async () => ({ Component: (await import('./pages/DisplaysPage.tsx')).DisplaysPage }),
       },

@@ -73,3 +73,21 @@ export {
   useRecoverySetup,
   useStartRecovery,
 } from './useRecovery.ts'
+export { contentQueries, type ContentWanted } from './content/queries.ts'
+export {
+  type ContentAction,
+  useBulkContent,
+  useContentAction,
+  useContentKinds,
+  useContentList,
+  useContentThing,
+  useCreateContent,
+  useDuplicateContent,
+  useMoveContent,
+  usePublishContent,
+} from './content/useContent.ts'
+export { contentConflictOf, dataOf } from './content/autosave.ts'
+export { type ContentDraft, type ContentSafety, useContentDraft } from './content/useContentDraft.ts'
+export { useContentHistory, useContentVersion, useRestoreVersion } from './content/useContentHistory.ts'
+export { useChangeFile, useLibrary, useUploadFile } from './content/useLibrary.ts'
+export { usePresence, usePreview } from './content/usePresence.ts'

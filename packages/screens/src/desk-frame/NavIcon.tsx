@@ -6,6 +6,7 @@ const paths: Readonly<Record<DeskPage, string>> = {
   messages:
     'M4 5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-9l-5 4v-4H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M7.500 10h9M7.500 13.500h5.500',
   announcements: 'M4 10v4h3l7 4.500V5.500L7 10zM17.500 9a4 4 0 0 1 0 6M7 14l1 5.500h2.500L9.500 14.600',
+  content: 'M5 3.500h9l5 5v12H5zM14 3.500v5h5M8 12.500h8M8 16h5',
   displays: 'M4 4.500h16a1 1 0 0 1 1 1V16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5.500a1 1 0 0 1 1-1M8.500 20.500h7M12 17v3.500',
   details: 'M4 20.500h16M6 20.500V12a6 6 0 0 1 12 0v8.500M12 6V2.500M10 20.500V16a2 2 0 0 1 4 0v4.500',
   staff:

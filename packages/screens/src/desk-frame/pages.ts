@@ -6,6 +6,7 @@ export type DeskPage =
   | 'times'
   | 'announcements'
   | 'messages'
+  | 'content'
   | 'displays'
   | 'details'
   | 'staff'
@@ -21,6 +22,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'times', right: 'monthView' },
   { page: 'announcements', right: 'announcementList' },
   { page: 'messages', right: 'messageList' },
+  { page: 'content', right: 'contentKinds' },
   { page: 'displays', right: 'displayList' },
   { page: 'details', right: 'detailsView' },
   { page: 'staff', right: 'staffList' },

@@ -9,6 +9,7 @@ import { Approvals } from './Approvals.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OnNow } from './OnNow.tsx'
 import { Speed } from './Speed.tsx'
+import { Write } from './Write.tsx'
 import styles from './today.module.css'
 
 /** The first page of a mosque's desk: what is on now, what changes this week, and what needs somebody. */
@@ -40,6 +41,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
       <Drafts mosque={mosque} />
       <Jamaats mosque={mosque} today={today} />
       <OnNow mosque={mosque} announcements={today.announcements} />
+      <Write mosque={mosque} />
       <h2 className={styles.heading}>{t.desk.today.changes}</h2>
       <Changes mosque={mosque} today={today} />
       {today.speed && <Speed speed={today.speed} />}

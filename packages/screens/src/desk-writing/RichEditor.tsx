@@ -47,6 +47,7 @@ export function RichEditor({
   const say = t.deskWriting
   const ids = useId()
   const [first] = useState(() => readMarkdown(value))
+  const [content] = useState(() => contentOf(first ?? empty))
   const [advice, setAdvice] = useState<readonly Advice[]>(() => (first ? adviceOn(first) : []))
   /** The text that was handed on last: what comes back unequal was changed by somebody else. */
   const last = useRef(value)
@@ -56,28 +57,29 @@ export function RichEditor({
     hand.current = onChange
   })
 
-  const attributes = useMemo(
-    () => ({
-      id,
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': `${ids}label`,
-      ...(error || hint
-        ? { 'aria-describedby': [hint && `${ids}hint`, error && `${ids}error`].filter(Boolean).join(' ') }
-        : {}),
-      ...(error ? { 'aria-invalid': 'true' } : {}),
-      class: styles.prose ?? '',
-    }),
-    [id, ids, hint, error],
-  )
+  const editorProps = useMemo(() => {
+    const description = [hint && `${ids}hint`, error && `${ids}error`].filter(Boolean).join(' ')
+    return {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${ids}label`,
+        ...(description === '' ? {} : { 'aria-describedby': description }),
+        ...(error ? { 'aria-invalid': 'true' } : {}),
+        class: styles.prose ?? '',
+      },
+      transformPastedHTML: cleanPaste,
+    }
+  }, [id, ids, hint, error])
   const editor = useEditor({
     extensions,
-    content: contentOf(first ?? empty),
+    content,
     editable: !isReadOnly,
     textDirection: 'auto',
     // Its own rules would come as a `<style>` that the page's policy refuses: they are in our stylesheet.
     injectCSS: false,
-    editorProps: { attributes, transformPastedHTML: cleanPaste },
+    editorProps,
     onUpdate() {
       clearTimeout(timer.current)
       timer.current = setTimeout(flush, pause)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { createFormat, FormatProvider } from '../app/index.ts'
 import { RichText, type RichTextProps } from './RichText.tsx'
 
 const text = `Long tables, one street, **everyone’s recipe**.
@@ -32,9 +33,20 @@ function Controlled({ value: first, onChange, ...rest }: RichTextProps) {
   )
 }
 
+const format = createFormat('en-GB', { timeZone: 'UTC' })
+
 const meta = {
   component: RichText,
   render: Controlled,
+  decorators: [
+    (Story) => (
+      <FormatProvider language="en" format={format}>
+        <Suspense>
+          <Story />
+        </Suspense>
+      </FormatProvider>
+    ),
+  ],
   args: { label: 'Text', value: text, onChange: fn() },
 } satisfies Meta<typeof RichText>
 export default meta

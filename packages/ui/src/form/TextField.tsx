@@ -7,7 +7,7 @@ import styles from './form.module.css'
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldWords & {
     /** What kind of keyboard and filling-in it wants. Money, dates and passwords have fields of their own. */
-    type?: 'text' | 'email' | 'tel' | 'search' | 'url'
+    type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'time'
     /** Shown after the label of a field that may stay empty, for example `(optional)`. */
     optional?: string
   }

@@ -15,6 +15,8 @@ export type OpenDraft = {
   value?: unknown
   /** When it was typed, where it was read from a store instead of being typed since the page was opened. */
   restoredFrom?: string
+  /** Whether a store has it; nothing while that is not known yet. */
+  isStored?: boolean
 }
 
 /** The drafts of whoever is logged in. */

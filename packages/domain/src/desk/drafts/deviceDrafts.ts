@@ -63,13 +63,17 @@ export function createDeviceDrafts(
       }
       return undefined
     },
-    write(form, draft) {
+    async write(form, draft) {
       const round = nextTurn(form)
-      void cipher.encrypt(JSON.stringify(draft), about(form)).then((text) => {
-        if (turns.get(about(form)) !== round) return
-        removeAll(form)
-        attempt((storage) => storage.setItem(keyOf(cipher.ids[0] ?? '', form), text))
+      const text = await cipher.encrypt(JSON.stringify(draft), about(form)).catch(() => undefined)
+      if (turns.get(about(form)) !== round) return true
+      if (text === undefined) return false
+      removeAll(form)
+      const isStored = attempt((storage) => {
+        storage.setItem(keyOf(cipher.ids[0] ?? '', form), text)
+        return true
       })
+      return isStored ?? false
     },
     remove(form) {
       nextTurn(form)

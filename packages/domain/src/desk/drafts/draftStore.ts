@@ -20,8 +20,11 @@ export type DraftForm = {
 /** Where drafts are stored. Nothing in it throws: a store that is full or away loses no page. */
 export type DraftStore = {
   read(form: DraftForm): Promise<StoredDraft | undefined>
-  /** Stores the newest text; what is still being stored from before is overtaken, never stored after it. */
-  write(form: DraftForm, draft: StoredDraft): void
+  /**
+   * Stores the newest text; what is still being stored from before is overtaken, never stored after it.
+   * @returns whether it was stored; a text that a newer one has overtaken counts as stored
+   */
+  write(form: DraftForm, draft: StoredDraft): Promise<boolean>
   remove(form: DraftForm): void
   /** The drafts of a mosque, the newest first. */
   list(mosque: string): Promise<ListedDraft[]>
@@ -33,7 +36,7 @@ export type ListedDraft = Pick<StoredDraft, 'title' | 'path' | 'at'> & { form: s
 /** A store for somebody whose browser can hold nothing: what is typed lives as long as the page. */
 export const noDraftStore: DraftStore = {
   read: () => Promise.resolve(undefined),
-  write() {},
+  write: () => Promise.resolve(false),
   remove() {},
   list: () => Promise.resolve([]),
 }

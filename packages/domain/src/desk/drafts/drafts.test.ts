@@ -36,7 +36,7 @@ async function written(items: Map<string, string>, count = 1) {
 describe('a draft on the device', () => {
   test('comes back to the same account and form, and says nothing to who looks into the storage', async () => {
     const { items, storage } = memoryStorage()
-    createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
+    void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
     await written(items)
     expect([...items].join()).not.toContain('talk')
     expect(await createDeviceDrafts(() => storage, cipherOf(1), now).read(form)).toEqual(draft)
@@ -47,7 +47,7 @@ describe('a draft on the device', () => {
 
   test('cannot be opened by another account, in another form, or once it was altered', async () => {
     const { items, storage } = memoryStorage()
-    createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
+    void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
     await written(items)
     const [[name = '', text = ''] = []] = items
     items.set(name.replace('key1', 'key2'), text)
@@ -62,11 +62,11 @@ describe('a draft on the device', () => {
 
   test('of the key before is read, and is stored under the new key when it is changed', async () => {
     const { items, storage } = memoryStorage()
-    createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
+    void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
     await written(items)
     const drafts = createDeviceDrafts(() => storage, cipherOf(2, 1), now)
     expect(await drafts.read(form)).toEqual(draft)
-    drafts.write(form, { ...draft, value: '{}' })
+    void drafts.write(form, { ...draft, value: '{}' })
     await expect.poll(() => [...items.keys()].join()).toContain('key2')
     expect([...items.keys()].join()).not.toContain('key1')
   })
@@ -89,12 +89,12 @@ describe('a draft on the device', () => {
       },
       now,
     )
-    drafts.write(form, { ...draft, value: 'old' })
-    drafts.write(form, { ...draft, value: 'new' })
+    void drafts.write(form, { ...draft, value: 'old' })
+    void drafts.write(form, { ...draft, value: 'new' })
     await written(items)
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect((await drafts.read(form))?.value).toBe('new')
-    drafts.write(form, draft)
+    void drafts.write(form, draft)
     drafts.remove(form)
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(items.size).toBe(0)
@@ -102,7 +102,7 @@ describe('a draft on the device', () => {
 
   test('goes after thirty days, and storage that is forbidden or full breaks nothing', async () => {
     const { items, storage } = memoryStorage()
-    createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
+    void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
     await written(items)
     const later = () => new Date('2026-12-24T21:00:00Z')
     expect(await createDeviceDrafts(() => storage, cipherOf(1), later).read(form)).toBeUndefined()
@@ -114,7 +114,7 @@ describe('a draft on the device', () => {
       cipherOf(1),
       now,
     )
-    forbidden.write(form, draft)
+    void forbidden.write(form, draft)
     forbidden.remove(form)
     expect([await forbidden.read(form), await forbidden.list('an-noor')]).toEqual([undefined, []])
   })
@@ -142,7 +142,7 @@ describe('a draft on the server', () => {
     vi.useFakeTimers()
     const { api, sent, setAway } = fakeApi()
     const drafts = createServerDrafts(api, () => 'aisha@example.org')
-    for (const value of ['S', 'Sa', 'Sal']) drafts.write(form, { ...draft, value })
+    for (const value of ['S', 'Sa', 'Sal']) void drafts.write(form, { ...draft, value })
     expect(sent).toEqual([])
     setAway(true)
     await vi.advanceTimersByTimeAsync(700)
@@ -161,7 +161,7 @@ describe('a draft on the server', () => {
     const { api, sent } = fakeApi()
     let account: string | undefined = 'aisha@example.org'
     const drafts = createServerDrafts(api, () => account)
-    drafts.write(form, draft)
+    void drafts.write(form, draft)
     account = undefined
     await vi.advanceTimersByTimeAsync(20_000)
     account = 'bilal@example.org'
@@ -173,7 +173,7 @@ describe('a draft on the server', () => {
   test('is sent at once when somebody logs out or leaves the page', async () => {
     const { api, sent } = fakeApi()
     const drafts = createServerDrafts(api, () => 'aisha@example.org')
-    drafts.write(form, draft)
+    void drafts.write(form, draft)
     await drafts.flush()
     expect(sent).toEqual([text(draft)])
   })

@@ -19,6 +19,8 @@ type Waiting = {
   draft?: StoredDraft
   timer?: ReturnType<typeof setTimeout>
   isSending: boolean
+  /** Those who want to know whether it was taken. */
+  settled: ((isTaken: boolean) => void)[]
 }
 
 /**
@@ -56,19 +58,22 @@ export function createServerDrafts(api: DeskApi, whose: () => string | undefined
       () => false,
     )
     one.isSending = false
+    for (const settle of one.settled.splice(0)) settle(isTaken)
     if (isTaken && one.draft === draft) waiting.delete(name)
     else one.timer = setTimeout(() => void sendNow(name), isTaken ? 0 : retryAfter)
   }
 
-  function schedule(form: DraftForm, draft: StoredDraft | undefined) {
+  function schedule(form: DraftForm, draft: StoredDraft | undefined): Promise<boolean> {
     const name = nameOf(form)
     const before = waiting.get(name)
     const account = whose()
-    const one: Waiting = before?.account === account && before ? before : { form, account, isSending: false }
+    const one: Waiting =
+      before?.account === account && before ? before : { form, account, isSending: false, settled: [] }
     one.draft = draft
     clearTimeout(one.timer)
     if (!one.isSending) one.timer = setTimeout(() => void sendNow(name), draft ? pause : 0)
     waiting.set(name, one)
+    return new Promise<boolean>((resolve) => one.settled.push(resolve))
   }
 
   return {
@@ -79,7 +84,7 @@ export function createServerDrafts(api: DeskApi, whose: () => string | undefined
       return (await read(api.GET('/api/desk/mosques/{mosque}/drafts/{form}', { params })).catch(() => undefined))?.draft
     },
     write: schedule,
-    remove: (form) => schedule(form, undefined),
+    remove: (form) => void schedule(form, undefined),
     list: (mosque) =>
       read(api.GET('/api/desk/mosques/{mosque}/drafts', { params: { path: { mosque } } })).catch(() => []),
     async flush() {

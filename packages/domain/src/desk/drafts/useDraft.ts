@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useDesk } from '../DeskProvider.tsx'
 import { deskQueries } from '../queries.ts'
-import type { DraftPlace } from './deskDrafts.ts'
+import type { DraftPlace, OpenDraft } from './deskDrafts.ts'
 import type { DraftForm, ListedDraft } from './draftStore.ts'
 
 /** A form whose text is never lost. */
@@ -29,6 +29,8 @@ export type Draft<T> = {
   isLoading: boolean
   /** When it was typed, if it was typed before this page was opened. */
   restoredFrom: string | undefined
+  /** Whether the newest text lies in a store; nothing while that is not known yet. */
+  isStored: boolean | undefined
   /** Stores what is typed now; nothing: it was saved, or is not wanted. */
   change(next: T | undefined | ((now: T | undefined) => T | undefined)): void
 }
@@ -39,8 +41,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
   const queryClient = useQueryClient()
   const id = `${drafts.whose() ?? ''} ${place} ${mosque} ${form}`
   const entry = useStore(drafts.open, (all) => all[id])
-  const put = (created: { value?: unknown; restoredFrom?: string }) =>
-    drafts.open.setState((all) => ({ ...all, [id]: created }))
+  const put = (created: OpenDraft) => drafts.open.setState((all) => ({ ...all, [id]: created }))
 
   useEffect(() => {
     if (entry) return undefined
@@ -50,7 +51,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
       .read({ mosque, form })
       .then((stored) => {
         if (!isCurrent || drafts.open.getState()[id]) return
-        put(stored ? { value: parse(stored.value), restoredFrom: stored.at } : {})
+        put(stored ? { value: parse(stored.value), restoredFrom: stored.at, isStored: true } : {})
       })
     return () => {
       isCurrent = false
@@ -64,6 +65,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
     value,
     isLoading: entry === undefined,
     restoredFrom: value === undefined ? undefined : entry?.restoredFrom,
+    isStored: entry?.isStored,
     change(next) {
       const latest = drafts.open.getState()[id]?.value
       const now = latest === undefined ? undefined : accept(latest)
@@ -71,7 +73,13 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
       put(created === undefined ? {} : { value: created })
       const store = drafts.storeOf(place)
       if (created === undefined) store.remove({ mosque, form })
-      else store.write({ mosque, form }, { title, path, value: JSON.stringify(created), at: new Date().toISOString() })
+      else
+        void store
+          .write({ mosque, form }, { title, path, value: JSON.stringify(created), at: new Date().toISOString() })
+          .then((isStored) => {
+            const latestEntry = drafts.open.getState()[id]
+            if (latestEntry?.value === created) put({ ...latestEntry, isStored })
+          })
       void queryClient.invalidateQueries({ queryKey: draftsKey(mosque), refetchType: 'none' })
     },
   }

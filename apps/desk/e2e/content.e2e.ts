@@ -1,0 +1,281 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  countEffort,
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  reloadOnceStored,
+  sizes,
+  test,
+} from '@minaret/e2e'
+
+const site = 'standard.localhost'
+const content = '/al-falah/content'
+
+/** A small red square, as a phone would send a photo. */
+const photo = {
+  name: 'planting.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mP4z8BAEmIY1TCqYfhqAACQ+f8B8u7oVwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** A page of the mosque's site as text. */
+async function siteText(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(door('localhost', path), { headers: { host: site } })
+  return answer.text()
+}
+
+const textBox = (page: Page) => page.getByRole('textbox', { name: /^Text/ })
+const safety = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) })
+
+async function writeText(page: Page, text: string) {
+  await textBox(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(text)
+}
+
+/** Writes something new, as a draft, and opens it. */
+async function newDraft(page: Page, title: string): Promise<void> {
+  await page.goto(deskAddress(`${content}/news/new`))
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Summary').fill('A few words.')
+  await writeText(page, 'The first sentence.')
+  await page.getByText('More actions').click()
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('news with a picture is written, published, seen on the site and undone, in at most 20 touches', async ({
+    page,
+  }) => {
+    await enterDesk(page, 'editor')
+    const person = countEffort(page, 'touch')
+    const type = async (field: Locator, text: string) => {
+      await person.press(field)
+      await page.keyboard.type(text)
+    }
+    await person.press(page.getByRole('link', { name: 'Write news' }))
+    await type(page.getByLabel('Title'), 'Trees outside the mosque')
+    await type(page.getByLabel('Summary'), 'Forty children planted twelve trees.')
+    const chooser = page.waitForEvent('filechooser')
+    await person.press(page.getByRole('button', { name: 'Choose a picture' }))
+    await (await chooser).setFiles(photo)
+    await type(page.getByLabel('What the picture shows'), 'Children with spades')
+    await type(textBox(page), 'They water them every Friday.')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await person.press(page.getByRole('button', { name: 'Publish', exact: true }))
+    await expect(page.getByRole('link', { name: /Trees outside the mosque/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    // The phone's own picture picker takes two more.
+    const touches = person.effort().touches + 2
+    const keys =
+      'Trees outside the mosque Forty children planted twelve trees. Children with spades They water them every Friday.'
+    const seconds = touches * 1.5 + keys.length * 0.3 + person.effort().screens * 3
+    test.info().annotations.push({
+      type: 'figure',
+      description: `desk, news with a picture, by touch: ${touches} touches, ${keys.length} keys, ${Math.round(seconds)} s`,
+    })
+    expect(touches).toBeLessThanOrEqual(20)
+    expect(seconds).toBeLessThanOrEqual(90)
+
+    await expect.poll(() => siteText(page, '/news'), { timeout: 2000 }).toContain('Trees outside the mosque')
+    const article = await siteText(page, '/news/trees-outside-the-mosque')
+    expect(article).toContain('They water them every Friday.')
+    expect(article).toContain('Children with spades')
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect.poll(() => siteText(page, '/news'), { timeout: 2000 }).not.toContain('Trees outside the mosque')
+  })
+
+  test('content home offers what editors do most, in their words', async ({ page }) => {
+    await enterDesk(page, 'editor')
+    await page.goto(deskAddress(content))
+    await expect(page.getByRole('link', { name: 'Add an event' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Write news' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Change a class’s time' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
+
+test('two people at once: both sides are shown, nothing is published meanwhile, and what was chosen stays', async ({
+  page,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/409/)
+  await enterDesk(page, 'editor')
+  await newDraft(page, 'Two at once')
+  const second = await (await browser.newContext()).newPage()
+  await enterDesk(second, 'owner')
+  await second.goto(page.url())
+  await expect(second.getByLabel('Summary')).toHaveValue('A few words.')
+
+  await page.getByLabel('Summary').fill('The editor’s words.')
+  await expect(safety(page, 'Saved')).toBeVisible()
+  await second.getByLabel('Summary').fill('The owner’s words.')
+  await expect(second.getByText('Choose what to keep for each field.')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await expect(second.getByText('The editor’s words.')).toBeVisible()
+  await expectAccessible(second)
+  await second.getByRole('radio', { name: /Keep mine/ }).check()
+  await second.getByRole('button', { name: 'Continue with these' }).click()
+  await expect(safety(second, 'Saved')).toBeVisible()
+  await second.reload()
+  await expect(second.getByLabel('Summary')).toHaveValue('The owner’s words.')
+  await second.context().close()
+})
+
+test('a session that ends mid-sentence loses nothing', async ({ page, context, expectNoise }) => {
+  expectNoise(/401|403/)
+  await enterDesk(page, 'editor')
+  await newDraft(page, 'Mid-sentence')
+  const address = page.url()
+  await context.clearCookies()
+  await writeText(page, ' And then the session')
+  await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
+  await enterDesk(page, 'editor')
+  await page.goto(address)
+  await expect(textBox(page)).toContainText('The first sentence. And then the session')
+  await expect(safety(page, 'Saved')).toBeVisible()
+})
+
+test('what is new and not stored yet outlives a reload', async ({ page }) => {
+  await enterDesk(page, 'editor')
+  await page.goto(deskAddress(`${content}/events/new`))
+  await page.getByLabel('Title').fill('Street iftar')
+  await reloadOnceStored(page)
+  await expect(page.getByLabel('Title')).toHaveValue('Street iftar')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('it is scheduled, published after all, and taken off the site again', async ({ page }) => {
+  await enterDesk(page, 'owner')
+  await newDraft(page, 'Scheduled and withdrawn')
+  const address = page.url()
+  await page.getByText('More actions').click()
+  await page.getByRole('button', { name: 'Publish later…' }).click()
+  await page.getByRole('group', { name: 'Publish later…' }).getByLabel('Date').fill('2027-05-01')
+  await page.getByRole('group', { name: 'Publish later…' }).getByLabel('Time').fill('09:00')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled and withdrawn' })).toContainText('Scheduled')
+  expect(await siteText(page, '/news')).not.toContain('Scheduled and withdrawn')
+
+  await page.goto(address)
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .first()
+    .click()
+  await expect.poll(() => siteText(page, '/news'), { timeout: 5000 }).toContain('Scheduled and withdrawn')
+  await page.goto(address)
+  await page.getByText('More actions').click()
+  await page.getByRole('button', { name: 'Take off the website' }).click()
+  await expect.poll(() => siteText(page, '/news'), { timeout: 5000 }).not.toContain('Scheduled and withdrawn')
+})
+
+test('problems are said beside their fields, and nothing is published', async ({ page }) => {
+  await enterDesk(page, 'editor')
+  await page.goto(deskAddress(`${content}/news/new`))
+  await page.getByLabel('Title').fill('Nothing else')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
+  await expect(page.getByLabel('Summary')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Title')).toHaveValue('Nothing else')
+})
+
+test('hostile paste runs nothing, and leaves words', async ({ page }) => {
+  await enterDesk(page, 'editor')
+  await newDraft(page, 'Pasted')
+  await textBox(page).click()
+  await textBox(page).evaluate((box) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `<h2 onclick="window.ran=1">Pasted heading</h2><img src=x onerror="window.ran=1"><script>window.ran=1</script>
+       <svg onload="window.ran=1"></svg><p><a href="javascript:window.ran=1">a link</a> and <b>bold</b></p>
+       <iframe srcdoc="<script>parent.ran=1</script>"></iframe>`,
+    )
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByRole('heading', { name: 'Pasted heading' })).toBeVisible()
+  await expect(safety(page, 'Saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Pasted heading' })).toBeVisible()
+  await expect(textBox(page)).toContainText('a link and bold')
+  await expect(textBox(page).locator('a, img, script, svg, iframe')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('where nothing can be stored, it is said within two seconds, with a way to take the text along', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  await enterDesk(page, 'editor')
+  await newDraft(page, 'Full device')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await context.setOffline(true)
+  await page.getByLabel('Summary').fill('Words that lie nowhere')
+  await expect(page.getByText('What you typed isn’t saved anywhere')).toBeVisible({ timeout: 2000 })
+  const href = await page.getByRole('link', { name: 'Download the text' }).getAttribute('href')
+  expect(decodeURIComponent(href ?? '')).toContain('Words that lie nowhere')
+  await context.setOffline(false)
+})
+
+test('what a key costs in a text of 10,000 words is printed', async ({ page }) => {
+  await enterDesk(page, 'editor')
+  await page.goto(deskAddress(`${content}/news/new`))
+  await page.getByLabel('Title').fill('Long')
+  const words = Array.from({ length: 10_000 }, (_, n) => ['hall', 'مسجد', 'prayer', 'نماز', 'children'][n % 5])
+  const paragraphs = Array.from({ length: 100 }, (_, n) => `<p>${words.slice(n * 100, n * 100 + 100).join(' ')}</p>`)
+  await textBox(page).click()
+  await textBox(page).evaluate((box, html) => {
+    const data = new DataTransfer()
+    data.setData('text/html', html)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, paragraphs.join(''))
+  await expect(textBox(page).locator('p')).toHaveCount(100)
+  const delays = page.evaluate(
+    (count) =>
+      new Promise<number[]>((resolve) => {
+        const found: number[] = []
+        document.addEventListener(
+          'keydown',
+          ({ timeStamp }) =>
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                found.push(performance.now() - timeStamp)
+                if (found.length === count) resolve(found)
+              }),
+            ),
+          true,
+        )
+      }),
+    80,
+  )
+  for (let n = 0; n < 80; n += 1) await page.keyboard.press(n % 8 === 7 ? 'Space' : 'a')
+  const sorted = (await delays).toSorted((a, b) => a - b)
+  const [middle, high, most] = [40, 76, 79].map((at) => Math.round(sorted[at] ?? 0))
+  test.info().annotations.push({
+    type: 'figure',
+    description: `desk, a key in 10,000 words to the next frame: p50 ${middle} ms, p95 ${high} ms, max ${most} ms`,
+  })
+  await expect(textBox(page)).toContainText('aaaaaaa')
+})

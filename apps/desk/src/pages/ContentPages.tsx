@@ -1,0 +1,56 @@
+import {
+  ContentHistoryScreen,
+  contentKindOf,
+  ContentListScreen,
+  ContentScreen,
+  ContentThingScreen,
+} from '@minaret/screens/desk-content'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { MosquePage } from '../MosquePage.tsx'
+
+/** Everything the website says. */
+export const ContentPage = () => <MosquePage>{(mosque) => <ContentScreen mosque={mosque} />}</MosquePage>
+
+/** What is named in the address; a kind that is none leads back to all of them. */
+function useNamed() {
+  const { mosque = '', kind: name = '', thing = '' } = useParams()
+  return { kind: contentKindOf(name), thing, all: `/${mosque}/content` }
+}
+
+/** The things of one kind. */
+export function ContentListPage() {
+  const { kind, all } = useNamed()
+  if (!kind) return <Navigate to={all} replace />
+  return <MosquePage>{(mosque) => <ContentListScreen key={kind} mosque={mosque} kind={kind} />}</MosquePage>
+}
+
+/** One thing; `new` is one that is to be written. */
+export function ContentThingPage() {
+  const { kind, thing, all } = useNamed()
+  const go = useNavigate()
+  const [search] = useSearchParams()
+  const adds = search.get('add')
+  if (!kind) return <Navigate to={all} replace />
+  return (
+    <MosquePage>
+      {(mosque) => (
+        <ContentThingScreen
+          key={`${kind} ${thing}`}
+          mosque={mosque}
+          kind={kind}
+          {...(thing === 'new' ? {} : { id: thing })}
+          {...(adds ? { adds } : {})}
+          onStored={(id) => void go(`${all}/${kind}/${id}`, { replace: true })}
+          onDone={() => void go(`${all}/${kind}`, { replace: true })}
+        />
+      )}
+    </MosquePage>
+  )
+}
+
+/** The versions of one thing. */
+export function ContentHistoryPage() {
+  const { kind, thing, all } = useNamed()
+  if (!kind) return <Navigate to={all} replace />
+  return <MosquePage>{(mosque) => <ContentHistoryScreen mosque={mosque} kind={kind} id={thing} />}</MosquePage>
+}

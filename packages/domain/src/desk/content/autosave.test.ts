@@ -1,0 +1,82 @@
+import { ApiError } from '@minaret/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AutosaveParts, createAutosave } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const thing = (version: string) => ({
+  kind: 'news' as const,
+  id: 'a',
+  version,
+  state: 'draft' as const,
+  title: 'A',
+  values: {},
+  versions: 0,
+  mayEdit: true,
+  mayChangeMoney: true,
+  others: [],
+  pictures: [],
+})
+const saved = (version: string) => ({ thing: thing(version), problems: [] })
+
+test('one save is on its way at a time, the newest text last, each on the version of the one before', async () => {
+  const sent: string[] = []
+  const answers: (() => void)[] = []
+  const save: AutosaveParts['save'] = (values, version) =>
+    new Promise((resolve) => {
+      sent.push(`${JSON.stringify(values)} on ${version}`)
+      answers.push(() => resolve(saved(`v${answers.length}`)))
+    })
+  const onSaved = vi.fn<() => void>()
+  const autosave = createAutosave({ version: 'v0', save, onSaved })
+  autosave.edit({ title: 'a' })
+  await vi.advanceTimersByTimeAsync(1000)
+  autosave.edit({ title: 'ab' })
+  autosave.edit({ title: 'abc' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toEqual(['{"title":"a"} on v0'])
+  expect(autosave.state.getState().phase).toBe('saving')
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent).toEqual(['{"title":"a"} on v0', '{"title":"abc"} on v1'])
+  expect(onSaved).not.toHaveBeenCalled()
+  answers[1]?.()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(autosave.state.getState()).toMatchObject({ phase: 'saved', version: 'v2' })
+  expect(onSaved).toHaveBeenCalledOnce()
+})
+
+test('a server that is away is tried again until it has the newest text', async () => {
+  const save = vi
+    .fn<AutosaveParts['save']>()
+    .mockRejectedValueOnce(new ApiError('silent'))
+    .mockImplementation(() => Promise.resolve(saved('v1')))
+  const autosave = createAutosave({ version: 'v0', save })
+  autosave.edit({ title: 'a' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(autosave.state.getState().phase).toBe('failed')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(autosave.state.getState().phase).toBe('saved')
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('while a conflict stands nothing is sent, whatever is typed; resolved, it goes on from the version there is', async () => {
+  const conflict = { current: thing('v7'), fields: [{ key: 'title', yours: 'a', theirs: 'b' }] }
+  const save = vi
+    .fn<AutosaveParts['save']>()
+    .mockRejectedValueOnce(new ApiError('refused', { status: 409, data: conflict }))
+    .mockImplementation(() => Promise.resolve(saved('v8')))
+  const autosave = createAutosave({ version: 'v0', save })
+  autosave.edit({ title: 'a' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(autosave.state.getState()).toMatchObject({ phase: 'conflict', conflict })
+  autosave.edit({ title: 'aa' })
+  await autosave.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledOnce()
+  autosave.resolve({ title: 'aa' }, 'v7')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(save).toHaveBeenLastCalledWith({ title: 'aa' }, 'v7')
+  expect(autosave.state.getState().phase).toBe('saved')
+})

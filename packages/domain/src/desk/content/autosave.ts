@@ -1,0 +1,128 @@
+import { ApiError } from '@minaret/client'
+import type { ContentConflict, ContentProblem, ContentSaved, ContentValues } from '@minaret/contract/desk'
+import { createStore, type StoreApi } from 'zustand'
+
+/** How a thing's draft stands. */
+export type SaveState = {
+  /**
+   * `saved`: the server has all of it; `waiting`: it will be sent; `saving`: it is on its way; `failed`: the server could not be
+   * reached and is tried again; `conflict`: somebody else was quicker, and nothing is sent until it is resolved.
+   */
+  phase: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
+  /** The version that the next write names. */
+  version: string
+  /** Both sides, while there is a conflict. */
+  conflict?: ContentConflict
+  /** What would keep it from being published, by the last answer. */
+  problems: readonly ContentProblem[]
+}
+
+/** Sends a thing's values as they are typed: one save at a time, each on the version the last one made. */
+export type Autosave = {
+  state: StoreApi<SaveState>
+  /** What is typed now. */
+  edit(values: ContentValues): void
+  /** Sends at once what waits, and settles when it was tried. */
+  flush(): Promise<void>
+  /** Goes on with values in which a conflict was resolved, on the version there is now. */
+  resolve(values: ContentValues, version: string): void
+  /** Takes a version that was made otherwise, such as by publishing. */
+  accept(version: string): void
+  stop(): void
+}
+
+export type AutosaveParts = {
+  version: string
+  save(values: ContentValues, version: string): Promise<ContentSaved>
+  /** Called when the server has what was sent, and nothing newer waits. */
+  onSaved?(saved: ContentSaved): void
+  /** How long typing rests before it is sent, and how long until a failure is tried again, in milliseconds. */
+  pause?: number
+  retryAfter?: number
+}
+
+const isConflict = (data: unknown): data is ContentConflict =>
+  typeof data === 'object' && data !== null && 'current' in data && 'fields' in data
+
+/** Both sides of a refused save; nothing for any other failure. */
+export const contentConflictOf = (error: unknown): ContentConflict | undefined =>
+  error instanceof ApiError && error.status === 409 && isConflict(error.data) ? error.data : undefined
+
+/** Begins with what the server has. Nothing is sent until something is typed. */
+export function createAutosave({ version, save, onSaved, pause = 800, retryAfter = 5000 }: AutosaveParts): Autosave {
+  const state = createStore<SaveState>(() => ({ phase: 'saved', version, problems: [] }))
+  let waiting: ContentValues | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | undefined
+  let isStopped = false
+
+  const schedule = (after: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), after)
+  }
+
+  async function trySave(values: ContentValues): Promise<void> {
+    state.setState({ phase: 'saving' })
+    try {
+      const saved = await save(values, state.getState().version)
+      const isLatest = waiting === values
+      if (isLatest) waiting = undefined
+      state.setState({
+        phase: isLatest ? 'saved' : 'waiting',
+        version: saved.thing.version,
+        problems: saved.problems,
+        conflict: undefined,
+      })
+      if (isLatest) onSaved?.(saved)
+      else if (!isStopped) schedule(0)
+    } catch (error) {
+      const conflict = contentConflictOf(error)
+      state.setState(conflict ? { phase: 'conflict', conflict } : { phase: 'failed' })
+      // Tried again by itself; a refusal that would be refused again waits for the next change.
+      if (!conflict && !isStopped && !(error instanceof ApiError && error.kind === 'refused')) schedule(retryAfter)
+    }
+  }
+
+  function send(): Promise<void> {
+    clearTimeout(timer)
+    if (sending) return sending
+    if (!waiting || state.getState().phase === 'conflict') return Promise.resolve()
+    sending = trySave(waiting).finally(() => {
+      sending = undefined
+    })
+    return sending
+  }
+
+  return {
+    state,
+    edit(values) {
+      waiting = values
+      const { phase } = state.getState()
+      if (phase === 'conflict' || phase === 'saving') return
+      state.setState({ phase: 'waiting' })
+      schedule(pause)
+    },
+    async flush() {
+      await send()
+      // What was typed while the last save was on its way.
+      if (waiting && state.getState().phase === 'waiting') await send()
+    },
+    resolve(values, next) {
+      waiting = values
+      state.setState({ phase: 'waiting', version: next, conflict: undefined })
+      schedule(0)
+    },
+    accept(next) {
+      clearTimeout(timer)
+      waiting = undefined
+      state.setState({ phase: 'saved', version: next, conflict: undefined })
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** What a refusal carries beside its sentence; nothing for any other failure. */
+export const dataOf = (error: unknown): unknown => (error instanceof ApiError ? error.data : undefined)

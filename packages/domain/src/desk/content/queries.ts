@@ -1,0 +1,91 @@
+import { read, readPage } from '@minaret/client'
+import type { ContentKindName, ContentState } from '@minaret/contract/desk'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Desk } from '../createDesk.ts'
+import { deskQueries } from '../queries.ts'
+
+/** Which things of a kind a list shows. */
+export type ContentWanted = { search?: string; state?: ContentState }
+
+const base = (mosque: string) => [...deskQueries.mosque(mosque), 'content'] as const
+
+/** What the desk reads of what the site says. */
+export const contentQueries = {
+  /** Everything of it, to be read again after a change. */
+  all: base,
+  kinds: ({ api }: Desk, mosque: string) =>
+    queryOptions({
+      queryKey: [...base(mosque), 'kinds'] as const,
+      queryFn: ({ signal }) =>
+        read(api.GET('/api/desk/mosques/{mosque}/content', { params: { path: { mosque } }, signal })),
+    }),
+  list: ({ api }: Desk, mosque: string, kind: ContentKindName, { search = '', state }: ContentWanted) =>
+    infiniteQueryOptions({
+      queryKey: [...base(mosque), 'list', kind, search, state] as const,
+      queryFn: ({ signal, pageParam }) =>
+        readPage(
+          api.GET('/api/desk/mosques/{mosque}/content/{kind}/things', {
+            params: {
+              path: { mosque, kind },
+              query: {
+                ...(search === '' ? {} : { search }),
+                ...(state ? { state } : {}),
+                ...(pageParam ? { after: pageParam } : {}),
+              },
+            },
+            signal,
+          }),
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+    }),
+  thing: ({ api }: Desk, mosque: string, kind: ContentKindName, id: string) =>
+    queryOptions({
+      queryKey: [...base(mosque), 'thing', kind, id] as const,
+      queryFn: ({ signal }) =>
+        read(
+          api.GET('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
+            params: { path: { mosque, kind, id } },
+            signal,
+          }),
+        ),
+    }),
+  history: ({ api }: Desk, mosque: string, kind: ContentKindName, id: string) =>
+    queryOptions({
+      queryKey: [...base(mosque), 'history', kind, id] as const,
+      queryFn: ({ signal }) =>
+        read(
+          api.GET('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history', {
+            params: { path: { mosque, kind, id } },
+            signal,
+          }),
+        ),
+    }),
+  version: ({ api }: Desk, mosque: string, kind: ContentKindName, id: string, number: number) =>
+    queryOptions({
+      queryKey: [...base(mosque), 'version', kind, id, number] as const,
+      queryFn: ({ signal }) =>
+        read(
+          api.GET('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}', {
+            params: { path: { mosque, kind, id, number } },
+            signal,
+          }),
+        ),
+    }),
+  library: ({ api }: Desk, mosque: string, kind: 'picture' | 'document', search: string) =>
+    infiniteQueryOptions({
+      queryKey: [...base(mosque), 'library', kind, search] as const,
+      queryFn: ({ signal, pageParam }) =>
+        readPage(
+          api.GET('/api/desk/mosques/{mosque}/library', {
+            params: {
+              path: { mosque },
+              query: { kind, ...(search === '' ? {} : { search }), ...(pageParam ? { after: pageParam } : {}) },
+            },
+            signal,
+          }),
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+    }),
+}

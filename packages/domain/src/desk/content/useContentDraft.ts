@@ -1,0 +1,179 @@
+import { send } from '@minaret/client'
+import type { ContentKindName, ContentThing, ContentValues } from '@minaret/contract/desk'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../DeskProvider.tsx'
+import { useDraft } from '../drafts/useDraft.ts'
+import { createAutosave, type SaveState } from './autosave.ts'
+import { contentQueries } from './queries.ts'
+
+/** A thing's form as it is typed, with the version it was typed on. */
+type TypedContent = { version: string; values: ContentValues }
+
+/** Whether what was typed is safe, for the line that says so. */
+export type ContentSafety =
+  /** The server has all of it, or nothing was typed. */
+  | 'saved'
+  /** On its way to the server; this device has it. */
+  | 'saving'
+  /** This device has it, the server does not. */
+  | 'onDevice'
+  /** Neither has it. */
+  | 'nowhere'
+
+export type ContentDraftOptions = {
+  mosque: string
+  kind: ContentKindName
+  /** The thing; nothing while it is new. */
+  thing: ContentThing | undefined
+  /** What the form is called in the list of drafts, and where it is. */
+  title: string
+  path: string
+  /** What something new begins with. */
+  first?: ContentValues
+}
+
+/** What is typed into a thing's form. */
+export type ContentDraft = {
+  values: ContentValues
+  isLoading: boolean
+  restoredFrom: string | undefined
+  safety: ContentSafety
+  save: SaveState
+  change(next: ContentValues): void
+  /** Goes on with resolved values on the version there is now. */
+  resolve(values: ContentValues, version: string): void
+  /** Takes what publishing and the like answered: nothing typed is left. */
+  accept(thing: ContentThing): void
+  /** Sends at once what waits. */
+  flush(): Promise<void>
+  /** The version that the next write names, as it is when this is called. */
+  version(): string
+  /** Whether a conflict stands, as it is when this is called. */
+  isInConflict(): boolean
+  /** Forgets what was typed on this device. */
+  discard(): void
+}
+
+const isValues = (value: unknown): value is ContentValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function accept(value: unknown): TypedContent | undefined {
+  const { version, values }: { version?: unknown; values?: unknown } = Object(value)
+  return typeof version === 'string' && isValues(values) ? { version, values } : undefined
+}
+
+/** How long something typed may lie nowhere before it is said, in milliseconds: with a margin to the two seconds that are promised. */
+const patience = 1500
+
+/**
+ * Drafts a thing of the content: each change lies on this device at once, encrypted, and goes to the server by itself. What
+ * was typed on a version that is not the newest any more is refused by the server, and shown field by field.
+ */
+export function useContentDraft({ mosque, kind, thing, title, path, first = {} }: ContentDraftOptions): ContentDraft {
+  const { api, queryClient } = useDesk()
+  const id = thing?.id
+  const device = useDraft({ mosque, form: `content.${kind}.${id ?? 'new'}`, title, path, accept })
+  const [acceptedThing, setAccepted] = useState<ContentThing>()
+  const saved = acceptedThing ?? thing
+  const autosave = useMemo(
+    () =>
+      createAutosave({
+        version: thing?.version ?? '',
+        async save(values, version) {
+          const { data } = await send(
+            api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
+              params: { path: { mosque, kind, id: id ?? '' } },
+              body: { version, values },
+            }),
+          )
+          if (!data) throw new Error('What was saved is in the answer.')
+          return data
+        },
+        onSaved({ thing: now }) {
+          setAccepted(now)
+          device.change(undefined)
+          void queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque), refetchType: 'none' })
+        },
+      }),
+    // One for each thing that is opened: its versions follow from its own answers.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [mosque, kind, id],
+  )
+  const save = useStore(autosave.state)
+
+  // What was changed otherwise, such as by an undo, is taken while nothing is typed.
+  const isTyped = device.value !== undefined
+  useEffect(() => {
+    const { phase, version } = autosave.state.getState()
+    if (!thing || isTyped || phase !== 'saved' || thing.version === version) return
+    setAccepted(undefined)
+    autosave.accept(thing.version)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [thing?.version])
+
+  // What this device had from before is sent on the version it was typed on.
+  const restored = device.restoredFrom === undefined ? undefined : device.value
+  useEffect(() => {
+    if (!restored || id === undefined) return
+    autosave.accept(restored.version)
+    autosave.edit(restored.values)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [device.isLoading, autosave])
+
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && void autosave.flush()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      void autosave.flush()
+      autosave.stop()
+    }
+  }, [autosave])
+
+  const isServerSafe = save.phase === 'saved' && (id !== undefined || device.value === undefined)
+  const isUnsafe = !isServerSafe && device.value !== undefined && device.isStored !== true
+  const [isLongUnsafe, setLongUnsafe] = useState(false)
+  useEffect(() => {
+    if (!isUnsafe) return setLongUnsafe(false)
+    const timer = setTimeout(
+      () => setLongUnsafe(true),
+      device.isStored === false && save.phase === 'failed' ? 0 : patience,
+    )
+    return () => clearTimeout(timer)
+  }, [isUnsafe, device.isStored, save.phase])
+
+  return {
+    values: device.value?.values ?? saved?.values ?? first,
+    isLoading: device.isLoading,
+    restoredFrom: device.restoredFrom,
+    safety: isServerSafe
+      ? 'saved'
+      : isLongUnsafe
+        ? 'nowhere'
+        : id === undefined || save.phase === 'failed' || save.phase === 'conflict'
+          ? 'onDevice'
+          : 'saving',
+    save,
+    change(values) {
+      device.change({ version: save.version, values })
+      if (id !== undefined) autosave.edit(values)
+    },
+    resolve(values, version) {
+      device.change({ version, values })
+      autosave.resolve(values, version)
+    },
+    accept(now) {
+      setAccepted(now)
+      autosave.accept(now.version)
+      device.change(undefined)
+    },
+    flush: () => autosave.flush(),
+    version: () => autosave.state.getState().version,
+    isInConflict: () => autosave.state.getState().phase === 'conflict',
+    discard() {
+      device.change(undefined)
+      if (saved) autosave.accept(saved.version)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { send } from '@minaret/client'
+import type { ContentKindName } from '@minaret/contract/desk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useDesk } from '../DeskProvider.tsx'
+import { contentQueries } from './queries.ts'
+
+/** A thing's versions, the newest first. */
+export const useContentHistory = (mosque: string, kind: ContentKindName, id: string) =>
+  useQuery(contentQueries.history(useDesk(), mosque, kind, id))
+
+/** One version, and what it changed; nothing is asked while no number is given. */
+export const useContentVersion = (mosque: string, kind: ContentKindName, id: string, number: number | undefined) =>
+  useQuery({ ...contentQueries.version(useDesk(), mosque, kind, id, number ?? 0), enabled: number !== undefined })
+
+/** Makes an older version the draft. */
+export function useRestoreVersion(mosque: string, kind: ContentKindName, id: string) {
+  const { api, queryClient } = useDesk()
+  return useMutation({
+    mutationFn: ({ number, version }: { number: number; version: string }) =>
+      send(
+        api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}/restore', {
+          params: { path: { mosque, kind, id, number } },
+          body: { version },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque) }),
+  })
+}

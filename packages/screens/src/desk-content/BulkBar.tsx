@@ -1,0 +1,61 @@
+import type { ContentBulk, ContentKindName, ContentListed } from '@minaret/contract/desk'
+import { useBulkContent } from '@minaret/domain/desk'
+import { Button, Notice } from '@minaret/ui'
+import { useContentWords } from './useContentWords.ts'
+import styles from './content.module.css'
+
+export type BulkBarProps = {
+  mosque: string
+  kind: ContentKindName
+  things: readonly ContentListed[]
+  onDone(): void
+}
+
+/** What can be done to several at once; the bar below undoes all of it. */
+export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
+  const { say } = useContentWords()
+  const bulk = useBulkContent(mosque, kind)
+  const refused = bulk.data?.data?.refused ?? []
+  const run = (action: ContentBulk['action']) =>
+    bulk.mutate(
+      { action, things: things.map(({ id, version }) => ({ id, version })) },
+      { onSuccess: ({ data }) => data?.refused.length === 0 && onDone() },
+    )
+  const isOnly = (state: ContentListed['state']) => things.every((thing) => thing.state === state)
+  return (
+    <div className={styles.bulk} role="group" aria-label={say.list.selected(things.length)}>
+      <p>{say.list.selected(things.length)}</p>
+      {refused.length > 0 && (
+        <Notice tone="warning" live="assertive" title={say.list.refused(refused.length)}>
+          <ul>
+            {refused.map(({ id, message }) => (
+              <li key={id}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {isOnly('deleted') || isOnly('withdrawn') ? (
+          <Button busy={bulk.isPending} onClick={() => run('restore')}>
+            {say.actions.restore}
+          </Button>
+        ) : (
+          <>
+            <Button busy={bulk.isPending} onClick={() => run('publish')}>
+              {say.actions.publish}
+            </Button>
+            <Button tone="quiet" busy={bulk.isPending} onClick={() => run('withdraw')}>
+              {say.actions.withdraw}
+            </Button>
+            <Button tone="quiet" busy={bulk.isPending} onClick={() => run('delete')}>
+              {say.actions.delete}
+            </Button>
+          </>
+        )}
+        <Button tone="quiet" onClick={onDone}>
+          {say.list.selectNone}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useContentList } from '@minaret/domain/desk'
+import { Select } from '@minaret/ui'
+import type { MomentFieldProps } from './MomentField.tsx'
+
+/** Which cause a campaign raises money for. */
+export function CauseField({ mosque, value, isReadOnly, onChange, ...words }: MomentFieldProps & { mosque: string }) {
+  const { data } = useContentList(mosque, 'causes', {})
+  const causes = data?.pages.flatMap(({ items }) => items) ?? []
+  const known = causes.some(({ id }) => id === value) || value === '' ? [] : [{ value, label: value }]
+  return (
+    <Select
+      {...words}
+      disabled={isReadOnly}
+      value={value}
+      options={[{ value: '', label: '' }, ...known, ...causes.map(({ id, title }) => ({ value: id, label: title }))]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { PartFields, type PartFieldsProps } from './PartFields.tsx'
+import { useContentWords } from './useContentWords.ts'
+import styles from './form.module.css'
+
+/** Several fields that belong together, such as the message from the chair. */
+export function EntryField({ entry, ...props }: PartFieldsProps) {
+  const { labelOf } = useContentWords()
+  return (
+    <details className={styles.part} open={Object.keys(entry).length > 0 || undefined}>
+      <summary>{labelOf(props.field.key)}</summary>
+      <PartFields {...props} entry={entry} onChange={props.onChange} />
+    </details>
+  )
+}

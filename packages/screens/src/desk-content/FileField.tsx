@@ -1,0 +1,46 @@
+import { Button } from '@minaret/ui'
+import { useRef } from 'react'
+import type { MomentFieldProps } from './MomentField.tsx'
+import { useContentWords } from './useContentWords.ts'
+import { useUpload } from './useUpload.ts'
+import styles from './form.module.css'
+
+/** A file that people can download. */
+export function FileField(props: MomentFieldProps & { mosque: string }) {
+  const { mosque, id, label, hint, optional, error, value, isReadOnly, onChange } = props
+  const { say } = useContentWords()
+  const picker = useRef<HTMLInputElement>(null)
+  const upload = useUpload(mosque, (file) => onChange(file.value))
+  const problem = upload.problem ?? error
+  return (
+    <div id={id} role="group" tabIndex={-1} aria-labelledby={`${id}-label`} className={styles.picture}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label} {optional && <span className={styles.hint}>{optional}</span>}
+      </span>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {problem && (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
+      {value !== '' && <bdi>{value.split('/').at(-1)}</bdi>}
+      <p role="status">{upload.percent === undefined ? '' : say.picture.uploading(upload.percent)}</p>
+      {!isReadOnly && (
+        <>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            onChange={({ target }) => {
+              upload.send(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          <Button tone="quiet" onClick={() => picker.current?.click()}>
+            {value === '' ? say.picture.file : say.picture.changeFile}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { LibraryFile } from '@minaret/contract/desk'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useContentWords } from './useContentWords.ts'
+import styles from './form.module.css'
+
+export type FocusPointProps = {
+  picture: LibraryFile
+  isReadOnly: boolean
+  /** Another point was chosen, in per cent from the left and from the top. */
+  onChange(focus: { x: number; y: number }): void
+}
+
+const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
+const centre = { x: 50, y: 50 }
+const place = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` })
+
+/** A picture with the point that stays in view where it is cut: tapped, or moved by the arrow keys. */
+export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
+  const { say } = useContentWords()
+  const [focus, setFocus] = useState(picture.focus ?? centre)
+  const move = (next: { x: number; y: number }) => {
+    const inside = { x: within(next.x), y: within(next.y) }
+    setFocus(inside)
+    onChange(inside)
+  }
+  const onTap = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
+    // A press of the Enter key has no place.
+    if (detail === 0) return
+    const box = currentTarget.getBoundingClientRect()
+    move({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key]
+    if (!by) return
+    event.preventDefault()
+    move({ x: focus.x + (by[0] ?? 0), y: focus.y + (by[1] ?? 0) })
+  }
+  const image = <img src={picture.view} alt="" width={picture.width} height={picture.height} />
+  if (isReadOnly) return <span className={styles.focus}>{image}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.focus}
+        aria-label={say.picture.focusAt(focus.x, focus.y)}
+        onClick={onTap}
+        onKeyDown={onKeyDown}
+      >
+        {image}
+        <span className={styles.point} style={place(focus)} />
+      </button>
+      <p className={styles.hint}>{say.picture.focus}</p>
+    </>
+  )
+}

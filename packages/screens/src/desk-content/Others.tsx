@@ -1,0 +1,15 @@
+import type { ContentKindName } from '@minaret/contract/desk'
+import { usePresence } from '@minaret/domain/desk'
+import { useContentWords } from './useContentWords.ts'
+import styles from './form.module.css'
+
+/** Who else is at the same thing. */
+export function Others({ mosque, kind, id }: { mosque: string; kind: ContentKindName; id: string }) {
+  const { say, format } = useContentWords()
+  const { data: people = [] } = usePresence(mosque, kind, id)
+  return (
+    <p role="status" className={styles.others}>
+      {people.length > 0 && say.others(people.map(({ name }) => format.inText(name)).join(', '))}
+    </p>
+  )
+}

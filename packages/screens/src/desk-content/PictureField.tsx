@@ -1,0 +1,154 @@
+import type { LibraryFile } from '@minaret/contract/desk'
+import { useChangeFile } from '@minaret/domain/desk'
+import { Button, Checkbox, TextField } from '@minaret/ui'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { FocusPoint } from './FocusPoint.tsx'
+import type { MomentFieldProps } from './MomentField.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
+import { useContentWords } from './useContentWords.ts'
+import { useUpload } from './useUpload.ts'
+import styles from './form.module.css'
+
+export type PictureFieldProps = MomentFieldProps & {
+  mosque: string
+  /** What it shows in words; `-` for a picture that is only decoration. */
+  alt: string
+  altError?: string
+  pictures: readonly LibraryFile[]
+  onAlt(alt: string): void
+}
+
+const accept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
+const fileIn = (list: FileList) =>
+  [...list].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
+
+/** A picture: photographed, chosen, dragged or pasted; what it shows in words, and what of it matters most. */
+export function PictureField(props: PictureFieldProps) {
+  const { mosque, id, label, hint, optional, error, value, alt, altError, pictures, isReadOnly, onChange, onAlt } =
+    props
+  const { say } = useContentWords()
+  const [stored, setStored] = useState<LibraryFile>()
+  const [isChoosing, setChoosing] = useState(false)
+  const camera = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const { mutate: changeFile } = useChangeFile(mosque)
+  const use = (file: LibraryFile) => {
+    setStored(file)
+    setChoosing(false)
+    onChange(file.value)
+    if (alt === '' && file.alt) onAlt(file.alt)
+  }
+  const upload = useUpload(mosque, use)
+  const shown = [stored, ...pictures].find((file) => file?.value === value)
+  const isDecoration = alt === '-'
+  const input = (of: typeof camera, extra: object) => (
+    <input
+      ref={of}
+      type="file"
+      hidden
+      accept={accept}
+      {...extra}
+      onChange={({ target }) => {
+        upload.send(target.files?.[0])
+        // The same file can be chosen again after a failure.
+        target.value = ''
+      }}
+    />
+  )
+
+  return (
+    // What is dragged or pasted here has buttons beside it that do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      tabIndex={-1}
+      className={styles.picture}
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        if (!isReadOnly) upload.send(fileIn(event.dataTransfer.files))
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        const file = fileIn(event.clipboardData.files)
+        if (!file || isReadOnly) return
+        event.preventDefault()
+        upload.send(file)
+      }}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label} {optional && <span className={styles.hint}>{optional}</span>}
+      </span>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {(upload.problem ?? error) && (
+        <p role="alert" className={styles.error}>
+          {upload.problem ?? error}
+        </p>
+      )}
+      {shown?.view && (
+        <FocusPoint
+          key={shown.file}
+          picture={shown}
+          isReadOnly={isReadOnly}
+          onChange={(focus) => changeFile({ file: shown.file, focus })}
+        />
+      )}
+      <div role="status">
+        {upload.percent !== undefined && (
+          <>
+            <p>{say.picture.uploading(upload.percent)}</p>
+            <progress max={100} value={upload.percent} aria-label={say.picture.uploading(upload.percent)} />
+          </>
+        )}
+      </div>
+      {!isReadOnly && (
+        <>
+          {input(picker, {})}
+          {input(camera, { capture: 'environment' })}
+          <div className={styles.buttons}>
+            <Button tone="quiet" onClick={() => picker.current?.click()}>
+              {value === '' ? say.picture.choose : say.picture.replace}
+            </Button>
+            <Button tone="quiet" className={styles.camera} onClick={() => camera.current?.click()}>
+              {say.picture.camera}
+            </Button>
+            <Button tone="quiet" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+              {isChoosing ? say.picture.closeLibrary : say.picture.library}
+            </Button>
+            {value !== '' && (
+              <Button tone="quiet" onClick={() => onChange('')}>
+                {say.picture.remove}
+              </Button>
+            )}
+          </div>
+          <p className={styles.drop}>{say.picture.drop}</p>
+          {isChoosing && <PictureChoice mosque={mosque} onChoose={use} />}
+        </>
+      )}
+      {value !== '' && (
+        <>
+          <TextField
+            id={`${id}-alt`}
+            label={say.picture.alt}
+            hint={say.picture.altHint}
+            error={altError ?? (alt === '' && error ? say.picture.altMissing : undefined)}
+            dir="auto"
+            maxLength={300}
+            disabled={isDecoration}
+            readOnly={isReadOnly}
+            value={isDecoration ? '' : alt}
+            onChange={({ target }) => onAlt(target.value)}
+          />
+          {alt === '' && <p className={styles.hint}>{say.picture.altMissing}</p>}
+          <Checkbox
+            label={say.picture.decorative}
+            disabled={isReadOnly}
+            checked={isDecoration}
+            onChange={({ target }) => onAlt(target.checked ? '-' : '')}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ContentKindName, ContentValues, DeskMosque } from '@minaret/contract/desk'
+import { usePreview } from '@minaret/domain/desk'
+import { Button, Notice, RadioGroup } from '@minaret/ui'
+import { type CSSProperties, useState } from 'react'
+import { useContentWords } from './useContentWords.ts'
+import styles from './form.module.css'
+
+export type PreviewPanelProps = { mosque: DeskMosque; kind: ContentKindName; id: string; values: ContentValues }
+
+const widths = { phone: 360, desktop: 1280 } as const
+type Width = keyof typeof widths
+const looks = ['light', 'dark'] as const
+type Look = (typeof looks)[number]
+
+const sized = (width: number): CSSProperties & { '--width': string } => ({ '--width': `${width}px` })
+
+/** The site with what is typed, in a frame of its own that can reach nothing of the desk. Each look at it takes a new address. */
+export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
+  const { say } = useContentWords()
+  const { preview } = say
+  const [width, setWidth] = useState<Width>('phone')
+  const [look, setLook] = useState<Look>('light')
+  const made = usePreview(mosque.slug, kind)
+  const show = () => made.mutate({ id, values })
+  const address = made.data?.data?.address
+  return (
+    <details className={styles.part} onToggle={({ currentTarget }) => currentTarget.open && !address && show()}>
+      <summary>{preview.title}</summary>
+      <div className={styles.preview}>
+        <div className={styles.previewChoices}>
+          <RadioGroup
+            legend={preview.width}
+            name="preview-width"
+            value={width}
+            choices={(['phone', 'desktop'] as const).map((value) => ({ value, label: preview[value] }))}
+            onChange={setWidth}
+          />
+          <RadioGroup
+            legend={preview.look}
+            name="preview-look"
+            value={look}
+            choices={looks.map((value) => ({ value, label: preview[value] }))}
+            onChange={setLook}
+          />
+          <Button tone="quiet" busy={made.isPending} onClick={show}>
+            {preview.refresh}
+          </Button>
+        </div>
+        {made.isError && <Notice tone="warning">{preview.failed}</Notice>}
+        {address && (
+          <div className={styles.previewFrame} style={sized(widths[width])} data-look={look}>
+            <iframe
+              key={address}
+              title={preview.frame}
+              src={address}
+              sandbox="allow-scripts"
+              referrerPolicy="no-referrer"
+              style={{ colorScheme: look }}
+            />
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}

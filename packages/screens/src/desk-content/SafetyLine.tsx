@@ -1,0 +1,42 @@
+import type { ContentValues } from '@minaret/contract/desk'
+import type { ContentSafety } from '@minaret/domain/desk'
+import { Button, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useContentWords } from './useContentWords.ts'
+import { fileNameOf, plainText, textOf } from './values.ts'
+import styles from './form.module.css'
+
+/** Whether what was typed is saved, always in sight. */
+export function SafetyLine({ safety }: { safety: ContentSafety }) {
+  const { say } = useContentWords()
+  return (
+    <p role="status" className={styles.safety} data-safety={safety}>
+      {say.safety[safety]}
+    </p>
+  )
+}
+
+/** Where neither this device nor the server can store what was typed: a way to take it along. */
+export function TakeAlong({ values }: { values: ContentValues }) {
+  const { say, labelOf } = useContentWords()
+  const [isCopied, setCopied] = useState(false)
+  const text = plainText(values, labelOf)
+  const file = `${fileNameOf(textOf(values.title))}.txt`
+  return (
+    <Notice tone="warning" live="assertive" title={say.safety.nowhereTitle}>
+      <p>{say.safety.nowhereHint}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+          {isCopied ? say.safety.copied : say.safety.copy}
+        </Button>
+        <a
+          className={styles.download}
+          download={file}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          {say.safety.download}
+        </a>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,5 @@
+export { ContentHistoryScreen, type ContentHistoryScreenProps } from './HistoryScreen.tsx'
+export { ContentListScreen } from './ContentListScreen.tsx'
+export { ContentScreen } from './ContentScreen.tsx'
+export { ContentThingScreen, type ContentThingScreenProps } from './ThingScreen.tsx'
+export { contentKindOf } from './contentKindOf.ts'

@@ -1,0 +1,13 @@
+import type { ContentProblem } from '@minaret/contract/desk'
+import { dataOf } from '@minaret/domain/desk'
+
+const isProblem = (value: unknown): value is ContentProblem => {
+  const { path, message }: { path?: unknown; message?: unknown } = Object(value)
+  return typeof message === 'string' && Array.isArray(path) && path.every((step) => typeof step === 'string')
+}
+
+/** What has to be corrected before something can be published, from the refusal; none for any other failure. */
+export function problemsOf(error: unknown): ContentProblem[] {
+  const { problems }: { problems?: unknown } = Object(dataOf(error))
+  return Array.isArray(problems) ? problems.filter(isProblem) : []
+}

@@ -1,0 +1,71 @@
+import type { LibraryFile } from '@minaret/contract/desk'
+import { useUploadFile } from '@minaret/domain/desk'
+import { useState } from 'react'
+import { useContentWords } from './useContentWords.ts'
+
+/** Bytes of a file at most. */
+const most = 30_000_000
+/** A photo is never shown larger than this on its longer side, in pixels. */
+const longestSide = 2400
+
+/** Bytes that are turned into text at a time: of threes, so that each part stands for itself, and few enough for one call. */
+const step = 8190
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const parts: string[] = []
+  for (let at = 0; at < bytes.length; at += step)
+    parts.push(btoa(String.fromCodePoint(...bytes.subarray(at, at + step))))
+  return parts.join('')
+}
+
+/** A photo drawn no larger than it is shown, which leaves out where it was taken; what the browser cannot read is sent whole. */
+async function smaller(file: Blob): Promise<Blob> {
+  if (!/^image\/(?:jpeg|png|webp)$/.test(file.type) || file.size < 400_000) return file
+  try {
+    const bitmap = await createImageBitmap(file)
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.88))
+    return drawn && drawn.size < file.size ? drawn : file
+  } catch {
+    return file
+  }
+}
+
+/** Sends a file as soon as it is chosen, dragged or pasted. */
+export function useUpload(mosque: string, onStored: (file: LibraryFile) => void) {
+  const { say } = useContentWords()
+  const upload = useUploadFile(mosque)
+  const [percent, setPercent] = useState<number>()
+  const [isTooLarge, setTooLarge] = useState(false)
+
+  async function send(file: File) {
+    setTooLarge(false)
+    setPercent(0)
+    const blob = await smaller(file)
+    if (blob.size > most) {
+      setPercent(undefined)
+      return setTooLarge(true)
+    }
+    setPercent(25)
+    const base64 = await toBase64(blob)
+    setPercent(50)
+    upload.mutate(
+      { name: file.name.slice(-120) || 'picture', base64 },
+      { onSuccess: onStored, onSettled: () => setPercent(undefined) },
+    )
+  }
+
+  return {
+    /** How far it is, in per cent; nothing while nothing is on its way. */
+    percent,
+    problem: isTooLarge ? say.picture.tooLarge : upload.error?.message,
+    send: (file: File | undefined) => void (file && send(file)),
+  }
+}

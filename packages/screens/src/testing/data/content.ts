@@ -1,0 +1,93 @@
+import type { ContentField, ContentKindInfo, ContentKindName, ContentThing } from '@minaret/contract/desk'
+import type { Answers } from '../answers.ts'
+
+const field = (key: string, type: ContentField['type'], more: Partial<ContentField> = {}): ContentField => ({
+  key,
+  label: `news.${key}`,
+  type,
+  required: false,
+  money: false,
+  translated: false,
+  ...more,
+})
+
+const kind = (name: ContentKindName, fields: ContentField[], published: number): ContentKindInfo => ({
+  kind: name,
+  fields,
+  counts: { draft: 1, scheduled: 0, published, withdrawn: 0, deleted: 0, changed: 0 },
+  ordered: name !== 'news' && name !== 'events',
+  open: name !== 'vacancies',
+  mayEdit: true,
+  mayChangeMoney: false,
+})
+
+const page = [
+  field('title', 'line', { required: true, most: 300 }),
+  field('summary', 'words', { required: true }),
+  field('author', 'line'),
+  field('picture', 'picture'),
+  field('alt', 'alt'),
+  field('text', 'markdown', { required: true }),
+]
+
+const kinds: ContentKindInfo[] = [
+  kind('news', page, 12),
+  kind('events', [...page, field('starts', 'moment', { required: true }), field('ends', 'eventEnd')], 7),
+  kind('classes', [...page, field('when', 'line')], 9),
+  kind(
+    'campaigns',
+    [
+      ...page,
+      field('updates', 'entries', {
+        fields: [
+          field('id', 'id', { required: true }),
+          field('title', 'line', { required: true }),
+          field('at', 'moment', { required: true }),
+          field('text', 'markdown', { required: true }),
+        ],
+      }),
+    ],
+    1,
+  ),
+  kind('vacancies', page, 0),
+]
+
+const listed = [
+  { id: 'trees', title: 'Trees outside the mosque', state: 'published' as const, changed: true, version: 'a1' },
+  { id: 'roof', title: 'A dry roof before winter', state: 'draft' as const, changed: false, version: 'b1' },
+  { id: 'library', title: 'مكتبة جديدة للأطفال', state: 'published' as const, changed: false, version: 'c1' },
+]
+
+/** A piece of news with a draft that is not published. */
+const thing: ContentThing = {
+  kind: 'news',
+  id: 'trees',
+  version: 'a1',
+  state: 'published',
+  title: 'Trees outside the mosque',
+  values: {
+    title: 'Trees outside the mosque',
+    summary: 'Forty children planted twelve trees.',
+    text: 'They water them **every Friday**.\n\n## Come and help\n\n- A spade\n- An hour',
+  },
+  draft: { edited: { at: '2026-11-20T18:00:00.000Z', by: 'Amina Shah' } },
+  versions: 3,
+  mayEdit: true,
+  mayChangeMoney: false,
+  others: [],
+  pictures: [],
+}
+
+/** What the desk is told of the content of a mosque. */
+export const deskContent: Answers = {
+  'GET /api/desk/mosques/{mosque}/content': kinds,
+  'GET /api/desk/mosques/{mosque}/content/{kind}/things': listed,
+  'GET /api/desk/mosques/{mosque}/content/{kind}/things/{id}': thing,
+  'POST /api/desk/mosques/{mosque}/content/{kind}/things/{id}/presence': [
+    { name: 'Yusuf Malik', at: '2026-11-21T12:00:00.000Z' },
+  ],
+  'GET /api/desk/mosques/{mosque}/content/{kind}/things/{id}/history': [
+    { number: 2, at: '2026-11-20T18:00:00.000Z', by: 'Amina Shah', what: 'published', erased: false },
+    { number: 1, at: '2026-11-01T09:00:00.000Z', what: 'imported', erased: false },
+  ],
+}

@@ -75,6 +75,11 @@ export function PublishBar(props: PublishBarProps) {
                 {actions.discard}
               </Button>
             )}
+            {(state === 'withdrawn' || state === 'deleted') && (
+              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('restore')}>
+                {actions.restore}
+              </Button>
+            )}
             {isOld && (
               <Button tone="quiet" disabled={isClosed} onClick={() => onAction('withdraw')}>
                 {actions.withdraw}
@@ -87,7 +92,7 @@ export function PublishBar(props: PublishBarProps) {
             )}
             {historyPath && <Link href={historyPath}>{actions.history}</Link>}
             {isOld && thing?.address && <Link href={thing.address}>{actions.view}</Link>}
-            {thing && (
+            {thing && state !== 'deleted' && (
               <Button tone="danger" disabled={isClosed} onClick={() => setAsking(true)}>
                 {actions.delete}
               </Button>

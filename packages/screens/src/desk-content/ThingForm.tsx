@@ -8,7 +8,7 @@ import {
   usePublishContent,
 } from '@minaret/domain/desk'
 import { Form, Notice } from '@minaret/ui'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { deskPath, DraftNote, Loading } from '../desk-frame/index.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { FieldView } from './FieldView.tsx'
@@ -29,6 +29,11 @@ export type ThingFormProps = {
   adds?: string
   onStored(id: string): void
   onDone(): void
+}
+
+/** The Enter key in a field publishes nothing: it is pressed by habit, and publishing is not undone unseen. */
+function keepFromSending(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /** The form of a thing: drawn from what the server says of its fields, saved while one types. */
@@ -122,6 +127,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
         id: `field.${at.at(-1) === 'alt' ? [...at.slice(0, -1), 'picture-alt'].join('.') : at.join('.')}`,
         message: `${labelOf(at.at(-1) ?? '')}: ${message}`,
       }))}
+      onKeyDown={keepFromSending}
       onSubmit={() => void (mayEdit && !isClosed && !publish.isPending && publishNow())}
     >
       {thing && <Others mosque={mosque.slug} kind={kind} id={thing.id} />}

@@ -1,4 +1,5 @@
 export { FileProblem } from './FileProblem.ts'
+export { cleanPicture } from './cleanPicture.ts'
 export { openPicture, pictureEngine } from './engine.ts'
 export { createConcurrencyLimit } from './concurrencyLimit.ts'
 export { getPictureId, imageFields } from './image.ts'
@@ -8,5 +9,7 @@ export { documentFields, storeDocument, storePicture, readOriginal } from './sto
 export type { Files, StoredDocument, Original } from './storeFiles.ts'
 export { openStorage } from './openStorage.ts'
 export { serveFiles } from './serveFiles.ts'
+export { readAll } from './storage.ts'
 export type { Storage } from './storage.ts'
+export { createVariantMaker } from './variantMaker.ts'
 export { variantFor } from './widths.ts'

@@ -18,7 +18,7 @@ const undo: LogKind['undo'] = {
   right: 'libraryReplace',
   run: ({ db, tenant, member, now }, { content, subject }) =>
     db(async (tx) => {
-      const writer = { tx, tenant, now, accountId: member.accountId }
+      const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
       const back: z.infer<typeof place>[] = []
       for (const { name, id, title, before, after } of z.array(place).parse(content?.after)) {
         const undone = await undoThing(writer, { name, id, title, versions: { before, after } })

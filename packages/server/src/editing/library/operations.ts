@@ -1,6 +1,7 @@
+import path from 'node:path'
 import { and, eq, ilike } from 'drizzle-orm'
 import { files, type Tx } from '@minaret/foundation/db'
-import { FileProblem, inspectPicture, type Storage, storeDocument, storePicture } from '@minaret/foundation/files'
+import { cleanPicture, FileProblem, type Storage, storeDocument, storePicture } from '@minaret/foundation/files'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { listPage, type Order } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
@@ -25,6 +26,14 @@ const newestFirst: Order = {
 }
 
 const pattern = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A name that may stand in a folder, on any machine: a picture is found by its words, not by its name. */
+const plainName = (name: string) =>
+  path.posix
+    .basename(name.replaceAll('\\', '/'))
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._ -]+/gu, '-')
+    .replace(/^[._ -]+/, '') || 'picture'
 
 async function findFileRow(tx: Tx, id: string): Promise<FileRow | undefined> {
   const [row] = await tx.select().from(files).where(eq(files.id, id))
@@ -67,12 +76,9 @@ export const libraryOperations = {
     const bytes = Buffer.from(body.base64, 'base64')
     const store = { database, storage }
     try {
-      const isPicture = await inspectPicture(bytes).then(
-        () => true,
-        () => false,
-      )
-      const address = isPicture
-        ? (await storePicture(store, tenant.id, bytes, body.name)).src
+      const picture = await cleanPicture(bytes, plainName(body.name))
+      const address = picture
+        ? (await storePicture(store, tenant.id, picture.bytes, picture.name)).src
         : (await storeDocument(store, tenant.id, bytes, body.name)).href
       const row = await db((tx) => findFileRow(tx, fileIdsIn(address)[0] ?? ''))
       return row ? done(toLibraryFile(row, tenant), say.stored) : refuse(503, say.noStorage)

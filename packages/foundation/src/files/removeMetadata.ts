@@ -1,0 +1,132 @@
+/** Bytes of one picture, as one array again. */
+const join = (parts: readonly Uint8Array[]): Buffer => Buffer.concat(parts)
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** How a camera was turned, from the metadata of a JPEG (Exif 2.32, tag 0x0112); 1 where it does not say. */
+function orientationIn(exif: Buffer): number {
+  const start = 6
+  if (ascii(exif, 0, 4) !== 'Exif' || exif.length < start + 14) return 1
+  const isLittle = ascii(exif, start, start + 2) === 'II'
+  const word = (at: number) => (at + 2 > exif.length ? 0 : isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at))
+  const long = (at: number) => (at + 4 > exif.length ? 0 : isLittle ? exif.readUInt32LE(at) : exif.readUInt32BE(at))
+  const directory = start + long(start + 4)
+  const count = Math.min(word(directory), 200)
+  for (let entry = 0; entry < count; entry += 1) {
+    const at = directory + 2 + entry * 12
+    if (word(at) === 0x01_12) return word(at + 8)
+  }
+  return 1
+}
+
+/** A segment of metadata that says nothing but how the camera was turned. */
+function exifWith(orientation: number): Buffer {
+  const tiff = Buffer.from('4949 2a00 08000000 0100 1201 0300 01000000 0000 0000 00000000'.replaceAll(' ', ''), 'hex')
+  tiff.writeUInt16LE(orientation, 18)
+  const body = join([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return join([head, body])
+}
+
+/** Segments of a JPEG that are kept: what draws it, its colours (APP2) and how they were stored (APP14). */
+const isKept = (marker: number) => !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe
+
+const isColour = (marker: number, body: Uint8Array) =>
+  marker === 0xee || (marker === 0xe2 && ascii(body, 0, 11) === 'ICC_PROFILE')
+
+function cleanJpeg(bytes: Buffer): Buffer {
+  const kept: Uint8Array[] = []
+  let orientation = 1
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    // The picture itself begins: what follows is drawn. Behind its end some cameras put a second one, which is left out.
+    if (marker === 0xda) break
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    const body = bytes.subarray(at + 4, end)
+    if (marker === 0xe1) orientation = Math.max(orientation, orientationIn(Buffer.from(body)))
+    if (isKept(marker) || isColour(marker, body)) kept.push(bytes.subarray(at, end))
+    at = end
+  }
+  const turned = orientation > 1 && orientation <= 8 ? [exifWith(orientation)] : []
+  return join([bytes.subarray(0, 2), ...turned, ...kept, bytes.subarray(at, scansEnd(bytes, at))])
+}
+
+/** Where the scans of a picture end: between them stand tables, and in their data no marker but those of restarts. */
+function scansEnd(bytes: Buffer, from: number): number {
+  for (let at = from; at + 2 <= bytes.length;) {
+    const [lead, marker = 0] = [bytes[at], bytes[at + 1]]
+    if (lead !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) at += 1
+    else if (marker === 0xd9) return at + 2
+    else if (at + 4 > bytes.length) break
+    else at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return bytes.length
+}
+
+/** Chunks of a PNG that draw it; all others are words. */
+const drawing = [
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'acTL',
+  'fcTL',
+  'fdAT',
+]
+
+function cleanPng(bytes: Buffer): Buffer {
+  const kept: Uint8Array[] = [bytes.subarray(0, 8)]
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    const name = ascii(bytes, at + 4, at + 8)
+    if (drawing.includes(name)) kept.push(bytes.subarray(at, end))
+    at = end
+    if (name === 'IEND') break
+  }
+  return join(kept)
+}
+
+function cleanWebp(bytes: Buffer): Buffer {
+  const kept: Uint8Array[] = []
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const size = bytes.readUInt32LE(at + 4)
+    const end = at + 8 + size + (size % 2)
+    const name = ascii(bytes, at, at + 4)
+    if (name === 'VP8X') {
+      const chunk = Buffer.from(bytes.subarray(at, end))
+      // Its flags no longer announce EXIF and XMP.
+      chunk[8] = (chunk[8] ?? 0) & ~0b1100
+      kept.push(chunk)
+    } else if (!['EXIF', 'XMP '].includes(name)) kept.push(bytes.subarray(at, end))
+    at = end
+  }
+  const body = join([Buffer.from('WEBP'), ...kept])
+  const head = Buffer.from('RIFF\0\0\0\0', 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return join([head, body])
+}
+
+const cleaners: Readonly<Record<string, ((bytes: Buffer) => Buffer) | undefined>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/apng': cleanPng,
+  'image/webp': cleanWebp,
+}
+
+/**
+ * A picture without what a camera or a program wrote into it, such as where it was taken, and otherwise bit for bit what it
+ * was. How the camera was turned and the colours stay, so that it looks the same.
+ * @param mediaType what it is, by its contents
+ * @returns nothing for a kind that is drawn anew instead
+ */
+export const removeMetadata = (bytes: Uint8Array, mediaType: string): Buffer | undefined =>
+  cleaners[mediaType]?.(Buffer.from(bytes))

@@ -7,6 +7,6 @@ export function PageError() {
   const error = useRouteError()
   if (error instanceof MissingCodeError) return <UnloadedPage />
   if (!isRouteErrorResponse(error)) return <BrokenScreen sudden />
-  if (error.status !== 404) return <BrokenScreen />
+  if (error.status !== 404 && error.status !== 410) return <BrokenScreen />
   return notFoundPageOf(error.data) ?? <NotFoundScreen />
 }

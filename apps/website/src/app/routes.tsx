@@ -1,4 +1,4 @@
-import { type Domain, isMissing } from '@minaret/domain'
+import { type Domain, isMissing, statusOf } from '@minaret/domain'
 import { openRoutes, takesCards } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
@@ -84,7 +84,8 @@ const loaderOf =
     const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
       // The server says it by its status; in the browser the screen itself does.
       // oxlint-disable-next-line typescript/only-throw-error -- the router takes a page's status from what is thrown
-      if (onServer && isMissing(error)) throw data({ screen } satisfies MissingSubject, { status: 404 })
+      if (onServer && isMissing(error))
+        throw data({ screen } satisfies MissingSubject, { status: statusOf(error) === 410 ? 410 : 404 })
     })
     await (onServer ? started : Promise.race([started, after(patience)]))
     return null

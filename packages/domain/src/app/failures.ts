@@ -1,8 +1,8 @@
 import { ApiError, oopsIn } from '@minaret/client'
 
-/** Whether the host said that what was asked for is not there, or that its address cannot be one. */
+/** Whether the host said that what was asked for is not there, or no longer, or that its address cannot be one. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'refused' && (error.status === 404 || error.status === 400)
+  error instanceof ApiError && error.kind === 'refused' && [400, 404, 410].includes(error.status)
 
 /** What the host found wrong with what was sent, by field; nothing for any other failure. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>

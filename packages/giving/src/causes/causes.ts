@@ -1,8 +1,8 @@
-import { and, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Cause } from '@minaret/contract'
 import { causeNow } from '@minaret/money'
 import { inPosition, listPage, isPublished } from '@minaret/foundation/pagination'
-import { causes } from '@minaret/foundation/db'
+import { causes, withdrawnPages } from '@minaret/foundation/db'
 import type { GivingOperations } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
@@ -53,6 +53,13 @@ export const causeOperations = {
     ),
   async causeView({ db, params, tenant, now }) {
     const cause = await db((tx) => findOpenCause(tx, params.id, now))
-    return cause ? done(toCause(cause, tenant)) : noCause
+    if (cause) return done(toCause(cause, tenant))
+    const [withdrawn] = await db((tx) =>
+      tx
+        .select({ id: withdrawnPages.id })
+        .from(withdrawnPages)
+        .where(and(eq(withdrawnPages.kind, 'causes'), eq(withdrawnPages.id, params.id))),
+    )
+    return withdrawn ? { ...noCause, status: 410 } : noCause
   },
 } satisfies GivingOperations<'causeList' | 'causeView'>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
 import { listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { missing } from '../content/missing.ts'
+import { isWithdrawn, missing } from '../content/missing.ts'
 import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates, type Tx } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
@@ -14,6 +14,7 @@ import { supporterOperations } from './supporters.ts'
 import { readWall } from './donorWall.ts'
 
 const notFound = missing('campaign')
+const withdrawn = { ...notFound, status: 410 } as const
 
 /** More needs, plans or questions than this no page shows. */
 const most = 100
@@ -59,7 +60,7 @@ export const campaignOperations = {
     db(async (tx) => {
       const row = await findCampaign(tx, params.id, now)
       const [summed] = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
-      if (!row || !summed) return notFound
+      if (!row || !summed) return (await isWithdrawn(tx, 'campaigns', params.id)) ? withdrawn : notFound
       const mode = modeOf(tenant)
       const match = await readMatch(tx, row, { mode, now })
       return done({

@@ -6,7 +6,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { missing } from './missing.ts'
+import { missingOrWithdrawn } from './missing.ts'
 
 /** More pages, people or posts than this no mosque shows on one page. */
 const most = 100
@@ -58,6 +58,6 @@ export const aboutOperations = {
         .from(aboutSections)
         .where(and(eq(aboutSections.id, params.id), isPublished(aboutSections, now))),
     )
-    return row ? done({ ...omitNulls(row), body: sanitise(row.body) }) : missing('page')
+    return row ? done({ ...omitNulls(row), body: sanitise(row.body) }) : missingOrWithdrawn(db, 'page', params.id)
   },
 } satisfies Operations<'aboutView' | 'aboutSectionView'>

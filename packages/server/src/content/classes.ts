@@ -5,7 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { missing } from './missing.ts'
+import { missingOrWithdrawn } from './missing.ts'
 
 /** `GET /api/classes` and `GET /api/class/{id}`. */
 export const classOperations = {
@@ -38,7 +38,7 @@ export const classOperations = {
         .from(classes)
         .where(and(eq(classes.id, params.id), isPublished(classes, now))),
     )
-    if (!row) return missing('class')
+    if (!row) return missingOrWithdrawn(db, 'class', params.id)
     return done({
       ...omitNulls(row),
       when: row.occurs ?? undefined,

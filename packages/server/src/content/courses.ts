@@ -7,7 +7,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { missing } from './missing.ts'
+import { missingOrWithdrawn } from './missing.ts'
 
 const columns = {
   id: courses.id,
@@ -68,7 +68,7 @@ export const courseOperations = {
         .from(courses)
         .where(and(eq(courses.id, params.id), isPublished(courses, now))),
     )
-    if (!row) return missing('course')
+    if (!row) return missingOrWithdrawn(db, 'course', params.id)
     return done({
       ...omitNulls(row),
       ...toCourse(row, wallClock(now, tenant.config.timeZone).date),

@@ -7,7 +7,7 @@ import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { listPage, type Order, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { missing } from './missing.ts'
+import { missingOrWithdrawn } from './missing.ts'
 
 /** The next first. */
 export const nextFirst: Order = {
@@ -82,7 +82,7 @@ export const eventOperations = {
         .from(events)
         .where(and(eq(events.id, params.id), isPublished(events, now))),
     )
-    if (!row) return missing('event')
+    if (!row) return missingOrWithdrawn(db, 'event', params.id)
     return done({
       ...omitNulls(row),
       ...toEvent(row, tenant),

@@ -3,6 +3,7 @@ import { legalPages } from '@minaret/foundation/db'
 import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
+import { isWithdrawn } from './missing.ts'
 import { contentMessages } from './messages/index.ts'
 
 async function legalPage(
@@ -11,8 +12,9 @@ async function legalPage(
 ) {
   const [row] = await db((tx) => tx.select().from(legalPages).where(eq(legalPages.id, id)))
   const { email } = tenant.config.contact
+  const code = row || !(await db((tx) => isWithdrawn(tx, 'legal', id))) ? 404 : 410
   // Nobody else can say these words for a mosque.
-  if (!row) return refuse(404, email ? contentMessages.notWrittenAsk(email) : contentMessages.notWritten)
+  if (!row) return refuse(code, email ? contentMessages.notWrittenAsk(email) : contentMessages.notWritten)
   return done({ title: row.title, body: sanitise(row.body), updated: row.updatedAt.toISOString() })
 }
 

@@ -5,7 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { listPage, type Order, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { missing } from './missing.ts'
+import { missingOrWithdrawn } from './missing.ts'
 
 /** The order of the news. */
 export const newestFirst: Order = {
@@ -77,7 +77,7 @@ export const newsOperations = {
       const [older] = await neighbour(tx, now, row, 'older')
       return { row, newer, older }
     })
-    if (!found) return missing('news')
+    if (!found) return missingOrWithdrawn(db, 'news', params.id)
     const { row, newer, older } = found
     return done({
       ...toNewsItem(row),

@@ -5,7 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { missing } from './missing.ts'
+import { missingOrWithdrawn } from './missing.ts'
 
 /** `GET /api/services` and `GET /api/services/{id}`. */
 export const serviceOperations = {
@@ -36,7 +36,7 @@ export const serviceOperations = {
         .from(services)
         .where(and(eq(services.id, params.id), isPublished(services, now))),
     )
-    if (!row) return missing('service')
+    if (!row) return missingOrWithdrawn(db, 'service', params.id)
     return done({ ...omitNulls(row), body: sanitise(row.body), contact: contentContact(row.contact) })
   },
 } satisfies Operations<'serviceList' | 'serviceView'>

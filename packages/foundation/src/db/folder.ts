@@ -11,6 +11,8 @@ export const folderItems = pgTable(
     kind: text().notNull(),
     id: text().notNull(),
     digest: bytes().notNull(),
+    /** Of what the folder said then: whether it says the same still. */
+    source: bytes(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.id] })],
 )

@@ -3,6 +3,7 @@ import { audit } from '@minaret/foundation/identity'
 import {
   campaigns,
   causes,
+  contentItems,
   settings,
   type Database,
   type Tx,
@@ -39,6 +40,16 @@ const enter = (tx: Tx, tenantId: string) =>
     sql`select set_config('role', 'minaret_app', true), set_config('app.tenant', ${tenantId}::uuid::text, true)`,
   )
 
+/** What staff have changed at the desk; the desk's own role alone reads what they wrote. */
+async function readEdited(tx: Tx, tenantId: string): Promise<Set<string>> {
+  await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
+  const rows = await tx
+    .select({ kind: contentItems.kind, id: contentItems.id })
+    .from(contentItems)
+    .where(sql`${contentItems.tenantId} = ${tenantId} and ${contentItems.versions} > 0`)
+  return new Set(rows.map(({ kind, id }) => digestKey(kind, id)))
+}
+
 /** Campaigns of the folder gather for causes there are. */
 async function checkCauses({ tx, folder, refuse }: ImportContext): Promise<void> {
   const wanted = folder.items.filter(({ kind }) => kind.table === campaigns)
@@ -54,9 +65,15 @@ async function checkCauses({ tx, folder, refuse }: ImportContext): Promise<void>
       )
 }
 
-async function saveMarks({ tx, marks, fresh }: ImportContext): Promise<void> {
-  const rows = [...fresh].flatMap(([key, { kind, id, digest }]) =>
-    marks.get(key)?.equals(digest) ? [] : [{ tenantId: currentTenant, kind, id, digest }],
+const sameSource = ({ sources }: ImportContext, key: string, source: Buffer | null) =>
+  source === null || (sources.get(key)?.equals(source) ?? false)
+
+async function saveMarks(work: ImportContext): Promise<void> {
+  const { tx, marks, fresh } = work
+  const rows = [...fresh].flatMap(([key, { kind, id, digest, source }]) =>
+    marks.get(key)?.equals(digest) && sameSource(work, key, source)
+      ? []
+      : [{ tenantId: currentTenant, kind, id, digest, source }],
   )
   for (let at = 0; at < rows.length; at += 1000)
     await tx
@@ -64,7 +81,7 @@ async function saveMarks({ tx, marks, fresh }: ImportContext): Promise<void> {
       .values(rows.slice(at, at + 1000))
       .onConflictDoUpdate({
         target: [folderItems.tenantId, folderItems.kind, folderItems.id],
-        set: { digest: sql`excluded.digest` },
+        set: { digest: sql`excluded.digest`, source: sql`excluded.source` },
       })
 }
 
@@ -106,7 +123,7 @@ export async function importFolder(
   const findings = collectFindings()
   const undo = new Error('undone')
   const now = options.now ?? new Date()
-  const imported: Imported = { slug: mosque.slug, made: false, changes: [], kept: [], unchanged: 0 }
+  const imported: Imported = { slug: mosque.slug, made: false, changes: [], kept: [], stays: [], unchanged: 0 }
   const keeping: unknown[] = []
   let account: string | undefined
   let unfinished: string | undefined
@@ -117,6 +134,7 @@ export async function importFolder(
       imported.made = made
       imported.changes.push(...(await importNames(tx, tenantId, mosque, options, findings.mistake)))
       imported.changes.push(...(await importOrigins(tx, tenantId, mosque, options)))
+      const edited = made ? new Set<string>() : await readEdited(tx, tenantId)
       await enter(tx, tenantId)
       const marks = made ? [] : await tx.select().from(folderItems)
       const work: ImportContext = {
@@ -128,6 +146,9 @@ export async function importFolder(
         now,
         made,
         marks: new Map(marks.map(({ kind, id, digest }) => [digestKey(kind, id), digest])),
+        sources: new Map(marks.map(({ kind, id, source }) => [digestKey(kind, id), source])),
+        edited,
+        stays: imported.stays,
         fresh: new Map(),
         changes: imported.changes,
         kept: imported.kept,

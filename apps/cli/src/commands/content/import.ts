@@ -10,7 +10,7 @@ import { type TenantOptions, defineCommand } from '../frame/defineCommand.ts'
 import { importAll } from './importAll.ts'
 import { sayFindings, sayImported } from './say.ts'
 
-type Options = TenantOptions & { all?: boolean; dryRun?: boolean; prune?: boolean; yes?: boolean }
+type Options = TenantOptions & { all?: boolean; dryRun?: boolean; prune?: boolean; overwrite?: boolean; yes?: boolean }
 
 /** A folder goes where its mosque.yaml says; `--tenant` only makes sure of it. */
 async function mustBeFor(store: CommandStore, slug: string, tenant: string | undefined): Promise<void> {
@@ -33,7 +33,7 @@ async function importOne(root: string, options: Options): Promise<void> {
   }
   const { mosque } = folder
   if (!mosque || !isSound(folder)) return refuse(folder.findings)
-  const how: ImportOptions = { prune: options.prune, dryRun: options.dryRun }
+  const how: ImportOptions = { prune: options.prune, dryRun: options.dryRun, overwrite: options.overwrite }
   const result = await withStore(async (store) => {
     await mustBeFor(store, mosque.slug, options.tenant)
     if (options.prune && !options.dryRun) {
@@ -79,5 +79,6 @@ export const importCommand = () =>
     .option('--all', 'import every mosque in the folder')
     .option('--dry-run', 'only show what would change')
     .option('--prune', 'delete what was imported from the folder and is no longer in it; asks first')
+    .option('--overwrite', 'put the folder in place of what staff have changed at the desk since')
     .option('--yes', 'do not ask; needs --tenant when importing one folder')
     .action(run)

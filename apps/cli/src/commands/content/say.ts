@@ -1,4 +1,4 @@
-import type { Change, FolderFinding, Imported, UnchangedSetting } from '@minaret/server/folder'
+import type { Change, FolderFinding, Imported, UnchangedItem, UnchangedSetting } from '@minaret/server/folder'
 
 const placed = ({ file, line, message }: FolderFinding) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${message}`
@@ -29,6 +29,9 @@ const describeUnchanged = ({ key, value }: UnchangedSetting) =>
     ? `  = setting ${key} stays unset: it was unset on the site since. To set it again: config set ${key}`
     : `  = setting ${key} stays ${value}: it was set on the site since. To change it, write a new value into mosque.yaml, or: config set ${key}`
 
+const describeStaying = ({ kind, id, file }: UnchangedItem) =>
+  `  = ${kind} ${id} stays as staff left it at the desk; ${file} says what it did the last time`
+
 const numbers = ({ changes, unchanged }: Imported) => {
   const count = (what: Change['what']) => changes.filter((change) => change.what === what).length
   const parts = [
@@ -49,7 +52,7 @@ const numbers = ({ changes, unchanged }: Imported) => {
 /** What an import did, or would do. */
 export function sayImported(imported: Imported, dryRun = false): string[] {
   const { slug, made: created, changes } = imported
-  const unchanged = imported.kept.map(describeUnchanged)
+  const unchanged = [...imported.kept.map(describeUnchanged), ...imported.stays.map(describeStaying)]
   const did = dryRun ? 'Nothing was changed. Importing would change' : 'Imported'
   if (changes.length === 0) return [...unchanged, `${slug} is already up to date: nothing has changed.`]
   return [

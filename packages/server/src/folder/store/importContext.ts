@@ -3,7 +3,7 @@ import type { Storage } from '@minaret/foundation/files'
 import type { CheckedFolder } from '../check.ts'
 import type { ReadingContext } from '../codecs/context.ts'
 import type { Mosque } from '../mosque/mosque.ts'
-import type { Change, ImportOptions, UnchangedSetting } from './changes.ts'
+import type { Change, ImportOptions, UnchangedItem, UnchangedSetting } from './changes.ts'
 
 /** One import under way, in its transaction. */
 export type ImportContext = {
@@ -17,10 +17,15 @@ export type ImportContext = {
   made: boolean
   /** What earlier imports stored, by {@link digestKey}. */
   marks: ReadonlyMap<string, Buffer>
+  /** What the folder said then, by {@link digestKey}. */
+  sources: ReadonlyMap<string, Buffer | null>
+  /** What staff have changed at the desk, by the name of its folder and its id. */
+  edited: ReadonlySet<string>
   /** What this one stores. */
-  fresh: Map<string, { kind: string; id: string; digest: Buffer }>
+  fresh: Map<string, { kind: string; id: string; digest: Buffer; source: Buffer | null }>
   changes: Change[]
   kept: UnchangedSetting[]
+  stays: UnchangedItem[]
   count: { unchanged: number }
   /** Values whose pictures and files are kept once all has been looked at. */
   keeping: unknown[]
@@ -33,6 +38,12 @@ export type ImportContext = {
 export const digestKey = (kind: string, id: string): string => `${kind} ${id}`
 
 /** Remembers what was stored of a thing. */
-export function recordDigest({ fresh }: ImportContext, kind: string, id: string, digest: Buffer): void {
-  fresh.set(digestKey(kind, id), { kind, id, digest })
+export function recordDigest(
+  { fresh }: ImportContext,
+  kind: string,
+  id: string,
+  digest: Buffer,
+  source: Buffer | null = null,
+): void {
+  fresh.set(digestKey(kind, id), { kind, id, digest, source: source ?? fresh.get(digestKey(kind, id))?.source ?? null })
 }

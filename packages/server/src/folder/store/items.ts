@@ -83,6 +83,44 @@ function refuseWrong({ row, before, item }: Stored, work: ImportContext): void {
     )
 }
 
+/** Where the folder of a kind is: what the desk calls it. */
+const deskName = (kind: Kind) =>
+  isList(kind) ? kind.at.list.replace('.yaml', '') : 'folder' in kind.at ? kind.at.folder : ''
+
+/** Of what the folder says of a thing: with its pictures as they are now. */
+const sourceOf = ({ row }: Item, { folder }: ImportContext) => digestOf(resolve(row, folder.inspected))
+
+/** Whether staff have changed a thing at the desk since it was last imported, or made it there. */
+function isEditedSince(kind: Kind, id: string, had: Row | undefined, work: ImportContext): boolean {
+  if (!work.edited.has(digestKey(deskName(kind), id))) return false
+  const known = work.marks.get(digestKey(storedAs(kind), id))
+  return !known || !had || !digestOf(writtenOf(kind, had)).equals(known)
+}
+
+/**
+ * Whether a thing stays as staff left it: the folder says what it did the last time. Where it says something else as well,
+ * that is told, and nothing is imported.
+ */
+function staysEdited({ row, before, item, id }: Stored, work: ImportContext): boolean {
+  const { kind, file, lineOf } = item
+  const differs = before === undefined || changedIn(kind, row, before).length > 0
+  if (!differs || work.options.overwrite || !isEditedSince(kind, id, before, work)) return false
+  const source = work.sources.get(digestKey(storedAs(kind), id))
+  if (source && sourceOf(item, work).equals(source)) {
+    work.stays.push({ kind: kind.name, id, file })
+    return true
+  }
+  const keys = before ? changedIn(kind, row, before).map((column) => keyOfColumn(column)) : []
+  const [first = 'title'] = keys
+  const what = before ? `changed there: ${keys.join(', ')} differ` : 'removed there'
+  work.refuse(
+    file,
+    lineOf([first]),
+    `Staff have changed the ${kind.name} ${id} at the desk since the last import, and this file says something else (${what}). Export the site to see both, write what should stand, or import with --overwrite.`,
+  )
+  return true
+}
+
 /** Stores all things of a kind, and takes away what the folder does not hold where that is asked for. */
 export async function importKind(kind: Kind, work: ImportContext): Promise<void> {
   const { folder, options, changes, count } = work
@@ -99,8 +137,12 @@ export async function importKind(kind: Kind, work: ImportContext): Promise<void>
       else count.unchanged += 1
       continue
     }
+    if (staysEdited(stored, work)) {
+      count.unchanged += 1
+      continue
+    }
     refuseWrong(stored, work)
-    recordDigest(work, storedAs(kind), item.id, digestOf(writtenOf(kind, stored.row)))
+    recordDigest(work, storedAs(kind), item.id, digestOf(writtenOf(kind, stored.row)), sourceOf(item, work))
     if (!had || changedIn(kind, stored.row, had).length > 0) storing.push(stored)
     else {
       count.unchanged += 1
@@ -136,7 +178,10 @@ export async function importKind(kind: Kind, work: ImportContext): Promise<void>
 export async function pruneKind(kind: Kind, work: ImportContext): Promise<void> {
   const kept = new Set(work.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
   const before = await readRows(work.tx, kind)
-  const gone = [...before.keys()].filter((id) => !kept.has(id) && work.marks.has(digestKey(storedAs(kind), id)))
+  const gone = [...before].flatMap(([id, row]) => {
+    const isOurs = !kept.has(id) && work.marks.has(digestKey(storedAs(kind), id))
+    return isOurs && (work.options.overwrite || !isEditedSince(kind, id, row, work)) ? [id] : []
+  })
   if (gone.length === 0) return
   const referred = await whoRefers(work.tx, kind, gone)
   const hidden = gone.filter((id) => referred.has(id) && before.get(id)?.publishedAt !== null)

@@ -1,0 +1,1 @@
+ALTER TABLE "folder_items" ADD COLUMN "source" "bytea";

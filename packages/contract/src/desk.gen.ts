@@ -1906,10 +1906,11 @@ export interface components {
                 [key: string]: components["schemas"]["ContentValues"];
             };
         };
+        /** @description Empty where not somebody else but the thing’s own state is in the way, as the message says */
         ContentConflict: {
-            current: components["schemas"]["ContentThing"];
+            current?: components["schemas"]["ContentThing"];
             /** @description What differs between the values that were sent and those there are now */
-            fields: {
+            fields?: {
                 key: string;
                 yours?: components["schemas"]["ContentValue"];
                 theirs?: components["schemas"]["ContentValue"];

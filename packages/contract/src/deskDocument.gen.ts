@@ -6761,10 +6761,7 @@ export const deskDocument = {
    },
    "ContentConflict": {
     "type": "object",
-    "required": [
-     "current",
-     "fields"
-    ],
+    "description": "Empty where not somebody else but the thing’s own state is in the way, as the message says",
     "properties": {
      "current": {
       "$ref": "#/components/schemas/ContentThing"

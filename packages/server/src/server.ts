@@ -45,6 +45,7 @@ import { mountReference } from './reference/routes.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import { recoveryTasks } from './account-recovery/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
+import { mountPreviews } from './editing/preview/mountPreview.ts'
 import { contentTasks } from './editing/schedule.ts'
 import { approvalTasks } from './approvals/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
@@ -217,6 +218,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   })
 
   if (deps.desk) mountDeskAt(deps.desk, { ...deps, app, directory, guard, now, listensOn })
+  if (deskAddress && deps.sites) mountPreviews({ app, database, directory, sites: deps.sites, desk: deskAddress, now })
   mountPlatformWebhook({ app, database, directory, platform: platform ?? {}, now })
   mountCalendars({
     app,

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { withoutPort } from '../network/address.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Call } from '../operations/operation.ts'
+import { previewDb } from './preview.ts'
 import type { OperationId } from '../responses/response.ts'
 
 declare module 'fastify' {
@@ -54,7 +55,7 @@ export const createCallFactory =
       ...services,
       ...validated,
       tenant,
-      db: database.forTenant(tenant.id),
+      db: previewDb() ?? database.forTenant(tenant.id),
       secrets,
       guard,
       now: now(),

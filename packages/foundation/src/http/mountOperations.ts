@@ -12,6 +12,7 @@ import { isOneClickUnsubscribe, parseOneClickUnsubscribe } from './oneClickUnsub
 import type { CallFactory } from './makeCall.ts'
 import type { Operations } from '../operations/operation.ts'
 import type { OperationId, Refusal, ResponseHeaders } from '../responses/response.ts'
+import { previewDb } from './preview.ts'
 import { publicRead, cachedReads } from './cachedReads.ts'
 import { readMaxAge, staleIfError } from '../cache/freshness.ts'
 import type { ReadCache } from '../cache/readCache.ts'
@@ -119,8 +120,9 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
         }
         const make = async () => toReadResponse(writer, await answer(request))
         const older = fresh === publicRead ? staleIfError : 0
-        const cached = mounting.shelf
-          ? await fromCache(mounting.shelf, request, getCacheKey(request, id, askable), make, older)
+        const shelf = previewDb() ? undefined : mounting.shelf
+        const cached = shelf
+          ? await fromCache(shelf, request, getCacheKey(request, id, askable), make, older)
           : await make()
         if ('answer' in cached) return writer.send(reply, cached.answer)
         return sendTagged(request, reply.headers(cached.headers ?? {}), cached, {

@@ -1,5 +1,6 @@
 import { createDeskRates, mountDesk } from '@minaret/foundation/http'
 import type { Storage } from '@minaret/foundation/files'
+import { mountDeskPictures } from '../editing/library/mountPictures.ts'
 import type { TvPages } from '../tv/pages.ts'
 import { deskOperations } from './operations.ts'
 import { type DeskPage, mountDeskPage } from './page.ts'
@@ -30,6 +31,8 @@ type Mounting = Omit<
 export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mounting: Mounting): void {
   const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = mounting
   if (page) mountDeskPage(app, hostname, page)
+  const { storage } = mounting
+  if (storage) mountDeskPictures({ app, hostname, database, storage, secrets, now })
   mountDesk({
     app,
     hostname,
@@ -39,7 +42,7 @@ export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mou
       demoEntry,
       hostname,
       tvPages: mounting.tvPages,
-      storage: mounting.storage,
+      storage,
       listensOn: mounting.listensOn,
     },
     database,

@@ -73,7 +73,7 @@ const undo: LogKind['undo'] = {
     const nothing = { conflict: { undone: say.nothing, now: say.changedSinceShort } }
     if (!name || !mayEditContent(name, member.roles)) return nothing
     return db(async (tx) => {
-      const writer = { tx, tenant, now, accountId: member.accountId }
+      const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
       const back: z.infer<typeof entry>[] = []
       for (const { id, title, before, after } of z.array(entry).parse(content?.after)) {
         const undone = await undoThing(writer, { name, id, title, versions: { before, after } })

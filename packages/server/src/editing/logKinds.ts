@@ -24,7 +24,8 @@ const undo: LogKind['undo'] = {
     const logged = readLoggedThing(content)
     if (!logged || refusesKind(call, logged.name)) return notYours
     return call.db(async (tx) => {
-      const writer = { tx, tenant: call.tenant, now: call.now, accountId: call.member.accountId }
+      const { accountId, roles } = call.member
+      const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
       const undone = await undoThing(writer, logged)
       if ('conflict' in undone) return undone
       return { change: await logThing(writer, 'contentUndone', logged, undone), message: say.undone }
@@ -44,7 +45,8 @@ const undoSchedule: LogKind['undo'] = {
     }
     const [before, after] = [at(content?.before), at(content?.after)]
     return call.db(async (tx) => {
-      const writer = { tx, tenant: call.tenant, now: call.now, accountId: call.member.accountId }
+      const { accountId, roles } = call.member
+      const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
       const thing = await findLocked(writer, logged.name, logged.id)
       const isChanged = (thing?.item?.publishAt?.getTime() ?? 0) !== (after?.getTime() ?? 0)
       if (!thing?.item?.draft || isChanged || (before && before <= call.now))

@@ -1,7 +1,9 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
+import { mayChangeMoney, type Role } from '@minaret/plans'
 import { goBackTo } from './changes.ts'
 import { findLocked, storeDraft } from './drafts.ts'
 import type { LoggedThing } from './logged.ts'
+import { changedMoneyKeys } from './money.ts'
 import { describeState } from './sentences.ts'
 import { goneOf, rowDigest, type StoredThing, thingTitle } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
@@ -30,7 +32,10 @@ export type Undone =
   | { conflict: { undone: LocalizedText; now: LocalizedText } }
 
 /** Makes a thing what it was before a change, unless it was changed since. What was written stays, as a draft. */
-export async function undoThing(writer: Writer, { name, id, title, versions }: LoggedThing): Promise<Undone> {
+export async function undoThing(
+  writer: Writer & { roles: readonly Role[] },
+  { name, id, title, versions }: LoggedThing,
+): Promise<Undone> {
   const thing = await findLocked(writer, name, id)
   const before = await findVersion(writer.tx, { name, id }, versions.before)
   const conflict = (now: LocalizedText) => ({
@@ -38,6 +43,8 @@ export async function undoThing(writer: Writer, { name, id, title, versions }: L
   })
   if (!thing || !(await isAsChanged(writer, thing, versions))) return conflict(describeThing(thing))
   const changed = await findVersion(writer.tx, thing, versions.after)
+  const isMoney = changedMoneyKeys(name, readValues(changed?.words) ?? {}, readValues(before?.words) ?? {}).length > 0
+  if (before?.words && isMoney && !mayChangeMoney(name, writer.roles)) return conflict(say.moneyUndo)
   const back = await goBackTo(writer, thing, { number: versions.before, what: 'undone' })
   if ('refused' in back) return conflict(back.refused)
   const words = changed?.what === 'published' || changed?.what === 'scheduled' ? readValues(changed.words) : null

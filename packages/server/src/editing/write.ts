@@ -49,7 +49,8 @@ async function writeTranslations(tx: Tx, thing: StoredThing, translations: Trans
   if (rows.length > 0) await tx.insert(contentTranslations).values(rows)
 }
 
-async function publishRow(
+/** Writes the row of a thing as it is to be on the site. @returns it */
+export async function publishRow(
   { tx, now }: Writer,
   thing: StoredThing,
   { row, translations, publishedAt }: Extract<Target, { state: 'published' }>,

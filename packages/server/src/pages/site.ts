@@ -77,6 +77,10 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
     root: [...sites.map(({ folder }) => folder), ...folders].map((folder) => `${folder}/assets`),
     prefix: '/assets/',
     immutable: true,
+    // They hold nothing of anybody, and a preview is drawn in a frame of no origin.
+    setHeaders: (reply) => {
+      void reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })
+    },
     maxAge: '365d',
     index: false,
     preCompressed: true,

@@ -84,6 +84,7 @@ export async function drawPreview(drawing: PreviewDrawing, preview: PreviewRow):
         const drawn = await site.render(request, {
           api: createInternalFetch(app, host),
           secure: true,
+          now: drawing.now.getTime(),
           nonce,
           onError: (err) => app.log.error({ err }, 'a preview could not be rendered'),
           paint: async () => new Response(null, { status: 503 }),

@@ -24,6 +24,8 @@ export type StaffMember = { accountId: string; roles: readonly Role[] }
 /** PostgreSQL, opened: see {@link openDatabase}. */
 export type Database = {
   pool: MonitoredPool
+  /** PostgreSQL itself, where a pooler stands before it: for what needs one session, as LISTEN and locks do. */
+  direct: MonitoredPool
   /** What this host's connections call themselves; the server lists it while one of them lives. */
   hostName: string
   /** The rows of one tenant, as a role that can reach no other's. */
@@ -49,9 +51,10 @@ function staffSettings({ accountId, roles }: StaffMember): string {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function createPool(url: string, max: number, name = 'minaret', slack = 1): MonitoredPool {
+function createPool(url: string, max: number, name = 'minaret', slack = 1, isPooler = false): MonitoredPool {
   return new MonitoredPool({
     connectionString: url,
+    isPooler,
     max,
     application_name: name,
     slack,
@@ -82,7 +85,7 @@ const transactions = new WeakMap<pg.PoolClient, { tx: Tx; patience: StatementTim
 const timeoutOf = new WeakMap<Tx, StatementTimeout>()
 
 /** One drizzle per connection: it caches the spelling of columns. */
-function getTransaction(client: pg.PoolClient, statement: number): Tx {
+function getTransaction(client: pg.PoolClient, statement: number, named: boolean): Tx {
   const existing = transactions.get(client)
   if (existing) {
     existing.patience.statement = statement
@@ -90,7 +93,7 @@ function getTransaction(client: pg.PoolClient, statement: number): Tx {
   }
   const own: StatementTimeout = { statement }
   const tx: Tx = drizzle(
-    prepareStatements(client, () => own.statement + statementTimeouts.more),
+    prepareStatements(client, () => own.statement + statementTimeouts.more, named),
     { schema, casing: 'snake_case' },
   )
   transactions.set(client, { tx, patience: own })
@@ -133,7 +136,7 @@ async function inTransaction<T>(
   const end = (word: string) => withResponseTimeout(client, client.query(word), statement + statementTimeouts.more)
   let broken: Error | undefined
   try {
-    const result = await work(getTransaction(client, statement))
+    const result = await work(getTransaction(client, statement, !pool.isPooler))
     await end('COMMIT')
     return result
   } catch (error) {
@@ -174,14 +177,17 @@ export async function migrateDatabase(url: string): Promise<void> {
  * @param url `postgres://…`; the user must be a member of `minaret_app` (the migrations see to it)
  * @param max how many connections the host may hold
  * @param slack a factor on how long it waits before it calls the database silent; a test on a busy machine gives more
+ * @param directUrl the same database without the pooler that `url` leads to (PgBouncer in transaction mode)
  */
-export function openDatabase(url: string, max = 16, slack = 1): Database {
+export function openDatabase(url: string, max = 16, slack = 1, directUrl?: string): Database {
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
-  const pool = createPool(url, max, hostName, slack)
+  const pool = createPool(url, max, hostName, slack, directUrl !== undefined)
+  const direct = directUrl === undefined ? pool : createPool(directUrl, max, hostName, slack)
   const asApp = 'SET LOCAL ROLE minaret_app; '
   const asDesk = 'SET LOCAL ROLE minaret_desk; '
   return {
     pool,
+    direct,
     hostName,
     forTenant(tenantId) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
@@ -198,7 +204,10 @@ export function openDatabase(url: string, max = 16, slack = 1): Database {
     },
     global: (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = ''`, statementTimeouts.app, work),
     asOwner: (work) => inTransaction(pool, '', statementTimeouts.owner, work),
-    close: () => pool.end(),
+    async close() {
+      await pool.end()
+      if (direct !== pool) await direct.end()
+    },
   }
 }
 

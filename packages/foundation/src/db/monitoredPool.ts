@@ -21,10 +21,14 @@ export class MonitoredPool extends pg.Pool {
   /** A factor on how long it waits before it calls the database silent. */
   readonly slack: number
 
-  constructor(config: pg.PoolConfig & { connectionString: string; slack: number }) {
+  /** Between it and PostgreSQL a pooler lends connections for one transaction each. */
+  readonly isPooler: boolean
+
+  constructor(config: pg.PoolConfig & { connectionString: string; slack: number; isPooler?: boolean }) {
     super(config)
-    const { connectionString, slack } = config
+    const { connectionString, slack, isPooler = false } = config
     this.slack = slack
+    this.isPooler = isPooler
     this.#heartbeat = createHeartbeat(
       { connectionString },
       { silent: () => this.#fallSilent(), heard: () => (this.#silent = false) },

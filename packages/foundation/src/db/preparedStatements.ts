@@ -48,14 +48,15 @@ export function withResponseTimeout<T>(client: pg.PoolClient, answer: Promise<T>
  * The same connection, but that PostgreSQL reads each statement once, not each time: row security makes reading dear.
  * PostgreSQL keeps one plan for all values only once that has proved no dearer than planning for each.
  * @param patience how many milliseconds each statement has
+ * @param named a pooler lends another connection to each transaction, on which no name is known: there it is false
  */
-export function prepareStatements(client: pg.PoolClient, patience: () => number): pg.PoolClient {
+export function prepareStatements(client: pg.PoolClient, patience: () => number, named = true): pg.PoolClient {
   const query = (...words: unknown[]): unknown => {
     const [statement, ...rest] = words
     const text = typeof statement === 'string' ? statement : readText(statement)
     if (text !== undefined) noteStatement(text)
-    const named = isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
-    const answer: unknown = Reflect.apply(client.query, client, [named, ...rest])
+    const prepared = named && isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
+    const answer: unknown = Reflect.apply(client.query, client, [prepared, ...rest])
     return isPromise(answer) ? withResponseTimeout(client, answer, patience()) : answer
   }
   return new Proxy(client, {

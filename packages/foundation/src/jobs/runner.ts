@@ -27,8 +27,8 @@ const sweepEvery = 30_000
  * Gives back the jobs of hosts that died: a worker's host is gone when the server lists no connection of its name. The
  * queue alone would keep such a job for four hours. Jobs may run twice, so a host that was only cut off does no harm.
  */
-async function releaseOrphanedJobs({ pool }: Database): Promise<void> {
-  await pool.ask(`
+async function releaseOrphanedJobs({ direct }: Database): Promise<void> {
+  await direct.ask(`
     WITH dead AS (
       DELETE FROM job_workers w
       WHERE NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = w.host_name)
@@ -38,8 +38,8 @@ async function releaseOrphanedJobs({ pool }: Database): Promise<void> {
 }
 
 /** Writes down which workers are this host's. */
-async function registerWorkers({ pool, hostName }: Database, workers: readonly string[]): Promise<void> {
-  await pool.ask(
+async function registerWorkers({ direct, hostName }: Database, workers: readonly string[]): Promise<void> {
+  await direct.ask(
     'INSERT INTO job_workers (worker_id, host_name) SELECT unnest($1::text[]), $2 ON CONFLICT (worker_id) DO NOTHING',
     [workers, hostName],
   )
@@ -71,7 +71,7 @@ export async function startJobs({
     await releaseOrphanedJobs(database)
   }
   const runner = await run({
-    pgPool: createRetryingPool(database.pool),
+    pgPool: createRetryingPool(database.direct),
     taskList: redactErrors(tasks),
     concurrency: atOnce,
     noHandleSignals: true,

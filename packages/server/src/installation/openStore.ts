@@ -49,9 +49,9 @@ export async function openStore(env: Env, log: (line: string) => void): Promise<
   const embedded = env.databaseUrl ? undefined : await supervisePostgres(path.join(env.dataDir, 'postgres'), log)
   try {
     const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
-    await migrateDatabase(url)
+    await migrateDatabase(env.databaseDirectUrl ?? url)
     const named = createSecrets(await readSecretsKey(env), env.previousKey)
-    const database = openDatabase(url)
+    const database = openDatabase(url, undefined, undefined, env.databaseDirectUrl)
     const secrets = await verifyKey(database, named).catch(async (error: unknown) => {
       await database.close()
       throw error

@@ -13,6 +13,8 @@ export type Env = {
   host: string
   dataDir: string
   databaseUrl?: string
+  /** The same database without a pooler before it. */
+  databaseDirectUrl?: string
   /** `redis://` or `rediss://`; may hold a password. */
   redisUrl?: string
   /** `file:///` or `s3://`; may hold a secret. */
@@ -90,7 +92,15 @@ function halfPlatform(environment: Environment, mode: 'TEST' | 'LIVE'): string |
 
 /** Settings that are right each by itself, and not together. */
 function contradictions(environment: Environment): string[] {
-  const { REDIS_URL, DATABASE_URL, SECRETS_KEY, STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment
+  const {
+    REDIS_URL,
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    SECRETS_KEY,
+    STORAGE_URL,
+    AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY,
+  } = environment
   const inUrl = STORAGE_URL && URL.canParse(STORAGE_URL) ? new URL(STORAGE_URL) : undefined
   const previous = environment.SECRETS_KEY_PREVIOUS
   const keys = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
@@ -100,6 +110,9 @@ function contradictions(environment: Environment): string[] {
       : undefined,
     REDIS_URL && DATABASE_URL && !SECRETS_KEY
       ? 'REDIS_URL is for several servers, which also need the same key: set SECRETS_KEY'
+      : undefined,
+    DATABASE_DIRECT_URL && !DATABASE_URL
+      ? 'DATABASE_DIRECT_URL is the database behind a pooler: set DATABASE_URL to the pooler'
       : undefined,
     previous && !SECRETS_KEY
       ? 'SECRETS_KEY_PREVIOUS is only for rotating the key: set SECRETS_KEY to the new key'
@@ -152,6 +165,7 @@ export function readEnv(from: Environment, root: string): Env {
     host: environment.HOST ?? 'localhost',
     dataDir: dataDirOf(environment, root),
     databaseUrl: environment.DATABASE_URL,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL,
     redisUrl: environment.REDIS_URL,
     storageUrl: environment.STORAGE_URL,
     storageKey: id && secret ? { id, secret } : undefined,

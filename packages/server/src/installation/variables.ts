@@ -74,6 +74,14 @@ export const variables = {
       'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user must own the database and be able to create roles, but need not be a superuser.',
     problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
   },
+  DATABASE_DIRECT_URL: {
+    name: 'DATABASE_DIRECT_URL',
+    secret: true,
+    unset: '`DATABASE_URL` leads to PostgreSQL itself',
+    meaning:
+      'Where `DATABASE_URL` leads to a pooler that lends connections for one transaction (PgBouncer): the same database without it, for jobs, locks and migrations. Statements are then not prepared.',
+    problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
+  },
   REDIS_URL: {
     name: 'REDIS_URL',
     secret: true,

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer, type Server } from '../../../server/src/server.ts'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import { findPgbouncer, noPgbouncer, startPgbouncer } from '../../../server/src/testing/pgbouncer.ts'
+import { makeTenant, type TestTenant } from '../../../server/src/testing/tenants.ts'
+import { saveAccount } from '../../../giving/src/providers/accounts.ts'
+import { createSecrets } from '../base/secrets.ts'
+import { withLock } from './advisoryLock.ts'
+import { type Database, openDatabase } from './database.ts'
+import { causes } from './content.ts'
+
+const program = findPgbouncer()
+
+describe.skipIf(!program)(`behind PgBouncer in transaction mode${program ? '' : ` (${noPgbouncer})`}`, () => {
+  let direct: Awaited<ReturnType<typeof testDatabase>>
+  let bouncer: Awaited<ReturnType<typeof startPgbouncer>>
+  let database: Database
+  let server: Server
+  let mosques: TestTenant[]
+
+  beforeAll(async () => {
+    direct = await testDatabase()
+    // Fewer connections than are used at once, so that they change hands.
+    bouncer = await startPgbouncer(program ?? '', direct.url, 3)
+    database = openDatabase(bouncer.url, 12, 10, direct.url)
+    mosques = [await makeTenant(database), await makeTenant(database)]
+    const secrets = createSecrets(randomBytes(32).toString('hex'))
+    for (const { id } of mosques) await saveAccount(database, secrets, { tenantId: id, kind: 'demonstration' })
+    server = await createServer({ database, secrets, logLevel: 'error', limitRates: false })
+  })
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+    await bouncer.stop()
+    await direct.close()
+  })
+
+  const call = async ({ hostname }: TestTenant, method: 'GET' | 'POST', url: string, payload?: object) => {
+    const headers = { host: hostname, 'x-requested-with': 'x' }
+    return (await server.app.inject({ method, url, headers, payload })).json<{
+      status: number
+      data: Record<string, string>
+    }>()
+  }
+
+  test('each transaction sees its own mosque, however the connections change hands', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => {
+        const mosque = mosques[at % 2]
+        return database.forTenant(mosque?.id ?? '')(async (tx) => {
+          await tx.execute(sql`select pg_sleep(0.005)`)
+          const rows = await tx.select({ tenant: causes.tenantId }).from(causes)
+          return rows.every(({ tenant }) => tenant === mosque?.id) && rows.length === 1
+        })
+      }),
+    )
+    expect(seen.filter((own) => !own)).toEqual([])
+  })
+
+  test('gifts are given at once, and the jobs that follow from them are done', async () => {
+    const give = async (mosque: TestTenant) => {
+      const { data } = await call(mosque, 'POST', '/api/donation/start', { causeId: 'general' })
+      return call(mosque, 'POST', '/api/stripePaymentProcess', {
+        attemptId: crypto.randomUUID(),
+        pageToken: data.pageToken,
+        causeId: 'general',
+        amountMinor: 1000,
+        currency: 'gbp',
+        kind: 'once',
+        confirmationTokenId: 'demo_succeeds',
+        donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+      })
+    }
+    const given = await Promise.all(mosques.flatMap((mosque) => Array.from({ length: 10 }, () => give(mosque))))
+    expect(given.map(({ status, data }) => [status, data.state])).toEqual(given.map(() => [200, 'paid']))
+    const receipts = () => direct.pool.query('SELECT FROM mails')
+    await expect.poll(async () => (await receipts()).rowCount, { timeout: 60_000 }).toBe(20)
+  })
+
+  test('a server is alive while it listens directly, and locks hold between servers', async () => {
+    const { rows } = await direct.pool.query('SELECT FROM pg_stat_activity WHERE application_name = $1', [
+      database.hostName,
+    ])
+    expect(rows.length).toBeGreaterThan(0)
+    const order: string[] = []
+    const work = (name: string) =>
+      withLock(database, 'pgbouncer test', async () => {
+        order.push(`${name} begins`)
+        await database.global((tx) => tx.execute(sql`select pg_sleep(0.02)`))
+        order.push(`${name} ends`)
+      })
+    await Promise.all([work('one'), work('one')])
+    expect(order).toEqual(['one begins', 'one ends', 'one begins', 'one ends'])
+  })
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { programFolders } from './redis.ts'
+
+/** The PgBouncer of this machine, or nothing: no package of npm brings one. */
+export const findPgbouncer = (): string | undefined =>
+  programFolders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file))
+
+/** Why such tests were left out. */
+export const noPgbouncer = 'left out: this machine has no pgbouncer'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const bound = probe.address()
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+    })
+  })
+
+/**
+ * Starts a PgBouncer in transaction mode before a PostgreSQL that answers on a unix socket.
+ * @param server `postgres://user@/database?host=…`
+ * @param connections how many it opens to PostgreSQL at most
+ */
+export async function startPgbouncer(
+  program: string,
+  server: string,
+  connections: number,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const [, user = 'postgres', database = 'postgres', host = ''] =
+    /^postgres:\/\/([^@]*)@\/([^?]*)\?host=(.*)$/.exec(server) ?? []
+  const dir = await mkdtemp(path.join(tmpdir(), 'minaret-pgbouncer-'))
+  const port = await freePort()
+  const file = path.join(dir, 'pgbouncer.ini')
+  await writeFile(
+    file,
+    `[databases]
+${database} = host=${decodeURIComponent(host)} dbname=${database} user=${user}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 200
+`,
+  )
+  await chmod(dir, 0o755)
+  // It refuses to run as root; PostgreSQL of a test then runs as nobody, too.
+  const child = spawn(program, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const lines: string[] = []
+  const ready = new Promise<void>((resolve) =>
+    createInterface(child.stderr).on('line', (line) => {
+      lines.push(line)
+      if (/process up/.test(line)) resolve()
+    }),
+  )
+  await Promise.race([
+    ready,
+    exited.then(() => {
+      throw new Error(`pgbouncer ended before it answered:\n${lines.join('\n')}`)
+    }),
+  ])
+  return {
+    url: `postgres://${user}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      child.kill('SIGINT')
+      await exited
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

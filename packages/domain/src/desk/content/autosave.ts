@@ -48,6 +48,10 @@ const isConflict = (data: unknown): data is ContentConflict =>
 export const contentConflictOf = (error: unknown): ContentConflict | undefined =>
   error instanceof ApiError && error.status === 409 && isConflict(error.data) ? error.data : undefined
 
+/** The same values are the same text, whatever the order of their keys. */
+const textOf = (values: ContentValues): string =>
+  JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
 /** Begins with what the server has. Nothing is sent until something is typed. */
 export function createAutosave({ version, save, onSaved, pause = 800, retryAfter = 5000 }: AutosaveParts): Autosave {
   const state = createStore<SaveState>(() => ({ phase: 'saved', version, problems: [] }))
@@ -55,6 +59,8 @@ export function createAutosave({ version, save, onSaved, pause = 800, retryAfter
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let isStopped = false
+  /** What was sent and never answered: the server may have it. */
+  let unanswered: string[] = []
 
   const schedule = (after: number) => {
     clearTimeout(timer)
@@ -65,6 +71,7 @@ export function createAutosave({ version, save, onSaved, pause = 800, retryAfter
     state.setState({ phase: 'saving' })
     try {
       const saved = await save(values, state.getState().version)
+      unanswered = []
       const isLatest = waiting === values
       if (isLatest) waiting = undefined
       state.setState({
@@ -77,6 +84,15 @@ export function createAutosave({ version, save, onSaved, pause = 800, retryAfter
       else if (!isStopped) schedule(0)
     } catch (error) {
       const conflict = contentConflictOf(error)
+      const isOwn = conflict && (conflict.fields.length === 0 || unanswered.includes(textOf(conflict.current.values)))
+      if (isOwn) {
+        // The other side is oneself: a save arrived, and its answer did not.
+        unanswered = []
+        state.setState({ phase: 'waiting', version: conflict.current.version })
+        if (!isStopped) schedule(0)
+        return
+      }
+      if (error instanceof ApiError && error.kind !== 'refused') unanswered.push(textOf(values))
       state.setState(conflict ? { phase: 'conflict', conflict } : { phase: 'failed' })
       // Tried again by itself; a refusal that would be refused again waits for the next change.
       if (!conflict && !isStopped && !(error instanceof ApiError && error.kind === 'refused')) schedule(retryAfter)

@@ -1,0 +1,113 @@
+import { ApiError } from '@minaret/client'
+import type { ContentConflict, ContentThing, ContentValues } from '@minaret/contract/desk'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Autosave, createAutosave } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** A server that takes a save on its newest version alone, behind a network that loses, delays and cuts. */
+function createModelServer(random: () => number) {
+  let version = 0
+  let values: ContentValues = { title: '' }
+  const accepted: { by: string; base: string; text: string }[] = []
+  const thing = (): ContentThing => ({
+    kind: 'news',
+    id: 'a',
+    version: String(version),
+    state: 'draft',
+    title: '',
+    values,
+    versions: 0,
+    mayEdit: true,
+    mayChangeMoney: true,
+    others: [],
+    pictures: [],
+  })
+  const wait = () => new Promise((resolve) => setTimeout(resolve, random() * 3000))
+  return {
+    accepted,
+    isCalm: false,
+    current: thing,
+    async save(by: string, sent: ContentValues, base: string) {
+      await wait()
+      if (!this.isCalm && random() < 0.2) throw new ApiError('silent')
+      if (base !== String(version)) {
+        const conflict: ContentConflict = {
+          current: thing(),
+          fields: JSON.stringify(values) === JSON.stringify(sent) ? [] : [{ key: 'title' }],
+        }
+        throw new ApiError('refused', { status: 409, data: conflict })
+      }
+      accepted.push({ by, base, text: textOf(sent) })
+      version += 1
+      values = sent
+      const answer = { thing: thing(), problems: [] }
+      await wait()
+      if (!this.isCalm && random() < 0.2) throw new ApiError('silent')
+      return answer
+    },
+  }
+}
+
+const textOf = ({ title }: ContentValues) => (typeof title === 'string' ? title : '')
+
+type Writer = { name: string; typed: string; autosave: Autosave; conflicts: number }
+
+const histories = process.env.MINARET_YEARS ? 10_000 : 300
+
+test(`${histories} random histories of two writers: nothing typed is lost, and nothing is overwritten unseen`, async () => {
+  for (let seed = 1; seed <= histories; seed += 1) {
+    const random = randomFrom(seed)
+    const server = createModelServer(random)
+    const writers: Writer[] = ['amina', 'yusuf'].map((name) => ({
+      name,
+      typed: '',
+      conflicts: 0,
+      autosave: createAutosave({
+        version: server.current().version,
+        save: (values, base) => server.save(name, values, base),
+      }),
+    }))
+    /** Somebody sees both sides, and keeps theirs: the text of the other was shown, and is not lost unseen. */
+    const resolve = (writer: Writer) => {
+      const { conflict } = writer.autosave.state.getState()
+      if (!conflict) return
+      writer.conflicts += 1
+      writer.autosave.resolve({ title: writer.typed }, conflict.current.version)
+    }
+    const alone = random() < 0.3
+    for (let step = 0; step < 30; step += 1) {
+      const writer = writers[alone || random() < 0.5 ? 0 : 1]
+      if (!writer) continue
+      if (random() < 0.8) {
+        writer.typed += String.fromCodePoint(97 + Math.floor(random() * 26))
+        writer.autosave.edit({ title: writer.typed })
+      } else if (random() < 0.5) resolve(writer)
+      await vi.advanceTimersByTimeAsync(random() * 2500)
+    }
+    server.isCalm = true
+    for (let round = 0; round < 12; round += 1) {
+      await vi.advanceTimersByTimeAsync(20_000)
+      for (const writer of writers) resolve(writer)
+    }
+    for (const { name, typed, autosave, conflicts } of writers) {
+      expect([seed, name, autosave.state.getState().phase]).toEqual([seed, name, 'saved'])
+      const own = server.accepted.filter(({ by }) => by === name)
+      expect([seed, name, own.at(-1)?.text ?? '']).toEqual([seed, name, typed])
+      // Whoever writes alone is never shown a conflict with themselves.
+      if (alone) expect([seed, conflicts]).toEqual([seed, 0])
+    }
+    // Each save was made on the one before it, so whoever came second saw what came first.
+    expect(server.accepted.map(({ base }) => base)).toEqual(server.accepted.map((_, at) => String(at)))
+  }
+}, 300_000)

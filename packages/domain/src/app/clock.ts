@@ -15,6 +15,8 @@ const believable = 120_000
 export function readSentAt(): number | undefined {
   // Node has the function, and no page.
   const [page] = typeof performance === 'undefined' ? [] : (performance.getEntriesByType?.('navigation') ?? [])
+  // Fetched ahead of the visit, it says nothing of the device's clock now.
+  if (page && 'deliveryType' in page && page.deliveryType === 'navigational-prefetch') return performance.timeOrigin
   if (!page || !('serverTiming' in page) || !Array.isArray(page.serverTiming)) return undefined
   const entries: { name?: unknown; duration?: unknown }[] = page.serverTiming
   const sent = entries.find(({ name }) => name === 'sent')?.duration
@@ -22,11 +24,18 @@ export function readSentAt(): number | undefined {
 }
 
 /**
+ * What the device's clock said when it asked for this page, in milliseconds. What runs a page may come long after it; on the
+ * server it is there at once.
+ */
+export const loadedAt = (): number => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin)
+
+/**
  * Where the time comes from: the device, put right by the server's own time when it is plainly wrong.
  * @param pageMade the instant at which the server sent the page, in milliseconds
+ * @param asked what the device's clock said when it asked for the page
  */
-export function trueTime(pageMade: number, device: () => number = Date.now): () => number {
-  const wrongBy = pageMade - device()
+export function trueTime(pageMade: number, device: () => number = Date.now, asked: number = device()): () => number {
+  const wrongBy = pageMade - asked
   return Math.abs(wrongBy) > believable ? () => device() + wrongBy : device
 }
 

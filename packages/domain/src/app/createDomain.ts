@@ -4,7 +4,7 @@ import { parseConfig, type TenantConfig } from '@minaret/plans'
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import { type CurrencyState, createCurrency } from '../currency/currency.ts'
-import { type Clock, createClock, readSentAt, trueTime } from './clock.ts'
+import { type Clock, createClock, loadedAt, readSentAt, trueTime } from './clock.ts'
 import { createSession, type LogoutReason, type SessionState } from '../session/session.ts'
 import type { BrowserStorage } from '../storage/browserStorage.ts'
 import type { Solve } from './challenge.ts'
@@ -94,7 +94,7 @@ export function createDomain({ items, now, storage, visit, appSession, onLogout,
     currency: createCurrency(storage),
     toasts,
     tell,
-    clock: createClock(now, trueTime(readSentAt() ?? now)),
+    clock: createClock(now, trueTime(readSentAt() ?? now, Date.now, loadedAt())),
     visit,
     storage,
     appSession,

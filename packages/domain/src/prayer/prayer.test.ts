@@ -79,3 +79,9 @@ test.each([
   const device = 1_000_000_000_000
   expect(trueTime(device + wrongBy, () => device)()).toBe(device + correction)
 })
+
+test('a device is no less right because the code of a page comes hours after the page', () => {
+  const asked = 1_000_000_000_000
+  const now = asked + 3 * 3_600_000
+  expect(trueTime(asked + 500, () => now, asked)()).toBe(now)
+})

@@ -1,0 +1,50 @@
+import type { PrayerDay, PrayerToday } from '@minaret/contract'
+import { expect, test } from 'vitest'
+import { changesAt } from './changesAt.ts'
+
+const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+
+function day(date: string): PrayerDay {
+  const times = {
+    fajr: ['05:50', '06:30'],
+    dhuhr: ['12:00', '13:00'],
+    asr: ['14:10', '14:30'],
+    maghrib: ['16:05', '16:05'],
+    isha: ['17:40', '19:30'],
+  } as const
+  return {
+    date,
+    hijri: { year: 1448, month: 6, day: 10 },
+    source: 'table',
+    sunrise: at(date, '07:40'),
+    prayers: (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
+      prayer,
+      begins: at(date, times[prayer][0]),
+      jamaat: at(date, times[prayer][1]),
+    })),
+  }
+}
+
+const answer: PrayerToday = {
+  timeZone: 'Europe/London',
+  version: '1',
+  yesterday: day('2026-11-20'),
+  today: day('2026-11-21'),
+  tomorrow: day('2026-11-22'),
+}
+
+test.each([
+  ['a prayer begins', '2026-11-21T11:00:00Z', '2026-11-21T12:00:00Z'],
+  ['it is prayed', '2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'],
+  ['the sun has risen', '2026-11-21T06:45:00Z', '2026-11-21T07:40:00Z'],
+  ['the Hijri date turns', '2026-11-21T15:00:00Z', '2026-11-21T16:05:00Z'],
+  ['the day is over at the mosque', '2026-11-21T20:00:00Z', '2026-11-22T00:00:00Z'],
+])('what is shown changes when %s', (_, shown, changes) => {
+  expect(new Date(changesAt(answer, Date.parse(shown))).toISOString()).toBe(new Date(changes).toISOString())
+})
+
+test('a day ends by the clock of the mosque', () => {
+  const kiritimati = { ...answer, timeZone: 'Pacific/Kiritimati' }
+  const shown = Date.parse('2026-11-21T09:59:00Z')
+  expect(changesAt(kiritimati, shown)).toBe(Date.parse('2026-11-21T10:00:00Z'))
+})

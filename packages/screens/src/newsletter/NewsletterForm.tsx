@@ -1,9 +1,8 @@
-import { lazyPart } from '../app/lazyPart.tsx'
+import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import type { SubscribeFormProps } from './SubscribeForm.tsx'
 
-/** Signs one up to the newsletter. The first load of a page does not wait for it, and a page where it does not come does without. */
-export const NewsletterForm = lazyPart<SubscribeFormProps>(
+/** Signs one up to the newsletter. Its code, and the library behind it, comes when somebody comes near it. */
+export const NewsletterForm = lazyOnVisible<SubscribeFormProps>(
   async () => (await import('./SubscribeForm.tsx')).SubscribeForm,
-  'newsletter',
-  'forms',
+  ['newsletter', 'forms'],
 )

@@ -86,7 +86,7 @@ const folderRows = {
       'tv',
     ],
     ['amount', 'card', 'dialog', 'menu', 'site', 'spinner'],
-    ['gallery'],
+    ['gallery', 'reader'],
     ['overview'],
   ],
   display: [['feed'], ['words'], ['times'], ['notices'], ['live', 'no-script']],

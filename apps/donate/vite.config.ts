@@ -1,5 +1,5 @@
 import { classFields } from '@minaret/tooling/class-fields'
-import { browsers, siteOutput } from '@minaret/tooling/site'
+import { browsers, readerEnvironment, siteOutput } from '@minaret/tooling/site'
 import { sizeCheck } from '@minaret/tooling/size-check'
 import { wordsSource } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
@@ -42,6 +42,7 @@ export default defineConfig({
         rolldownOptions: { input: entry, output: siteOutput },
       },
     },
+    reader: readerEnvironment(),
     ssr: {
       // Everything is bundled in: the host imports one file and needs nothing of ours installed beside it.
       resolve: { conditions: ['source', ...defaultServerConditions], noExternal: true },

@@ -3,11 +3,13 @@ import {
   type BuildEnvironmentOptions,
   defaultClientConditions,
   defaultServerConditions,
+  type EnvironmentOptions,
   type PluginOption,
   type UserConfig,
 } from 'vite'
 import { classFields } from './classFields.ts'
 import { fontFiles } from './fontFiles.ts'
+import { readerCheck } from './size/readerCheck.ts'
 import { sizeCheck, type SizeCheckOptions } from './size/sizeCheck.ts'
 
 /**
@@ -55,9 +57,30 @@ export type DrawnSiteOptions = {
   together?: Record<string, RegExp>
 }
 
+/** The build of the script that stands in every page (`@minaret/site`, `src/reader`). */
+export const readerEnvironment = (): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    ...browsers,
+    outDir: 'dist/reader',
+    minify: true,
+    // It stands in the page itself, as a plain script.
+    rolldownOptions: {
+      input: at('packages/site/src/reader/reader.ts'),
+      output: { format: 'iife', entryFileNames: 'reader.js' },
+    },
+  },
+})
+
 /** A site as the host serves it: a client, the code that draws its pages on the server, and the worker it keeps offline. */
 export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: DrawnSiteOptions): UserConfig => ({
-  plugins: [...plugins, classFields(), fontFiles(at('packages/ui/src/fonts'), 'dist/server/fonts'), sizeCheck(sizes)],
+  plugins: [
+    ...plugins,
+    classFields(),
+    fontFiles(at('packages/ui/src/fonts'), 'dist/server/fonts'),
+    sizeCheck(sizes),
+    readerCheck(),
+  ],
   appType: 'custom',
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -75,6 +98,7 @@ export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: 
         rolldownOptions: { input: siteEntry, output: outputWith(together) },
       },
     },
+    reader: readerEnvironment(),
     worker: {
       build: {
         ...browsers,

@@ -1,17 +1,15 @@
 import '@minaret/ui/styles.css'
 import {
   App,
-  type Boot,
   browserDomain,
   Document,
   followLanguage,
   markStylesheetsLoaded,
   loadPage,
+  readBoot,
   recoverFromMissingCode,
   visit,
 } from '@minaret/site/frame'
-import { enableOffline } from '@minaret/site/offline'
-import { watchVitals } from '@minaret/site/vitals'
 import { type Address, showCarriedMessages } from '@minaret/site/routerless'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -21,16 +19,9 @@ import { createSiteNavigation } from './app/createSiteNavigation.ts'
 import { Page, type PageAt } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
 
-declare global {
-  interface Window {
-    minaretBoot?: Boot & { at: PageAt; address: Address }
-  }
-}
-
 /** Takes over the page the server has drawn. */
 async function start() {
-  const boot = window.minaretBoot
-  if (!boot) throw new Error('The page carries no state: it was not written by this site’s server.')
+  const boot = readBoot<{ at: PageAt; address: Address }>()
   const { language, locale, origin, at, address } = boot
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
@@ -53,8 +44,6 @@ async function start() {
     )
   })
   showCarriedMessages(domain)
-  enableOffline()
-  watchVitals()
 }
 
 start().catch((error: unknown) => recoverFromMissingCode(error, visit))

@@ -72,7 +72,7 @@ test('what it looks like stands in the page itself, under its nonce, and nothing
   // The loader of lazy code must not fetch them again.
   expect(html).toContain('"stylesheets":["/assets/entry.css",')
   expect(html).not.toMatch(/<link [^>]*modulepreload|<script [^>]*src=/)
-  expect(html).toContain('import("/assets/entry.js")')
+  expect(html).toContain('"entry":"/assets/entry.js"')
 })
 
 test('a link to an account stands as the address it would lead to', async () => {

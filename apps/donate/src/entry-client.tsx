@@ -3,7 +3,17 @@ import './app/phone.css'
 import { createDomain, createBrowserStorage, type Domain } from '@minaret/domain'
 import { sessionOf } from '@minaret/screens/app-donate/port'
 import { solveChallenge } from '@minaret/screens/challenge'
-import { App, loadedScreens, type Boot, Document, loadPage, shapes, recoverFromMissingCode } from '@minaret/site/frame'
+import {
+  App,
+  type Boot,
+  Document,
+  loadedScreens,
+  loadPage,
+  markStylesheetsLoaded,
+  readBoot,
+  recoverFromMissingCode,
+  shapes,
+} from '@minaret/site/frame'
 import { createNavigation } from '@minaret/site/routerless'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,12 +22,6 @@ import { AppPage } from './app/AppPage.tsx'
 import { createPort } from './app/port.ts'
 import { keepingIn } from './app/storage.ts'
 import { createBridge } from './bridge/bridge.ts'
-
-declare global {
-  interface Window {
-    minaretBoot?: Boot
-  }
-}
 
 const { storage, lasts } = keepingIn(() => window.sessionStorage)
 /** What this page keeps until the app closes it. */
@@ -55,8 +59,8 @@ function createArrival() {
 
 /** Takes over the page the host has drawn. */
 async function start() {
-  const boot = window.minaretBoot
-  if (!boot) throw new Error('The page carries no state: it was not written by this site’s server.')
+  const boot = readBoot()
+  markStylesheetsLoaded(boot.stylesheets)
   const domain = domainOf(boot)
   const { language, locale, origin } = boot
   await loadPage(language, boot.code)

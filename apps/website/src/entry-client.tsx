@@ -1,16 +1,15 @@
 import '@minaret/ui/styles.css'
 import {
   App,
-  type Boot,
   browserDomain,
   Document,
   followLanguage,
   loadPage,
+  readBoot,
+  markStylesheetsLoaded,
   recoverFromMissingCode,
   visit,
 } from '@minaret/site/frame'
-import { enableOffline } from '@minaret/site/offline'
-import { watchVitals } from '@minaret/site/vitals'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -18,18 +17,12 @@ import { createBrowserRouter, type HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createNeedsOwnPage, createRoutes, preloadPage } from './app/routes.tsx'
 
-declare global {
-  interface Window {
-    minaretBoot?: Boot & { hydration: HydrationState }
-  }
-}
-
 /** Takes over the page the server has drawn. */
 async function start() {
-  const boot = window.minaretBoot
-  if (!boot) throw new Error('The page carries no state: it was not written by this site’s server.')
+  const boot = readBoot<{ hydration: HydrationState }>()
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
+  markStylesheetsLoaded(boot.stylesheets)
 
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
   const { language, locale } = boot
@@ -38,6 +31,8 @@ async function start() {
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   followLanguage(domain.tenant, language)
+  // From here on the router loads what a link leads to.
+  document.querySelector('script[type=speculationrules]')?.remove()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -48,8 +43,6 @@ async function start() {
       </Document>,
     )
   })
-  enableOffline()
-  watchVitals()
 }
 
 start().catch((error: unknown) => recoverFromMissingCode(error, visit))

@@ -74,13 +74,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has taken a part of the page over: from then on it answers, and has said what it would complain of.
+ * Brings the page's React app, as somebody does who walks the page by keyboard, and waits until it has taken a part of the
+ * page over: from then on it answers, and has said what it would complain of.
  * @param part what the host draws with the page and whose code may come later, or with those who come near it: the footer,
  * the rest of the home page, what stands below a campaign's form
  */
 export const takenOver = (page: Page, part = 'h1') =>
   page.waitForFunction((selector) => {
     const element = document.querySelector(selector)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
     if (element && Object.keys(element).some((key) => key.startsWith('__react'))) return true
     if (selector !== 'h1') element?.scrollIntoView()
     return false

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as kit from './index.ts'
 import * as menu from './menu/index.ts'
+import * as reader from './reader/index.ts'
 import * as theme from './theme/index.ts'
 import * as toast from './toast/index.ts'
 import * as tv from './tv/index.ts'
@@ -18,6 +19,7 @@ test('the package exports what we promise, by name', () => {
   expect({
     kit: Object.keys(kit).sort(),
     menu: Object.keys(menu).sort(),
+    reader: Object.keys(reader).sort(),
     theme: Object.keys(theme).sort(),
     toast: Object.keys(toast).sort(),
     tv: Object.keys(tv).sort(),

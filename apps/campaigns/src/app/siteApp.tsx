@@ -11,8 +11,6 @@ import { Site } from './Site.tsx'
 export const siteApp: SiteApp = {
   built,
   table: screens,
-  // A campaign's page is opened from a message, by somebody who has never been here.
-  inlinesStylesheets: true,
   serves: ({ mode }) => mode === 'campaigns',
   async open(request, { domain, language }) {
     const { pathname: path, search, searchParams } = new URL(request.url)

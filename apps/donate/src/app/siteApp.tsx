@@ -7,6 +7,7 @@ import { table } from './table.ts'
 export const siteApp: SiteApp = {
   built: ['appDonate'],
   table,
+  inApp: true,
   // Up to the edges: the page keeps clear of notch and bars by itself, and shrinks with the keyboard.
   viewport: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
   async open(request, { language }) {

@@ -1,6 +1,6 @@
-import { row } from '@minaret/site/table'
+import { atOnce, row } from '@minaret/site/table'
 
 /** The one screen of this app. */
 export const table = {
-  appDonate: row('app-donate', () => import('@minaret/screens/app-donate'), ['appDonate', 'cause']),
+  appDonate: atOnce(row('app-donate', () => import('@minaret/screens/app-donate'), ['appDonate', 'cause'])),
 }

@@ -1,5 +1,5 @@
 import { sharedScreens } from '@minaret/site/shared'
-import { row, type Row } from '@minaret/site/table'
+import { atOnce, row, type Row, withGift } from '@minaret/site/table'
 import type { BuiltScreen } from './built.ts'
 
 /**
@@ -17,14 +17,18 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   prayerHome: row('prayer-home', () => import('@minaret/screens/prayer-home'), ['prayerTimes']),
   prayerTimes: row('prayer-times', () => import('@minaret/screens/prayer-times'), ['prayerTimes']),
   donate: row('donate', () => import('@minaret/screens/donate'), ['donate']),
-  donateJummah: row('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate']),
-  cause: row('cause', () => import('@minaret/screens/cause'), ['cause'], ['cause/giftFormChunk.ts']),
+  donateJummah: atOnce(row('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate'])),
+  cause: withGift(row('cause', () => import('@minaret/screens/cause'), ['cause'], ['cause/giftFormChunk.ts'])),
   classes: row('classes', () => import('@minaret/screens/classes'), ['classes']),
   class: row('class', () => import('@minaret/screens/class'), ['classes']),
   courses: row('courses', () => import('@minaret/screens/courses'), ['courses', 'classes']),
   course: row('course', () => import('@minaret/screens/course'), ['courses', 'classes', 'forms'], ['course/Apply.tsx']),
-  contact: row('contact', () => import('@minaret/screens/contact'), ['contact', 'forms'], ['contact/ContactForm.tsx']),
-  askImam: row('ask-imam', () => import('@minaret/screens/ask-imam'), ['contact', 'forms'], ['ask-imam/AskForm.tsx']),
+  contact: atOnce(
+    row('contact', () => import('@minaret/screens/contact'), ['contact', 'forms'], ['contact/ContactForm.tsx']),
+  ),
+  askImam: atOnce(
+    row('ask-imam', () => import('@minaret/screens/ask-imam'), ['contact', 'forms'], ['ask-imam/AskForm.tsx']),
+  ),
   about: row('about', () => import('@minaret/screens/about'), ['about']),
   aboutDetail: row('about-detail', () => import('@minaret/screens/about-detail'), ['about']),
   team: row('team', () => import('@minaret/screens/team'), ['about']),
@@ -34,8 +38,10 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   gallery: row('gallery', () => import('@minaret/screens/gallery'), ['gallery']),
   resources: row('resources', () => import('@minaret/screens/resources'), ['resources']),
   campaigns: row('campaigns', () => import('@minaret/screens/campaigns'), ['campaigns']),
-  search: row('search', () => import('@minaret/screens/search'), ['search']),
-  maktab: row('maktab', () => import('@minaret/screens/maktab'), ['maktab', 'forms'], ['maktab/FamilyForm.tsx']),
+  search: atOnce(row('search', () => import('@minaret/screens/search'), ['search'])),
+  maktab: atOnce(
+    row('maktab', () => import('@minaret/screens/maktab'), ['maktab', 'forms'], ['maktab/FamilyForm.tsx']),
+  ),
   events: row('events', () => import('@minaret/screens/events'), ['events', 'activities']),
   event: row('event', () => import('@minaret/screens/event'), ['events'], ['event/After.tsx']),
   news: row('news', () => import('@minaret/screens/news'), ['news']),

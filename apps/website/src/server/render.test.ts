@@ -1,3 +1,4 @@
+import type { Boot } from '@minaret/site/frame'
 import { describe, expect, test } from 'vitest'
 import { host, premium } from '../testing/host.ts'
 
@@ -66,9 +67,10 @@ test('what is written into the page cannot leave its place, and every inline pie
   const { html } = await host(premium).get('/donate/roof')
   expect(html).not.toContain('</script><b>')
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>/g)].map(([tag]) => tag)
-  expect(inline.length).toBeGreaterThan(2)
-  for (const tag of inline) expect(tag).toContain('nonce="N0nce"')
-  for (const [tag] of html.matchAll(/<link rel="modulepreload"[^>]*>/g)) expect(tag).toContain('nonce="N0nce"')
+  // Data is no script: nothing of it runs.
+  const running = inline.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag))
+  expect(running.length).toBeGreaterThan(1)
+  for (const tag of running) expect(tag).toContain('nonce="N0nce"')
   expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i)
 })
 
@@ -78,8 +80,40 @@ test('the head names the page, its one address and its language', async () => {
   expect(html).toContain('<html lang="en" dir="ltr">')
   expect(html).toContain('<title>A new roof &lt;/script&gt;&lt;b&gt; · Masjid an-Noor</title>')
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/donate/roof"/>')
-  expect(html).toContain('href="/assets/cause.js"')
-  expect(html).toMatch(/"\/assets\/entry\.css".*"\/assets\/cause\.css"/s)
+})
+
+test('a page carries its own sheets, those of every page first, and asks for no script by itself', async () => {
+  const { html } = await host(premium).get('/donate/roof')
+  expect(html).toMatch(/<style[^>]*>\/\* \/assets\/entry\.css \*\/.*\/\* \/assets\/cause\.css \*\//s)
+  expect(html).not.toMatch(/<link [^>]*(?:stylesheet|modulepreload)|<script [^>]*src=/)
+})
+
+function bootIn(html: string): Boot {
+  const boot: Boot = JSON.parse(/id="minaret-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  return boot
+}
+
+test('the one script of a page is the same in all of them; what a page needs besides is data', async () => {
+  const { get } = host(premium)
+  const scripts = async (path: string) =>
+    [...(await get(path)).html.matchAll(/<script(?![^>]*(?:json|speculationrules))[^>]*>(.*?)<\/script>/gs)].map(
+      ([, text]) => text,
+    )
+  expect(await scripts('/')).toEqual(['// The reader.'])
+  expect(await scripts('/donate/roof')).toEqual(['// The reader.'])
+  const { start, items } = bootIn((await get('/donate/roof')).html)
+  expect(items).toContainEqual({ key: 'websiteName', value: 'Masjid an-Noor' })
+  expect(start.entry).toBe('/assets/entry.js')
+  expect(start.scripts).toContain('/assets/cause.js')
+})
+
+test.each([
+  ['/', undefined],
+  ['/donate/roof', undefined],
+  ['/search', true],
+  ['/get-in-touch', true],
+])('the app of %s comes at once: %s', async (path, expected) => {
+  expect(bootIn((await host(premium).get(path)).html).start.atOnce).toBe(expected)
 })
 
 test('a mosque whose language is Arabic speaks it from the first byte, and runs from right to left', async () => {

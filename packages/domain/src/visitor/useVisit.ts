@@ -2,8 +2,7 @@ import { type Api, read } from '@minaret/client'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDomain } from '../app/DomainProvider.tsx'
-
-const key = 'visit'
+import { isCounted, noteCounted } from './countVisit.ts'
 
 /** The visitor counter. */
 export const visitorQueries = {
@@ -25,10 +24,10 @@ export function useVisit(): void {
   const { api, visit } = useDomain()
   const client = useQueryClient()
   useEffect(() => {
-    if (visit.read(key, (value) => value === true || undefined)) return
+    if (isCounted(visit)) return
     // What was not counted is counted with the next page.
     void client.fetchQuery(visitorQueries.save(api)).then(
-      () => visit.write(key, true),
+      () => noteCounted(visit),
       () => {},
     )
   }, [api, client, visit])

@@ -1,6 +1,5 @@
 export { createFormat, localeOf } from './format.ts'
 export type { Format } from './format.ts'
-export { capturePressScript } from './pendingPress.ts'
 export { OwnText } from './OwnText.tsx'
 export { PageMeta } from './PageMeta.tsx'
 export type { PageMetaProps } from './PageMeta.tsx'

@@ -1,5 +1,7 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Feature, loadWords } from '../messages/index.ts'
+import { replayPress } from '../press/index.ts'
+import styles from './lazy.module.css'
 import { LazyBoundary } from './LazyBoundary.tsx'
 import { useWords } from './WordsProvider.tsx'
 
@@ -33,6 +35,17 @@ export function lazyPart<P extends object>(
 
   return function LazyPart(props: P) {
     const { language } = useWords()
-    return <LazyBoundary fallback={null}>{createElement(partIn(language), props)}</LazyBoundary>
+    const place = useRef<HTMLDivElement>(null)
+    const [isHydrated, setHydrated] = useState(false)
+    useEffect(() => {
+      if (isHydrated) replayPress(place.current)
+    }, [isHydrated])
+    return (
+      <div ref={place} className={styles.through} data-waits={isHydrated ? undefined : ''}>
+        <LazyBoundary fallback={null} onHydrated={setHydrated}>
+          {createElement(partIn(language), props)}
+        </LazyBoundary>
+      </div>
+    )
   }
 }

@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { currencyExponent } from '@minaret/money'
 import { parseAmount } from '@minaret/ui'
-import { clearPendingPress, hasPendingPress } from '../app/pendingPress.ts'
+import { clearPendingPress, hasPendingPress } from '../press/index.ts'
 import { type Often, oftenIn } from './often.ts'
 
 /** What somebody has said in the form as the host drew it, before its code had come. */

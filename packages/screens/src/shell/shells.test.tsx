@@ -62,7 +62,7 @@ test("inside the mosque's app there is the page alone: its header and footer are
   expect(actions(html)).toEqual([])
 })
 
-test('each of them has the place where it is read that there is no connection, empty while there is one', () => {
+test('each of them has the sentence that there is no connection, hidden while there is one', () => {
   for (const Around of [Shell, CampaignsShell, WebviewShell])
-    expect(draw(<Around>{page}</Around>, { built })).toMatch(/<div [^>]*role="status"[^>]*><\/div>/)
+    expect(draw(<Around>{page}</Around>, { built })).toMatch(/<div [^>]*role="status"[^>]*><p hidden="">/)
 })

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { bootId } from '../frame/boot.ts'
 import type { Assets } from '../server/index.ts'
 
 /** How an app's source files are served. */
@@ -20,6 +21,9 @@ const unregisteringWorker = `self.addEventListener('install', () => self.skipWai
 self.addEventListener('activate', () => self.registration.unregister())
 `
 
+/** Takes the page over at once: what is being worked on is the app. */
+const startingReader = `import(JSON.parse(document.getElementById('${bootId}').textContent).start.entry)`
+
 /** An app's files while it is developed: its sources, as Vite serves them one by one. */
 export function createSourceAssets(source: SourceFiles): Assets {
   const fileOf = (path: string) => posix.join(source.folder, path)
@@ -31,6 +35,7 @@ export function createSourceAssets(source: SourceFiles): Assets {
   }
   return {
     script: addressOf('src/entry-dev.tsx'),
+    reader: startingReader,
     worker: unregisteringWorker,
     scripts: [],
     scriptsOf: (path) => [addressOf(path)],

@@ -1,6 +1,7 @@
 import { type Domain, DomainProvider } from '@minaret/domain'
 import { WordsProvider } from '@minaret/screens/app'
 import { createContext, type ReactNode, StrictMode, use } from 'react'
+import { Arrival } from './Arrival.tsx'
 
 /** What the app itself knows beside the domain. */
 export type Site = {
@@ -43,6 +44,7 @@ export function App({
         <DomainProvider domain={domain}>
           <WordsProvider language={language} locale={locale}>
             {children}
+            <Arrival />
           </WordsProvider>
         </DomainProvider>
       </SiteContext>

@@ -12,15 +12,21 @@ export type DocumentProps = {
   language: string
   /** What only the server writes: React leaves it alone when it takes over. */
   head?: ReactNode
+  /** The same at the end of the body. */
+  tail?: ReactNode
   children: ReactNode
 }
 
 /** The document, on both sides. */
-export function Document({ tenant, language, head, children }: DocumentProps) {
+export function Document({ tenant, language, head, tail, children }: DocumentProps) {
   return (
-    <html lang={language} dir={directionOf(language)}>
+    // What runs the page before React writes attributes of its own.
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>{head}</head>
-      <body className={modeClass(tenant)}>{children}</body>
+      <body className={modeClass(tenant)}>
+        {children}
+        {tail}
+      </body>
     </html>
   )
 }

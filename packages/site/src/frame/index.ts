@@ -1,6 +1,6 @@
 export { App, useSite } from './App.tsx'
 export type { Site } from './App.tsx'
-export { bootScript } from './boot.ts'
+export { readBoot } from './boot.ts'
 export type { Boot } from './boot.ts'
 export { browserDomain, configurationStorage, shapes, visit } from './browser.ts'
 export { loadScreen, loadPage } from './code.ts'

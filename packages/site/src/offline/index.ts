@@ -1,3 +1,2 @@
 export { isDue, isOfflineCopy, isNetworkOnly, offlineCopyAddress, pageAt, workerAddress } from './offlineCopy.ts'
 export type { OfflineCopy } from './offlineCopy.ts'
-export { enableOffline } from './enableOffline.ts'

@@ -1,8 +1,7 @@
 import type { Domain } from '@minaret/domain'
+import { carriedKey } from './carriedKey.ts'
 
 type CarriedMessage = { kind: 'success' | 'info'; text: string }
-
-const key = 'said'
 
 const isCarriedMessage = (value: unknown): value is CarriedMessage =>
   typeof value === 'object' &&
@@ -19,14 +18,15 @@ export function carryMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'
   const carried = toasts.getState().messages.filter(({ kind }) => kind === 'success' || kind === 'info')
   if (carried.length > 0)
     visit.write(
-      key,
+      carriedKey,
       carried.map(({ kind, text }) => ({ kind, text })),
     )
 }
 
 /** Shows the messages that the page before carried over. */
 export function showCarriedMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'>): void {
-  const carried = visit.read(key, (value) => (Array.isArray(value) ? value.filter(isCarriedMessage) : undefined)) ?? []
-  visit.remove(key)
+  const carried =
+    visit.read(carriedKey, (value) => (Array.isArray(value) ? value.filter(isCarriedMessage) : undefined)) ?? []
+  visit.remove(carriedKey)
   for (const { kind, text } of carried) toasts.getState().show(kind, text)
 }

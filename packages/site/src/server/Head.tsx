@@ -24,20 +24,35 @@ export const starIcon = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${star.unit} ${star.unit}"><path fill="${colour}" d="${star.path}"/></svg>`,
   )}`
 
+/**
+ * Chromium draws a page of the site ahead when somebody points at a link to it, where the line and the visitor allow
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Not what opens elsewhere, sets a language, or is no page.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/calendar/*', '/files/*', '/app/*', '/tv/*'] } },
+          { not: { selector_matches: '[rel~="nofollow"], [download], [target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
 export type HeadProps = {
   tenant: TenantConfig
   /** The language the page is shown in (BCP 47). */
   language: string
   assets: Assets
-  /** The scripts of this page, besides those of every page. */
-  preload: readonly string[]
-  /** The scripts whose sheets the page needs: those, and what is drawn now and loaded later. */
+  /** The scripts whose sheets the page needs: its own, and those of what is drawn now and loaded later. */
   styled: readonly string[]
   nonce: string
   /** How the page fills a phone's window. */
   viewport?: string
-  /** Its sheets stand in it, and its scripts are not asked for here. */
-  inlinesStylesheets?: boolean
 }
 
 /** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
@@ -45,11 +60,9 @@ export function Head({
   tenant,
   language,
   assets,
-  preload,
   styled,
   nonce,
   viewport = 'width=device-width, initial-scale=1',
-  inlinesStylesheets = false,
 }: HeadProps) {
   const { css, light, dark } = themeOf(tenant.themeColor)
   return (
@@ -63,27 +76,15 @@ export function Head({
       <link rel="icon" href={tenant.logo ?? starIcon(tenant.themeColor)} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={manifestAddress} />
+      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
       {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {inlinesStylesheets ? (
-        <style
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: assets.stylesOf(styled).map(assets.stylesheetAt).join('') + css }}
-        />
-      ) : (
-        <>
-          {assets.stylesOf(styled).map((href) => (
-            <link key={href} rel="stylesheet" precedence="app" href={href} />
-          ))}
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.fontRulesOf(language) }} />
-        </>
-      )}
-      {/* What is read comes before what answers: the page's picture and face need the line first. */}
-      {!inlinesStylesheets &&
-        [...assets.scripts, ...preload].map((href) => (
-          <link key={href} rel="modulepreload" href={href} nonce={nonce} fetchPriority="low" />
-        ))}
+      {/* Most pages are opened from a search or a message, by somebody who has nothing of the site in store: its sheets stand in it. */}
+      <style
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: assets.stylesOf(styled).map(assets.stylesheetAt).join('') + css }}
+      />
     </>
   )
 }

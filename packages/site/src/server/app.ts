@@ -22,11 +22,8 @@ export type OpenedPage = {
 export type SiteApp = {
   /** Its viewport setting, where it differs from the default. */
   viewport?: string
-  /**
-   * Its stylesheets are inlined and its scripts load after the first paint. For pages whose visitors have mostly never been
-   * on the site before.
-   */
-  inlinesStylesheets?: true
+  /** Shown inside another app: nothing of it is kept in the browser, and no visit is counted. */
+  inApp?: true
   /** The screens it has; `@minaret/plans` decides which of them a tenant offers. */
   built: readonly Screen[]
   table: Table

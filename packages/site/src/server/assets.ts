@@ -7,6 +7,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type Assets = {
   /** The entry script. */
   script: string
+  /** The script of every page, which runs it until its app arrives (`src/reader`). */
+  reader: string
   /** The code of the service worker; an app that search engines never list has none. */
   worker: string
   /** The scripts the entry imports. */
@@ -92,6 +94,7 @@ export function readAssets(clientDir: string): Assets {
   const scriptsBesideFirst = memoizeByText((sources) =>
     scriptsOf(sources.flatMap((source) => [...needed(source)]).filter((each) => !first.has(each))),
   )
+  let reader: string | undefined
   /** Stylesheets read so far, by address. */
   const texts = new Map<string, string>()
   /** Font files and rules by file name ending: there are few, whatever languages the tenants use. */
@@ -108,6 +111,10 @@ export function readAssets(clientDir: string): Assets {
   }
   return {
     script: at(script.file),
+    get reader() {
+      reader ??= readFileSync(join(clientDir, '../reader/reader.js'), 'utf8')
+      return reader
+    },
     get worker() {
       return readFileSync(join(clientDir, '../worker/sw.js'), 'utf8')
     },

@@ -1,18 +1,16 @@
 import type { Screen } from '@minaret/plans'
 import type { Feature } from '@minaret/screens/messages'
+import type { Start } from '../frame/boot.ts'
 import type { PageCode } from '../frame/code.ts'
 import { sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 
-/**
- * What the browser is told of a page's code, the scripts it may fetch ahead, those of a part besides where that is in sight,
- * and those whose sheets the page needs.
- */
+/** What the browser is told of a page's code, how it starts, and the scripts whose sheets the page needs. */
 export function codeOf(
   language: string,
   screen: Screen | undefined,
-  { assets: { scriptsOf }, table }: { assets: Assets; table: Table },
-): { code: PageCode; preload: string[]; near?: { at: string; scripts: string[] }; styled: string[] } {
+  { assets: { script, scripts, scriptsOf }, table }: { assets: Assets; table: Table },
+): { code: PageCode; start: Start; styled: string[] } {
   const row = screen && table[screen]
   const parts: readonly ('common' | Feature)[] = ['common', ...(row?.words ?? [])]
   const words = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
@@ -26,8 +24,13 @@ export function codeOf(
       ...(screen && address ? { screen: { name: screen, module: address } } : {}),
       words: words.flatMap(([part, [at]]) => (at ? [[part, at] as const] : [])),
     },
-    preload,
-    ...(near ? { near: { at: near.at, scripts: sources.flatMap(scriptsOf) } } : {}),
+    start: {
+      entry: script,
+      scripts: [...scripts, ...preload],
+      ...(near ? { near: { at: near.at, scripts: sources.flatMap(scriptsOf) } } : {}),
+      ...(row?.atOnce ? { atOnce: true } : {}),
+      ...(row?.remembered ? { remembered: row.remembered } : {}),
+    },
     styled: [...sharedLazySources.flatMap(scriptsOf), ...preload, ...(row?.lazy ?? []).flatMap(scriptsOf)],
   }
 }

@@ -1,2 +1,12 @@
-export { lazySourcesOf, sharedLazySources, row, sourcesOf, withVisibleFirst, wordFiles, wordsSource } from './table.ts'
+export {
+  atOnce,
+  lazySourcesOf,
+  row,
+  sharedLazySources,
+  sourcesOf,
+  withGift,
+  withVisibleFirst,
+  wordFiles,
+  wordsSource,
+} from './table.ts'
 export type { VisibleFirst, Row, Table } from './table.ts'

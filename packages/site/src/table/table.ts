@@ -13,6 +13,13 @@ export type Row = {
   lazy?: readonly string[]
   /** The lazy part that loads with the page when it is in view at once. */
   visibleFirst?: VisibleFirst
+  /** What it shows depends on the visitor or the tab: its code loads after the first painting. Without it, on intent. */
+  atOnce?: true
+  /**
+   * Under which keys tab or browser remember what it would show: where they remember any, or the address asks for
+   * something, its code loads after the first painting, too.
+   */
+  remembered?: readonly string[]
 }
 
 /** A part that loads when it is about to be visible. */
@@ -57,6 +64,12 @@ export const withVisibleFirst = (base: Row, near: VisibleFirst): Row => ({
   ...base,
   visibleFirst: { ...near, source: sourceOf(near.source) },
 })
+
+/** A row whose code loads after the page's first painting, because what it shows depends on the visitor or the tab. */
+export const atOnce = (base: Row): Row => ({ ...base, atOnce: true })
+
+/** A row with a form for giving: a gift that was begun, or that a link describes, is gone on with at once. */
+export const withGift = (base: Row): Row => ({ ...base, remembered: ['giftDraft', 'giftCarried', 'currencyObj'] })
 
 /** The module that locates the messages of a lazy part. */
 export const wordFiles = sourceOf('messages/wordFiles.ts')

@@ -7,6 +7,7 @@ import { renderPage } from '../server/render.tsx'
 /** The addresses of files, as a build would have them. */
 const assets: Assets = {
   script: '/assets/entry.js',
+  reader: '// The reader.',
   worker: '// The worker.',
   scripts: ['/assets/libraries.js'],
   scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],

@@ -11,26 +11,30 @@ export interface OfflineNoticeProps {
 
 /**
  * A quiet bar while there is no connection. Its live region is always in the page, so that the sentence is read when it
- * comes. Draw it once, as the last thing of the page: it sticks to the window's foot, covers nothing of the page's end, and
+ * comes, and so is the sentence, hidden: a page that runs no React yet can show it. Draw it once, as the last thing of the page: it sticks to the window's foot, covers nothing of the page's end, and
  * what has focus is scrolled clear of it.
  */
 export function OfflineNotice({ offline, children }: OfflineNoticeProps) {
   return (
-    <div className={styles.offline} role="status" data-print="hide" ref={offline ? keepsFoot : undefined}>
-      {offline && (
-        <p>
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-            <path
-              d="M3 3l18 18M5 12.600a10 10 0 0 1 4.5-2.500M2 9a15 15 0 0 1 4.5-2.900M13 5.100A15 15 0 0 1 22 9M15.5 10.600a10 10 0 0 1 3.5 2M8.5 16.100a5 5 0 0 1 7 0M12 19.800v.2"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-            />
-          </svg>
-          <span>{children}</span>
-        </p>
-      )}
+    <div
+      className={styles.offline}
+      role="status"
+      data-print="hide"
+      data-offline=""
+      ref={offline ? keepsFoot : undefined}
+    >
+      <p hidden={!offline}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+          <path
+            d="M3 3l18 18M5 12.600a10 10 0 0 1 4.5-2.500M2 9a15 15 0 0 1 4.5-2.900M13 5.100A15 15 0 0 1 22 9M15.5 10.600a10 10 0 0 1 3.5 2M8.5 16.100a5 5 0 0 1 7 0M12 19.800v.2"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span>{children}</span>
+      </p>
     </div>
   )
 }

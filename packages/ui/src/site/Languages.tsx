@@ -49,7 +49,7 @@ export function LanguageRow({ languages, label }: LanguagesProps) {
 export function LanguageMenu({ languages, label }: LanguagesProps) {
   const current = languages.find((language) => language.current)
   return (
-    <details className={styles.menu} ref={closing}>
+    <details className={styles.menu} ref={closing} data-menu="">
       <summary className={styles.summary}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
           <path

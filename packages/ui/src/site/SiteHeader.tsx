@@ -146,7 +146,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </ButtonLink>
         )}
         {(nav.length > 0 || languages.length > 1 || account || search || more.length > 0) && (
-          <details className={styles.menu} ref={closing} data-cut={cut || more.length > 0 || undefined}>
+          <details className={styles.menu} ref={closing} data-menu="" data-cut={cut || more.length > 0 || undefined}>
             <summary className={styles.summary}>
               <Mark line={bars} size={24} className={styles.bars} />
               <Mark line={cross} size={24} className={styles.cross} />

@@ -1,0 +1,1 @@
+export { capturePresses, clearPendingPress, hasPendingPress, replayPress, waitsAttribute } from './pendingPress.ts'

@@ -1,0 +1,49 @@
+declare global {
+  interface Window {
+    /** The last button pressed or form submitted in a part whose code had not loaded. */
+    minaretPressed?: HTMLElement
+  }
+}
+
+/** Marks an element whose code has not loaded: the whole page, or a part of it. */
+export const waitsAttribute = 'data-waits'
+
+const waiting = `[${waitsAttribute}]`
+
+/**
+ * Records the last press in what waits for its code, so that it can be replayed once that has loaded, and stops a form there
+ * from leaving the page.
+ * @param onPress called at each
+ */
+export function capturePresses(onPress: () => void): void {
+  const capture = (event: Event) => {
+    const { target, type } = event
+    if (!(target instanceof Element) || !target.closest(waiting)) return
+    const pressed = type === 'submit' ? target : target.closest('button')
+    if (!(pressed instanceof HTMLElement)) return
+    // The submission that follows is the press.
+    if (pressed instanceof HTMLButtonElement && pressed.form && pressed.type === 'submit') return
+    event.preventDefault()
+    window.minaretPressed = pressed
+    onPress()
+  }
+  for (const type of ['click', 'submit']) addEventListener(type, capture, true)
+}
+
+/** Whether the recorded press is inside a part and has not been replayed. */
+export const hasPendingPress = (part: Element | null): boolean => part?.contains(window.minaretPressed ?? null) === true
+
+/** Replays the press made in a part before its code had loaded. */
+export function replayPress(part: Element | null): void {
+  const { minaretPressed: pressed } = window
+  // A nested part may still be waiting for its own code.
+  if (!pressed || !hasPendingPress(part) || pressed.closest(waiting)) return
+  clearPendingPress()
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
+  else pressed.click()
+}
+
+/** Forgets the recorded press, because something else has handled it. */
+export function clearPendingPress(): void {
+  window.minaretPressed = undefined
+}

@@ -1,0 +1,38 @@
+/** What only React answers. Links, menus and what unfolds do without. */
+const answering = 'button, input, select, textarea, [data-waits]:not(html)'
+
+/** A reader who is still here after so long stays, in milliseconds; most have read what they came for by then. */
+const settled = 10_000
+
+/** What a browser knows of the line (https://wicg.github.io/netinfo/); many tell nothing. */
+type Line = { saveData?: boolean; effectiveType?: string }
+
+const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null
+
+/** The line to this visitor. */
+export function lineOf(browser: object): Line {
+  return 'connection' in browser && isLine(browser.connection) ? browser.connection : {}
+}
+
+/** Whether an event shows that somebody is about to use what only React answers. */
+function isIntent(event: Event): boolean {
+  const { target } = event
+  if (!(target instanceof Element)) return false
+  // Whoever walks the page by keyboard soon comes to what answers.
+  return target.closest(answering) !== null || (event instanceof KeyboardEvent && event.key === 'Tab')
+}
+
+/**
+ * Waits for somebody to reach for what only React answers; on a good line, for a reader to have settled. Where the visitor
+ * saves data, nothing but reaching for it counts.
+ * @param onIntent may be called more than once @param signal ends the waiting
+ */
+export function watchIntent(onIntent: () => void, signal: AbortSignal): void {
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown'])
+    addEventListener(type, (event) => isIntent(event) && onIntent(), { capture: true, passive: true, signal })
+
+  const { saveData, effectiveType } = lineOf(navigator)
+  if (saveData) return
+  const idle = effectiveType === '4g' ? setTimeout(() => requestIdleCallback(onIntent), settled) : undefined
+  signal.addEventListener('abort', () => clearTimeout(idle))
+}

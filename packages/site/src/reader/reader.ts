@@ -1,0 +1,72 @@
+import { capturePresses, waitsAttribute } from '@minaret/screens/press'
+import { readBoot, type Start } from '../frame/boot.ts'
+import { arrivedEvent } from '../frame/arrivedEvent.ts'
+import { registerServiceWorker } from '../offline/registerServiceWorker.ts'
+import { carriedKey } from '../routerless/carriedKey.ts'
+import { beginVisit } from './beginVisit.ts'
+import { createBring } from './bring.ts'
+import { lineOf, watchIntent } from './intent.ts'
+import { callAt, runReading } from './reading.ts'
+import { reloadForMissing } from './reloadForMissing.ts'
+import { watchVitals } from '../vitals/watchVitals.ts'
+
+// The script that stands in every page, the same in all of them: a page is read without React, which comes when it is
+// needed. Until then this runs what moves, begins the visit, and holds what is pressed.
+
+const nonce = document.currentScript?.nonce ?? ''
+
+/** A page that a browser draws ahead of a visit is nobody's yet. */
+const onSight = (begin: () => void) => {
+  if ('prerendering' in document && document.prerendering) addEventListener('prerenderingchange', begin, { once: true })
+  else begin()
+}
+
+/** Whether this tab or browser remembers something under one of these keys. */
+function remembers(keys: readonly string[]): boolean {
+  try {
+    return keys.some((key) => (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null)
+  } catch {
+    // Storage is forbidden: nothing is remembered.
+    return false
+  }
+}
+
+/**
+ * Whether the app has something to show at once: what the page before has said, a form somebody has begun, or what a link
+ * describes of it.
+ */
+const isAwaited = ({ atOnce, remembered }: Start): boolean =>
+  atOnce === true ||
+  remembers([carriedKey]) ||
+  (remembered !== undefined && (window.location.search !== '' || remembers(remembered)))
+
+/** After the first painting, and in a tab nobody looks at not before somebody does. */
+const afterPainting = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
+function begin(): void {
+  const boot = readBoot()
+  const { start } = boot
+  const bring = createBring(start, nonce, () => void reloadForMissing())
+  const reading = new AbortController()
+  const { signal } = reading
+  addEventListener(arrivedEvent, () => reading.abort(), { once: true })
+
+  document.documentElement.setAttribute(waitsAttribute, '')
+  capturePresses(bring)
+  if (!start.inApp) {
+    onSight(watchVitals)
+    if ('serviceWorker' in navigator) addEventListener('load', () => void registerServiceWorker(), { once: true })
+  }
+  if (isAwaited(start)) return void afterPainting(bring)
+
+  runReading(signal)
+  onSight(() => {
+    if (!start.inApp) beginVisit(boot, signal)
+    watchIntent(bring, signal)
+    // On a device whose clock is ahead it has changed already, and would again with each page it is sent.
+    if (start.changes && start.changes > Date.now())
+      callAt(start.changes, lineOf(navigator).saveData ? () => window.location.reload() : bring, signal)
+  })
+}
+
+begin()

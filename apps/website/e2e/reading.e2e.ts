@@ -157,6 +157,30 @@ test('what is typed and pressed while the app is arriving is not lost, and nothi
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
 })
 
+test('a picture that is pressed opens over the page although nothing of the app was there', async ({ page }) => {
+  const asked = watchScripts(page)
+  await page.goto(door('localhost', '/gallery'))
+  expect(asked).toEqual([])
+  await page.getByRole('main').locator('a[data-acts]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(door('localhost', '/gallery'))
+})
+
+test('the way to give stands at the thumb while its place is out of sight, before anything is loaded', async ({
+  page,
+}) => {
+  const asked = watchScripts(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(door('campaigns.localhost', '/campaign/forty-wells'))
+  const bar = page.locator('[data-past]')
+  await expect(bar).not.toHaveAttribute('data-shown')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  await expect(bar).toHaveAttribute('data-shown')
+  expect(asked).toEqual([])
+  await bar.getByRole('link').click()
+  await expect(page.getByText('Step 1 of 3')).toBeInViewport()
+})
+
 test('somebody types into the newsletter’s form before there is any script: every letter stays', async ({ page }) => {
   await page.goto(door('localhost'))
   const go = await hold(page, script)

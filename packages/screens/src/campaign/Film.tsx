@@ -45,6 +45,7 @@ export function Film({ href, poster, seed, title }: FilmProps) {
   return (
     <a
       className={styles.poster}
+      data-acts={own ? '' : undefined}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

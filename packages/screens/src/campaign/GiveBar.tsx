@@ -10,15 +10,19 @@ export type GiveBarProps = {
   onGive(): void
 }
 
+/** The id of where one gives. */
+const place = 'give'
+
 /** What has been raised, and the way to give, at a phone's thumb wherever on the page one is. */
 export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGive }: GiveBarProps) {
   const { t, format } = useWords('campaigns')
-  const shown = useOutOfSight('give')
+  const shown = useOutOfSight(place)
   const raised = format.amount(raisedMinor, currency)
   const whole = t.campaigns.of(raised, format.amount(targetMinor, currency))
   return (
     <FootBar
       shown={shown}
+      past={place}
       action={
         <ButtonLink
           href="#give"

@@ -11,7 +11,7 @@ export const waitsAttribute = 'data-waits'
 const waiting = `[${waitsAttribute}]`
 
 /**
- * Records the last press in what waits for its code, so that it can be replayed once that has loaded, and stops a form there
+ * Records the last press of a button, a form or a link that acts in its place (`data-acts`) in what waits for its code, so that it can be replayed once that has loaded, and stops a form there
  * from leaving the page.
  * @param onPress called at each
  */
@@ -19,8 +19,10 @@ export function capturePresses(onPress: () => void): void {
   const capture = (event: Event) => {
     const { target, type } = event
     if (!(target instanceof Element) || !target.closest(waiting)) return
-    const pressed = type === 'submit' ? target : target.closest('button')
+    const pressed = type === 'submit' ? target : target.closest<HTMLElement>('button, a[data-acts]')
     if (!(pressed instanceof HTMLElement)) return
+    // Whoever wants a link in a window of its own gets it.
+    if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return
     // The submission that follows is the press.
     if (pressed instanceof HTMLButtonElement && pressed.form && pressed.type === 'submit') return
     event.preventDefault()

@@ -1,5 +1,5 @@
 /** What only React answers. Links, menus and what unfolds do without. */
-const answering = 'button, input, select, textarea, [data-waits]:not(html)'
+const answering = 'button, input, select, textarea, a[data-acts], [data-waits]:not(html)'
 
 /** A reader who is still here after so long stays, in milliseconds; most have read what they came for by then. */
 const settled = 10_000

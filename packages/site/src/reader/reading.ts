@@ -18,6 +18,21 @@ function count(element: HTMLElement): () => void {
   return () => clearTimeout(timer)
 }
 
+/** Shows a bar while the place it leads to is out of sight: below the header, and by more than a line. @returns stops it */
+function showPast(bar: HTMLElement): (() => void) | undefined {
+  const place = document.getElementById(bar.dataset.past ?? '')
+  if (!place) return undefined
+  const observer = new IntersectionObserver(
+    ([entry]) => bar.toggleAttribute('data-shown', entry?.isIntersecting === false),
+    { rootMargin: '-96px 0px' },
+  )
+  observer.observe(place)
+  return () => {
+    observer.disconnect()
+    bar.removeAttribute('data-shown')
+  }
+}
+
 /** Says for as long as there is no connection that there is none. @returns stops */
 function tellOffline(signal: AbortSignal): void {
   const sentence = document.querySelector<HTMLElement>('[data-offline] > p')
@@ -28,13 +43,15 @@ function tellOffline(signal: AbortSignal): void {
 }
 
 /**
- * Runs what moves in a page that is only read: its countdowns, its menus, the sentence that there is no connection.
+ * Runs what moves in a page that is only read: its countdowns, its menus, the bar that leads to giving, the
+ * sentence that there is no connection.
  * @param signal stops all of it
  */
 export function runReading(signal: AbortSignal): void {
   const stops = [
     ...Array.from(document.querySelectorAll<HTMLElement>('[role="timer"][data-until]'), count),
     ...Array.from(document.querySelectorAll<HTMLDetailsElement>('details[data-menu]'), closing),
+    ...Array.from(document.querySelectorAll<HTMLElement>('[data-past]'), showPast),
   ]
   signal.addEventListener('abort', () => stops.forEach((stop) => stop?.()))
   tellOffline(signal)

@@ -6,6 +6,8 @@ import { keepsBar } from './keepsFoot.ts'
 export interface FootBarProps {
   /** Whether it shows now. Its room at the page's end stays either way, so that nothing moves. */
   shown: boolean
+  /** The id of that place: a page that runs no React yet shows the bar when it is out of sight. */
+  past?: string
   /** What is known, in a line or two. */
   children: ReactNode
   /** The one thing to do: a button or a link. */
@@ -18,9 +20,15 @@ export interface FootBarProps {
  * content: it sticks to the window's foot, hides nothing of the page's end, and what has focus is scrolled clear of it. Wide
  * windows and paper have none.
  */
-export function FootBar({ shown, children, action, className }: FootBarProps) {
+export function FootBar({ shown, past, children, action, className }: FootBarProps) {
   return (
-    <div className={clsx(styles.bar, className)} data-shown={shown || undefined} data-print="hide" ref={keepsBar}>
+    <div
+      className={clsx(styles.bar, className)}
+      data-shown={shown || undefined}
+      data-past={past}
+      data-print="hide"
+      ref={keepsBar}
+    >
       <div className={styles.words}>{children}</div>
       {action}
     </div>

@@ -78,6 +78,7 @@ export function Gallery({ pictures, words, priority = 0, className }: GalleryPro
             <a
               href={large.src}
               className={styles.thumbnail}
+              data-acts=""
               onPointerEnter={() => void load().catch(() => {})}
               onClick={(event) => {
                 if (!plain(event)) return

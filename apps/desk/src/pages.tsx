@@ -39,13 +39,15 @@ export function ProblemPage() {
   useEffect(() => {
     // Where nobody else hears of it: the page itself says only that it did not load.
     // oxlint-disable-next-line no-console
-    if (error !== undefined) console.error(error)
+    if (error) console.error(error)
   }, [error])
   return (
-    <MessagePage
-      title={t.desk.failed}
-      seed="nowhere"
-      actions={<Button onClick={() => window.location.reload()}>{t.retry}</Button>}
-    />
+    <main>
+      <MessagePage
+        title={t.desk.failed}
+        seed="nowhere"
+        actions={<Button onClick={() => window.location.reload()}>{t.retry}</Button>}
+      />
+    </main>
   )
 }

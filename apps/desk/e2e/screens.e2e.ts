@@ -51,7 +51,7 @@ async function eachScreen(act: (path: string) => Promise<void>): Promise<void> {
   expect(faults.join('\n\n')).toBe('')
 }
 
-// The editor of the website's content isn't looked at here yet.
+// The editor of the website's content is looked at in content.e2e.ts, in one look.
 test('every screen of the desk but the editor’s is looked at here', () => {
   const table = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8')
   const routes = Array.from(table.matchAll(/path: '([^']+)'/g), ([, path = '']) => path)

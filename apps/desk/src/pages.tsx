@@ -4,7 +4,17 @@ import { Loading } from '@minaret/screens/desk-frame'
 import { Welcome } from '@minaret/screens/desk-welcome'
 import { Button, MessagePage } from '@minaret/ui'
 import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router'
+
+/** What stays while pages come and go: each opens at its top, and going back returns to where one was. */
+export function Pages() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}
 
 /** The page somebody wanted to open before they had to log in. */
 function wantedIn(state: unknown): string | undefined {

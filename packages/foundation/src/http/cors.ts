@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
 import { httpMessages } from './messages/index.ts'
 import { isApiRequest, embedPath } from './isApiRequest.ts'
@@ -18,9 +18,9 @@ const isOwnPage = (request: FastifyRequest, origin: string) =>
  * never `null` (ASVS 3.4.2). Today's prayer times are for everybody's page.
  */
 export function cors(app: FastifyInstance, directory: Directory): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApiRequest(request)) return
-    const { origin } = request.headers
+  // Most calls are a page's own: nobody waits for anything then.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!isApiRequest(request)) return next()
     // Also to those who sent none: what a cache keeps of their answer is not another origin's.
     reply.header('vary', 'Origin')
     if (request.routeOptions.url === embedPath) {
@@ -29,31 +29,46 @@ export function cors(app: FastifyInstance, directory: Directory): void {
         'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
         'cross-origin-resource-policy': 'cross-origin',
       })
-      return
+      return next()
     }
-    if (!origin) return
-    const tenant = await directory.byHostname(getHostname(request))
-    if (!tenant) return
-    if (!tenant.origins.includes(origin)) {
-      // A browser remembers for minutes that it was let in, so a permission that was taken away is refused here too.
-      if (request.method !== 'POST' || isOwnPage(request, origin)) return
-      return sendRefusal(reply, { status: 403, message: httpMessages.foreignPage })
-    }
-    reply.headers({
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'X-JWT-Token, ETag, Retry-After, X-Request-Id',
-    })
-    // A resource of another site may then be read by its page; see `secureHeaders`.
-    reply.header('cross-origin-resource-policy', 'cross-origin')
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return
-    return reply
-      .headers({
-        'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers':
-          'Content-Type, X-Requested-With, X-JWT-Token, token, X-Challenge-Solution, If-None-Match',
-        'access-control-max-age': '600',
-      })
-      .code(204)
-      .send()
+    const { origin } = request.headers
+    if (!origin) return next()
+    answerOrigin(directory, request, reply, origin).then((isSent) => {
+      if (!isSent) next()
+    }, next)
   })
+}
+
+/** @returns whether the call was refused or its preflight answered */
+async function answerOrigin(
+  directory: Directory,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+): Promise<boolean> {
+  const tenant = await directory.byHostname(getHostname(request))
+  if (!tenant) return false
+  if (!tenant.origins.includes(origin)) {
+    // A browser remembers for minutes that it was let in, so a permission that was taken away is refused here too.
+    if (request.method !== 'POST' || isOwnPage(request, origin)) return false
+    sendRefusal(reply, { status: 403, message: httpMessages.foreignPage })
+    return true
+  }
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'X-JWT-Token, ETag, Retry-After, X-Request-Id',
+  })
+  // A resource of another site may then be read by its page; see `secureHeaders`.
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return false
+  reply
+    .headers({
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers':
+        'Content-Type, X-Requested-With, X-JWT-Token, token, X-Challenge-Solution, If-None-Match',
+      'access-control-max-age': '600',
+    })
+    .code(204)
+    .send()
+  return true
 }

@@ -167,7 +167,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   }
   const { desk, platform, stripeApiBase } = deps
   const deskAddress = desk && (() => siteAddress(desk.hostname, listensOn()))
-  const directory = createServerDirectory(database, { credit: deps.credit, listensOn, platform })
+  let informed = () => false
+  const directory = createServerDirectory(database, {
+    credit: deps.credit,
+    listensOn,
+    platform,
+    isInformed: () => informed(),
+  })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
@@ -188,6 +194,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   warnOfUnnamedProxies(app, proxies)
   const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
   const pages = mountPages({ ...deps, app, directory, rates, now, isLeaving: () => readiness.leaving })
+  if (pages) informed = pages.isInformed
   admitRequests(app, { registry: metrics.registry, standIn: pages?.standIn })
   jsonOnly(app)
   cors(app, directory)

@@ -23,6 +23,9 @@ export function noteStatement(text: string): void {
   if (words) for (const word of readWords(text)) words.add(word)
 }
 
+/** Whether somebody wants to know what is read just now. */
+export const isTrackingReads = (): boolean => tracked.getStore() !== undefined
+
 /**
  * Does something and says what its statements named: every table it read, and other words. It learns of statements of
  * transactions alone, whoever wrote them.

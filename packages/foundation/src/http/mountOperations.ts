@@ -6,6 +6,7 @@ import type { Endpoint as AnyEndpoint } from './readContract.ts'
 import { endpoints } from './contracts.ts'
 import { sendRefusal } from './envelope.ts'
 import { createEtag, sendTagged } from './etag.ts'
+import { isTrackingReads } from '../db/readTables.ts'
 import { isInternalRequest } from './internalRequest.ts'
 import { signedBodyLimit, refuseWithoutPreflight, refuseUnsigned } from './json.ts'
 import { isOneClickUnsubscribe, parseOneClickUnsubscribe } from './oneClickUnsubscribe.ts'
@@ -121,9 +122,7 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
         const make = async () => toReadResponse(writer, await answer(request))
         const older = fresh === publicRead ? staleIfError : 0
         const shelf = previewDb() ? undefined : mounting.shelf
-        const cached = shelf
-          ? await fromCache(shelf, request, getCacheKey(request, id, askable), make, older)
-          : await make()
+        const cached = shelf ? await fromCache(shelf, getCacheKey(request, id, askable), make, older) : await make()
         if ('answer' in cached) return writer.send(reply, cached.answer)
         return sendTagged(request, reply.headers(cached.headers ?? {}), cached, {
           type: 'application/json; charset=utf-8',
@@ -140,12 +139,11 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
  */
 const fromCache = (
   shelf: ReadCache<ReadResponse>,
-  request: FastifyRequest,
   key: string,
   make: () => Promise<ReadResponse>,
   older: number,
 ): Promise<ReadResponse> =>
-  isInternalRequest(request) ? shelf.get(`page ${key}`, 0, make, older) : shelf.get(key, readMaxAge, make, older)
+  isTrackingReads() ? shelf.get(`page ${key}`, 0, make, older) : shelf.get(key, readMaxAge, make, older)
 
 /** A call as the limits see it. A mail program that leaves the newsletter for its reader solves no challenge. */
 const toLimitedCall = (request: FastifyRequest, tenant: Tenant, what: OperationId): LimitedCall => {

@@ -31,9 +31,14 @@ export type DirectoryOptions = {
   listensOn?: () => number | undefined
   /** Milliseconds, for the second an answer is cached. */
   now?: () => number
+  /** Whether it is told of every change, by `forget`: then it need not look again so soon. */
+  isInformed?: () => boolean
   /** In order; features above register theirs. */
   enrichers?: readonly TenantEnricher[]
 }
+
+/** How long a tenant is as it was while its changes are told, in milliseconds. */
+const informedMaxAge = 5000
 
 /** Settings that only enrichers may write, whatever is stored. */
 const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount', 'emptyScreens']
@@ -41,7 +46,7 @@ const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount', 'e
 /** Finds tenants by their id, host names or payment accounts. */
 export function createDirectory(
   database: Database,
-  { listensOn = () => undefined, now = Date.now, enrichers = [] }: DirectoryOptions = {},
+  { listensOn = () => undefined, now = Date.now, isInformed = () => false, enrichers = [] }: DirectoryOptions = {},
 ): Directory {
   type Lookup = { at: number; tenant: Tenant | undefined }
   const lookups = new Map<string, { at: number; tenant: Promise<Tenant | undefined>; last?: Lookup }>()
@@ -50,7 +55,9 @@ export function createDirectory(
     const found = lookups.get(key)
     const age = found && now() - found.at
     // A clock that was set back must not keep it for longer.
-    if (found && age !== undefined && age >= 0 && age < readMaxAge) return found.tenant
+    // Nobody tells of payment accounts, nor of what a setting depends on beside the tables: the hour, for example.
+    const maxAge = isInformed() && !key.startsWith('account ') ? informedMaxAge : readMaxAge
+    if (found && age !== undefined && age >= 0 && age < maxAge) return found.tenant
     // Names come from outside: the memory is emptied before it can grow without end.
     if (lookups.size > 10_000) lookups.clear()
     const at = now()
@@ -141,9 +148,9 @@ export function createDirectory(
             return load(row?.id)
           }),
     forget(id) {
-      // One that is being read for the first time may be of this tenant, as it was before.
+      // One that is being read for the first time, or was nobody's name, may be of this tenant.
       for (const [key, { last }] of lookups)
-        if (key === `id ${id}` || last === undefined || last.tenant?.id === id) lookups.delete(key)
+        if (key === `id ${id}` || !last?.tenant || last.tenant.id === id) lookups.delete(key)
     },
   }
 }

@@ -21,5 +21,10 @@ export function mountPages({ database, sites, keepReads, pageCacheBytes, cdn = f
   if (!sites || maxBytes === 0) return undefined
   const { app, directory, now } = serving
   const cache = createPageCache({ app, database, directory, maxBytes, cdn, now })
-  return { ...servePages({ ...serving, sites, cache, cdn }), look: cache.look, size: cache.size }
+  return {
+    ...servePages({ ...serving, sites, cache, cdn }),
+    look: cache.look,
+    size: cache.size,
+    isInformed: cache.isInformed,
+  }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcements } from '../../../foundation/src/db/home.ts'
 import { settings } from '../../../foundation/src/db/content.ts'
 import { dayOverrides } from '../../../foundation/src/db/schedule.ts'
+import { watchedTables } from '../../../foundation/src/db/pageChanges.ts'
 import { news } from '../../../foundation/src/db/site.ts'
 import { addHostname } from '../tenants/hostnames.ts'
 import { createServer } from '../server.ts'
@@ -165,6 +166,9 @@ describe('a change is seen within a second on every server', () => {
   })
 
   test('and a page that was drawn from other tables stays', async () => {
+    // The first of its kind is a link in every page's menu.
+    await publish('Roof')
+    await settled()
     await ask('/prayer-times')
     await ask('/news')
     await publish('Lift')
@@ -172,6 +176,13 @@ describe('a change is seen within a second on every server', () => {
     await ask('/prayer-times')
     expect(drawn.filter((each) => each.startsWith('/prayer-times'))).toHaveLength(1)
   })
+})
+
+test('the tables that are watched are those whose changes are recorded', async () => {
+  const { rows } = await first.database.pool.query<{ name: string }>(
+    "SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname LIKE 'page_change_%' GROUP BY 1 HAVING count(*) = 3 ORDER BY 1",
+  )
+  expect(rows.map(({ name }) => name)).toEqual(watchedTables.toSorted())
 })
 
 describe('a page changes by itself', () => {

@@ -9,7 +9,7 @@ import { findNextInstant, nextOfResponse } from './nextInstant.ts'
 import type { PageKey } from './pageKey.ts'
 import { type CachedPage, createPageStore } from './pageStore.ts'
 import { pagePolicy } from './policy.ts'
-import { directoryTopics, readTopics } from './readTopics.ts'
+import { concernsDirectory, readTopics } from './readTopics.ts'
 import { surrogateKeys } from './surrogate.ts'
 
 /** A page that is about to be drawn for all who ask for it. */
@@ -49,6 +49,9 @@ const redrawInterval = 500
 /** Without news of changes for longer than this, in milliseconds, what is drawn is not cached. */
 const maxFeedAge = 5000
 
+/** Without news for longer than this, in milliseconds, the directory looks by itself. */
+const maxDirectoryFeedAge = 800
+
 /** How long after it was outdated a page may still stand in while there is no time to draw, in milliseconds. */
 const maxStandIn = 60_000
 
@@ -71,7 +74,7 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
     page.outdated = { at: isUrgent ? at : Math.max(at, page.drawnAt + redrawInterval), isUrgent }
   }
   const changed = ({ tenantId, topic }: PageChange) => {
-    if (directoryTopics.some((each) => each === topic)) directory.forget(tenantId)
+    if (concernsDirectory(topic)) directory.forget(tenantId)
     for (const page of store.pagesOf(tenantId)) if (page.topics.has(topic)) outdate(page, topic === 'announcements')
     for (const { tenant, changed: seen } of drawings.values()) if (tenant.id === tenantId) seen.add(topic)
   }
@@ -191,6 +194,8 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
         drawing.finish()
       }
     },
+    /** Whether it learns of changes as they are made. */
+    isInformed: () => feed.age() < maxDirectoryFeedAge,
     /** Looks for changes now, for a test. */
     look: feed.look,
     size: store.size,

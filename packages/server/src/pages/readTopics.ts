@@ -8,8 +8,11 @@ export const tables: ReadonlyMap<string, PgTable> = new Map(
 )
 const watched = new Set(watchedTables)
 
-/** What the directory of tenants is made of: every page depends on it, and reads it before it is drawn. */
-export const directoryTopics = ['tenants', 'hostnames', 'origins', 'settings', 'campaigns', 'payment_accounts'] as const
+/** What changes all the time on a busy night, and no tenant's configuration depends on. */
+const apartFromDirectory = ['gifts', 'money_totals', 'campaign_supporters']
+
+/** Whether a tenant's configuration may be another once such a table has changed: it counts what there is to show. */
+export const concernsDirectory = (topic: string): boolean => !apartFromDirectory.includes(topic)
 
 /**
  * The tables a drawing read, by the words of its statements.

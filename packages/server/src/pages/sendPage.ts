@@ -17,10 +17,25 @@ async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   return (page.gzip ??= await encodeAs('gzip', page))
 }
 
-const textsOf = (headers: ReturnType<FastifyReply['getHeaders']>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
+/** What earlier hooks said of this one response, which no page says itself. */
+const ownHeaders = [
+  'x-request-id',
+  'strict-transport-security',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+  'referrer-policy',
+]
+
+/** The headers of a page as Node writes them quickest: names and values in turn. */
+const written = new WeakMap<CachedPage, string[]>()
+
+function writeHeaders(page: CachedPage): string[] {
+  const cached = written.get(page)
+  if (cached) return cached
+  const list = Object.entries(page.headers).flat()
+  written.set(page, list)
+  return list
+}
 
 /** Sends a cached page, or only 304 to a browser that has it: its headers too, which the browser then goes by. */
 export async function sendCachedPage(
@@ -33,22 +48,24 @@ export async function sendCachedPage(
   const isSame = matchesEtag(request.headers['if-none-match'], page.etag)
   const encoding = isSame ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   const bytes = isSame ? undefined : await bytesOf(page, encoding)
-  const all: Record<string, string> = {
-    ...textsOf(reply.getHeaders()),
-    ...page.headers,
-    ...headers,
-    ...(bytes ? { 'content-length': String(bytes.length) } : {}),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  const own: string[] = []
+  for (const name of ownHeaders) {
+    const value = reply.getHeader(name)
+    if (value !== undefined && page.headers[name] === undefined) own.push(name, String(value))
   }
+  for (const name in headers) own.push(name, headers[name] ?? '')
+  if (bytes) own.push('content-length', String(bytes.length))
+  if (encoding !== 'identity') own.push('content-encoding', encoding)
   const status = isSame ? 304 : 200
-  if (byFastify)
-    return reply
-      .code(status)
-      .headers(all)
-      .send(request.method === 'HEAD' ? undefined : bytes)
+  const body = request.method === 'HEAD' ? undefined : bytes
+  if (byFastify) {
+    reply.code(status).headers(page.headers)
+    for (let at = 0; at < own.length; at += 2) reply.header(own[at] ?? '', own[at + 1])
+    return reply.send(body)
+  }
   // Nothing that stands between Fastify and the socket has anything to add to these bytes.
   reply.hijack()
-  reply.raw.writeHead(status, all)
-  reply.raw.end(request.method === 'HEAD' ? undefined : bytes)
+  reply.raw.writeHead(status, [...writeHeaders(page), ...own])
+  reply.raw.end(body)
   return reply
 }

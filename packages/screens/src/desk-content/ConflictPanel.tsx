@@ -1,5 +1,4 @@
-import type { ContentValue, ContentValues } from '@minaret/contract/desk'
-import type { EditConflict } from '@minaret/domain/desk'
+import type { ContentConflict, ContentValue, ContentValues } from '@minaret/contract/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { MosqueText } from '../desk-frame/index.ts'
@@ -8,7 +7,7 @@ import { plainText, withValue } from './values.ts'
 import styles from './form.module.css'
 
 export type ConflictPanelProps = {
-  conflict: EditConflict
+  conflict: ContentConflict
   /** What was typed, newer perhaps than what was refused. */
   mine: ContentValues
   /** Every field was chosen: the values to go on with, on the version there is now. */

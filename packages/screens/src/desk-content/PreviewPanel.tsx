@@ -53,7 +53,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
               key={address}
               title={preview.frame}
               src={address}
-              sandbox=""
+              sandbox="allow-scripts"
               referrerPolicy="no-referrer"
               style={{ colorScheme: look }}
             />

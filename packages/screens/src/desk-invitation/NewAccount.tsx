@@ -26,11 +26,6 @@ export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
   const secret = authenticator.data?.data
   const onPasskey = () =>
     passkey.mutate({ reference, name: name.trim() }, { onSuccess: ({ data }) => data && onCodes(data.codes) })
-  // Whoever has typed a name is not held up by another button for it.
-  const onPassword = () => {
-    setWithPassword(true)
-    if (name.trim() !== '') authenticator.mutate(reference)
-  }
   return (
     <div className={styles.account}>
       <TextField
@@ -54,7 +49,7 @@ export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
               title={isWordless(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
             />
           )}
-          <Button tone="quiet" onClick={onPassword}>
+          <Button tone="quiet" onClick={() => setWithPassword(true)}>
             {say.usePassword}
           </Button>
         </>

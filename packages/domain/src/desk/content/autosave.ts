@@ -2,9 +2,6 @@ import { ApiError } from '@minaret/client'
 import type { ContentConflict, ContentProblem, ContentSaved, ContentValues } from '@minaret/contract/desk'
 import { createStore, type StoreApi } from 'zustand'
 
-/** Somebody else was quicker: the thing as it is now, and what differs. */
-export type EditConflict = Required<ContentConflict>
-
 /** How a thing's draft stands. */
 export type SaveState = {
   /**
@@ -15,7 +12,7 @@ export type SaveState = {
   /** The version that the next write names. */
   version: string
   /** Both sides, while there is a conflict. */
-  conflict?: EditConflict
+  conflict?: ContentConflict
   /** What would keep it from being published, by the last answer. */
   problems: readonly ContentProblem[]
 }
@@ -44,11 +41,11 @@ export type AutosaveParts = {
   retryAfter?: number
 }
 
-const isConflict = (data: unknown): data is EditConflict =>
+const isConflict = (data: unknown): data is ContentConflict =>
   typeof data === 'object' && data !== null && 'current' in data && 'fields' in data
 
 /** Both sides of a refused save; nothing for any other failure. */
-export const contentConflictOf = (error: unknown): EditConflict | undefined =>
+export const contentConflictOf = (error: unknown): ContentConflict | undefined =>
   error instanceof ApiError && error.status === 409 && isConflict(error.data) ? error.data : undefined
 
 /** The same values are the same text, whatever the order of their keys. */

@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../../foundation/src/postgres/index.ts'
+import { measure, median, type Round } from './measure.ts'
+import type { PagesReady } from './pagesServer.ts'
+
+/** What is asked of a cached page beside a bare route that sends the same bytes: below, the command fails. */
+const least = 0.75
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
+    /** Another build of the website, to compare two. */
+    site: { type: 'string', default: fileURLToPath(new URL('../../../apps/website/dist', import.meta.url)) },
+    address: { type: 'string', default: '/' },
+    /** Only one of the three, for a profile. */
+    only: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+  },
+})
+
+const root = await mkdtemp(path.join(tmpdir(), 'minaret-bench-'))
+const postgres = await startPostgres({ root, durable: false, maxConnections: 100 })
+const child = fork(
+  fileURLToPath(new URL('pagesServer.ts', import.meta.url)),
+  [postgres.url, values.site, values.address],
+  {
+    execArgv: [
+      '--conditions=source',
+      '--disable-warning=ExperimentalWarning',
+      ...(values.profile ? ['--cpu-prof', '--cpu-prof-dir', root] : []),
+    ],
+  },
+)
+const gone = once(child, 'exit')
+const failed = gone.then((): never => {
+  throw new Error('The server that is to be measured did not start; see above.')
+})
+/** What the child says next, which is our own. */
+async function nextMessage<T>(): Promise<T> {
+  const message: T[] = await Promise.race([once(child, 'message'), failed])
+  const [first] = message
+  if (first === undefined) throw new Error('The child said nothing.')
+  return first
+}
+/** Its memory in megabytes, and the processor time it has used, in microseconds. */
+async function askUsage(): Promise<{ memory: number; cpu: number }> {
+  child.send('usage')
+  const { memory, cpu } = await nextMessage<{ memory: number; cpu: number }>()
+  return { memory: Math.round(memory / 1024 / 1024), cpu }
+}
+
+const targets = ['cached', 'bare', 'drawn'] as const
+/** A round, and the processor time of one response in microseconds: neighbours on the machine do not change that. */
+type PageRound = Round & { cpu: number }
+const results: Record<(typeof targets)[number], PageRound[]> = { cached: [], bare: [], drawn: [] }
+try {
+  const ready = await nextMessage<PagesReady>()
+  const shotAt = (target: (typeof targets)[number]) => ({
+    port: ready[target],
+    method: 'GET' as const,
+    path: target === 'bare' ? '/' : values.address,
+    headers: { host: ready.hostname, 'accept-encoding': 'br' },
+  })
+  for (const target of targets) await measure(shotAt(target), 2)
+  const before = await askUsage()
+  const seconds = Number(values.seconds)
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const target of values.only ? [values.only] : targets) {
+      if (target !== 'cached' && target !== 'bare' && target !== 'drawn') throw new Error(`There is no ${target}.`)
+      const from = await askUsage()
+      const measured = await measure(shotAt(target), seconds)
+      const until = await askUsage()
+      results[target].push({ ...measured, cpu: (until.cpu - from.cpu) / (measured.rate * seconds) })
+    }
+  const rateOf = (target: (typeof targets)[number]) => median(results[target].map(({ rate }) => rate))
+  const cpuOf = (target: (typeof targets)[number]) => median(results[target].map(({ cpu }) => cpu))
+  const ratioOf = (target: 'cached' | 'drawn') =>
+    median(results[target].map(({ rate }, at) => rate / (results.bare[at]?.rate ?? Number.NaN)))
+  say(
+    `${cpus().length} processors (${cpus()[0]?.model}), Node ${process.versions.node}, ${values.address}, ${ready.bytes} bytes`,
+  )
+  for (const target of targets)
+    say(
+      `${target.padEnd(8)} ${rateOf(target).toFixed(0).padStart(7)} a second ${cpuOf(target).toFixed(0).padStart(7)} µs of the processor`,
+    )
+  say(`cached, of bare: ${ratioOf('cached').toFixed(2)} of ${least}`)
+  say(`drawn, of bare: ${ratioOf('drawn').toFixed(4)}`)
+  say(
+    `by processor time: cached ${(cpuOf('bare') / cpuOf('cached')).toFixed(2)}, drawn ${(cpuOf('bare') / cpuOf('drawn')).toFixed(4)}`,
+  )
+  say(`memory: ${before.memory} MB, then ${(await askUsage()).memory} MB`)
+  if (!(ratioOf('cached') >= least)) process.exitCode = 1
+} finally {
+  if (child.connected) child.disconnect()
+  await gone
+  await postgres.stop()
+  if (values.profile) say(`The profile is in ${root}.`)
+  else await rm(root, { recursive: true, force: true })
+}

@@ -21,7 +21,7 @@ export default defineConfig({
           /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|loadStripeOf)\./,
         toasts: /\/react-toastify\//,
       },
-      most: { js: 100 },
+      most: { js: 102 },
     }),
   ],
   appType: 'custom',

@@ -31,7 +31,7 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   await page.getByRole('link', { name: 'Displays', exact: true }).tap()
   const cards = page.getByRole('main').getByRole('listitem')
   const card = cards.filter({ has: page.getByRole('heading', { name: 'Prayer hall' }) })
-  await expect(card.getByText('Never connected')).toBeVisible()
+  await expect(card.getByText('Not connected yet')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -55,8 +55,8 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   await renamed.getByRole('button', { name: 'Reload: “Sisters’ hall”' }).tap()
   await expect(page.getByText('The display reloads within two minutes, if it’s on and online.')).toBeVisible()
 
-  await renamed.getByRole('button', { name: 'Revoke: “Sisters’ hall”' }).tap()
-  await page.getByRole('button', { name: 'Revoke the display' }).tap()
+  await renamed.getByRole('button', { name: 'Remove: “Sisters’ hall”' }).tap()
+  await page.getByRole('button', { name: 'Remove the display' }).tap()
   await expect(renamed).toHaveCount(0)
   const answer = await television.goto(address)
   expect(answer?.status()).toBe(404)
@@ -128,5 +128,5 @@ test('whoever only looks sees displays and no way to change them', async ({ page
   await page.goto(deskAddress('/al-falah/displays'))
   await expect(page.getByText('Your role can look at displays but not change them.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Side room' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Revoke|Rename|Reload/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Remove|Rename|Reload/ })).toHaveCount(0)
 })

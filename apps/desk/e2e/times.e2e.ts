@@ -51,11 +51,28 @@ test.describe('on a phone', () => {
     await tap('Save changes')
     await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
     expect(touches).toBeLessThanOrEqual(6)
+    await expect(page.getByText('1 change to save')).toHaveCount(0)
     await noteDelay('a moved prayer', () => expect.poll(() => onSite(page, 'isha')).not.toBe(before))
 
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expect(page.getByText('Undone. The previous times are back.')).toBeVisible()
     await expect.poll(() => onSite(page, 'isha')).toBe(before)
+    await expect(page.getByRole('textbox', { name: 'Isha jamaat' })).toHaveValue(before ?? '')
+  })
+
+  test('a page opens at its top, and going back returns to where one was', async ({ page }) => {
+    await enterDesk(page)
+    const tomorrow = page.getByRole('link', { name: 'Tomorrow' })
+    await tomorrow.scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    const scroll = () => page.evaluate(() => window.scrollY)
+    await expect.poll(scroll).toBeGreaterThan(300)
+    await tomorrow.tap()
+    await expect(page.getByRole('link', { name: 'Back to the month' })).toBeInViewport()
+    expect(await scroll()).toBe(0)
+    await page.goBack()
+    await expect(tomorrow).toBeInViewport()
+    await expect.poll(scroll).toBeGreaterThan(300)
   })
 
   test('a time says why it is what it is: the timetable or rule, and who changed it for the day', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@minaret/ui'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 
 /** The kit's link: within the desk by the router, to a mosque's site by the browser. */
 export function DeskLink({ href, children, ...rest }: LinkProps) {
@@ -17,7 +17,10 @@ export function DeskLink({ href, children, ...rest }: LinkProps) {
 }
 
 function RoutedLink({ href, onClick, children, ...rest }: LinkProps) {
-  const visit = useLinkClickHandler<HTMLAnchorElement>(href)
+  const { pathname } = useLocation()
+  // A step within a page, such as to the next month, keeps its place on the screen.
+  const preventScrollReset = href.split(/[?#]/)[0] === pathname
+  const visit = useLinkClickHandler<HTMLAnchorElement>(href, { preventScrollReset })
   return (
     <a
       {...rest}

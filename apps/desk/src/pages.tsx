@@ -4,7 +4,17 @@ import { Loading } from '@minaret/screens/desk-frame'
 import { Welcome } from '@minaret/screens/desk-welcome'
 import { Button, MessagePage } from '@minaret/ui'
 import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router'
+
+/** What stays while pages come and go: each opens at its top, and going back returns to where one was. */
+export function Pages() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}
 
 /** The page somebody wanted to open before they had to log in. */
 function wantedIn(state: unknown): string | undefined {
@@ -39,13 +49,15 @@ export function ProblemPage() {
   useEffect(() => {
     // Where nobody else hears of it: the page itself says only that it did not load.
     // oxlint-disable-next-line no-console
-    if (error !== undefined) console.error(error)
+    if (error) console.error(error)
   }, [error])
   return (
-    <MessagePage
-      title={t.desk.failed}
-      seed="nowhere"
-      actions={<Button onClick={() => window.location.reload()}>{t.retry}</Button>}
-    />
+    <main>
+      <MessagePage
+        title={t.desk.failed}
+        seed="nowhere"
+        actions={<Button onClick={() => window.location.reload()}>{t.retry}</Button>}
+      />
+    </main>
   )
 }

@@ -1,10 +1,11 @@
 import { Loading } from '@minaret/screens/desk-frame'
 import type { RouteObject } from 'react-router'
-import { HomePage, ProblemPage } from './pages.tsx'
+import { HomePage, Pages, ProblemPage } from './pages.tsx'
 
 /** The desk's pages. The mosque stands in the path; each page's code comes when it is opened. */
 export const routesOf = (): RouteObject[] => [
   {
+    element: <Pages />,
     errorElement: <ProblemPage />,
     hydrateFallbackElement: <Loading failed={false} retry={() => {}} />,
     children: [

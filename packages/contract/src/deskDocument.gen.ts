@@ -7302,7 +7302,7 @@ export const deskDocument = {
      },
      "value": {
       "type": "string",
-      "maxLength": 40000,
+      "maxLength": 250000,
       "description": "What was typed, as the page stores it"
      }
     }

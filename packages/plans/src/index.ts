@@ -9,7 +9,6 @@ export type { SocialLink } from './socialLinks.ts'
 export { callsOf, mayCall, ungatedCalls } from './calls.ts'
 export { isOpen, ruleOf, screenNames, screens } from './rules.ts'
 export type { Screen, ScreenRule } from './rules.ts'
-export { charityRegisterLink } from './charityRegister.ts'
 export { footerLinks, headerLinks, legalLinks } from './navigation.ts'
 export type { FooterLink } from './navigation.ts'
 export {

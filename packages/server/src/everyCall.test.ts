@@ -10,6 +10,7 @@ import { signEvent } from '../../giving/src/providers/events.ts'
 import { memberOf, readText } from './testing/accounts.ts'
 import { callOf, type ContractCall, contractCalls, exampleOf } from './testing/calls.ts'
 import { type Accounts, fill, startAccounts, type TestTenant } from './testing/index.ts'
+import { watchTenancy } from './testing/tenancy.ts'
 import { createTvScreen } from './tv/screens.ts'
 
 /** The rest of a request that is right: what stands in the path, in the body beside the contract's example, in headers. */
@@ -29,6 +30,7 @@ let noor: TestTenant
 let other: TestTenant
 let mailing: TestTenant
 let otherAccount: string
+let tenancy: ReturnType<typeof watchTenancy>
 
 beforeAll(async () => {
   host = await startAccounts()
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await database.pool.query("update causes set title = 'Else', summary = 'Other' where tenant_id = $1", [other.id])
   mailing = await host.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
   otherAccount = await saveAccount(database, secrets, { tenantId: other.id, kind: 'demonstration' })
+  tenancy = watchTenancy()
 })
 afterAll(() => host.close())
 
@@ -302,3 +305,5 @@ test('a mosque with all its content leaves no list empty, so that the answers ab
   for (const call of contractCalls.filter(({ id }) => id.endsWith('List') && id !== 'cycleList'))
     expect([call.id, own(parsed((await ask(call, noor, {})).text)).length > 0]).toEqual([call.id, true])
 })
+
+test('every statement on a mosque’s rows names that mosque, and no other', () => tenancy.expectAllRouted(1000))

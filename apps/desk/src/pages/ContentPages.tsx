@@ -40,7 +40,7 @@ export function ContentThingPage() {
           kind={kind}
           {...(thing === 'new' ? {} : { id: thing })}
           {...(adds ? { adds } : {})}
-          onStored={(id) => void go(`${all}/${kind}/${id}`, { replace: true })}
+          onStored={(id) => void go(`${all}/${kind}/${id}`, { replace: true, preventScrollReset: true })}
           onDone={() => void go(`${all}/${kind}`, { replace: true })}
         />
       )}

@@ -18,7 +18,7 @@ export function RangePage() {
           mosque={mosque}
           from={day('from')}
           to={day('to')}
-          onDays={(days) => setSearch(days, { replace: true })}
+          onDays={(days) => setSearch(days, { replace: true, preventScrollReset: true })}
         />
       )}
     </MosquePage>

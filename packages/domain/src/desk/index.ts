@@ -86,7 +86,7 @@ export {
   useMoveContent,
   usePublishContent,
 } from './content/useContent.ts'
-export { contentConflictOf, dataOf } from './content/autosave.ts'
+export { contentConflictOf, dataOf, type EditConflict } from './content/autosave.ts'
 export { type ContentDraft, type ContentSafety, useContentDraft } from './content/useContentDraft.ts'
 export { useContentHistory, useContentVersion, useRestoreVersion } from './content/useContentHistory.ts'
 export { useChangeFile, useLibrary, useUploadFile } from './content/useLibrary.ts'

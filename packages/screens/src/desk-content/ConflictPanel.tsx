@@ -1,4 +1,5 @@
-import type { ContentConflict, ContentValue, ContentValues } from '@minaret/contract/desk'
+import type { ContentValue, ContentValues } from '@minaret/contract/desk'
+import type { EditConflict } from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { MosqueText } from '../desk-frame/index.ts'
@@ -7,7 +8,7 @@ import { plainText, withValue } from './values.ts'
 import styles from './form.module.css'
 
 export type ConflictPanelProps = {
-  conflict: ContentConflict
+  conflict: EditConflict
   /** What was typed, newer perhaps than what was refused. */
   mine: ContentValues
   /** Every field was chosen: the values to go on with, on the version there is now. */

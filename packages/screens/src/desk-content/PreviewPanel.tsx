@@ -53,7 +53,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
               key={address}
               title={preview.frame}
               src={address}
-              sandbox="allow-scripts"
+              sandbox=""
               referrerPolicy="no-referrer"
               style={{ colorScheme: look }}
             />

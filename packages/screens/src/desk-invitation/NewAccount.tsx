@@ -26,6 +26,11 @@ export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
   const secret = authenticator.data?.data
   const onPasskey = () =>
     passkey.mutate({ reference, name: name.trim() }, { onSuccess: ({ data }) => data && onCodes(data.codes) })
+  // Whoever has typed a name is not held up by another button for it.
+  const onPassword = () => {
+    setWithPassword(true)
+    if (name.trim() !== '') authenticator.mutate(reference)
+  }
   return (
     <div className={styles.account}>
       <TextField
@@ -49,7 +54,7 @@ export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
               title={isWordless(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
             />
           )}
-          <Button tone="quiet" onClick={() => setWithPassword(true)}>
+          <Button tone="quiet" onClick={onPassword}>
             {say.usePassword}
           </Button>
         </>

@@ -39,7 +39,13 @@ function Request({ reference }: { reference: string }) {
         <Notice tone="warning" live="polite" title={say.over} />
       </>
     )
-  if (!data) return <Loading failed={isError} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <>
+        <h1>{label}</h1>
+        <Loading failed={isError} retry={() => void refetch()} />
+      </>
+    )
   const { mosque, name, startedBy, readyAt, timeZone } = data
   const { date, time } = createFormat(format.locale, { timeZone }).instant(readyAt)
   return (

@@ -92,6 +92,9 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
           )
         })}
       </ol>
+      {month.days.some(({ prayers }) => prayers.some(({ prayer, jamaat }) => prayer === 'isha' && jamaat)) && (
+        <p className={styles.legend}>{t.desk.times.legendIsha}</p>
+      )}
       <p className={styles.legend}>
         <span data-own="" aria-hidden="true" /> {t.desk.times.legendChanged}
       </p>

@@ -5,7 +5,7 @@ import { Link, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { dayAfter, DeskFrame, deskPath, DraftNote, Loading } from '../desk-frame/index.ts'
 import { DayForm } from './DayForm.tsx'
-import { toChange } from './edits.ts'
+import { isSameEdits, toChange } from './edits.ts'
 import styles from './times.module.css'
 import { useDayEdits } from './useDayEdits.ts'
 
@@ -56,7 +56,7 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
           onSave={() => {
             const sent = edits
             change.mutate(toChange(edits, data.version), {
-              onSuccess: () => setEdits((now) => (now === sent ? undefined : now)),
+              onSuccess: () => setEdits((now) => (now && isSameEdits(now, sent) ? undefined : now)),
             })
           }}
         />

@@ -1,6 +1,6 @@
 import type { DeskDay } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
-import { extrasOf, noEdits, shownTime, toChange, withEdit, wrongTimes } from './edits.ts'
+import { extrasOf, isSameEdits, noEdits, shownTime, toChange, withEdit, wrongTimes } from './edits.ts'
 
 const at = (time: string) => ({ at: `2027-03-09T${time}:00Z`, time })
 const five = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({ prayer, begins: at('12:00') }))
@@ -45,4 +45,12 @@ test('going back to the usual time shows it before it is saved', () => {
   const back = withEdit(day, noEdits, 'taraweeh', { kind: 'usual' })
   expect(shownTime(day, back, 'taraweeh')).toBe('20:15')
   expect(toChange(back, 'v')).toEqual({ version: 'v', usual: ['taraweeh'] })
+})
+
+test('edits read again from their draft are the ones that were saved; typed on, they are not', () => {
+  const sent = { jamaat: { isha: { kind: 'time', time: '19:30' }, fajr: { kind: 'none' } }, note: 'Talk' } as const
+  expect(isSameEdits(structuredClone(sent), sent)).toBe(true)
+  expect(isSameEdits({ ...sent, note: 'Talk, and tea' }, sent)).toBe(false)
+  expect(isSameEdits({ ...sent, jamaat: { ...sent.jamaat, isha: { kind: 'time', time: '19:45' } } }, sent)).toBe(false)
+  expect(isSameEdits({ ...sent, jamaat: { fajr: { kind: 'none' } } }, sent)).toBe(false)
 })

@@ -53,6 +53,11 @@ export function withNote(day: DeskDay, { note: _before, ...rest }: Edits, note: 
   return note === (day.own?.note ?? '') ? rest : { ...rest, note }
 }
 
+/** Whether two forms were changed alike: edits that come out of a draft are new objects each time they are read. */
+export const isSameEdits = (one: Edits, other: Edits): boolean =>
+  one.note === other.note &&
+  editables.every((prayer) => JSON.stringify(one.jamaat[prayer]) === JSON.stringify(other.jamaat[prayer]))
+
 /** How many things are to be saved. */
 export const countEdits = ({ jamaat, note }: Edits): number => Object.keys(jamaat).length + (note === undefined ? 0 : 1)
 

@@ -54,7 +54,9 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
   const { t, format } = useWords('desk')
   const next = times.today.prayers.find(({ jamaat }) => jamaat && Date.parse(jamaat.at) > Date.parse(now))
   const own = changes.find(({ day }) => day === date)?.own
-  const path = `${deskPath(mosque.slug, 'times')}/${date}`
+  const allTimes = deskPath(mosque.slug, 'times')
+  const path = `${allTimes}/${date}`
+  const isSet = [times.today, times.tomorrow].some(({ prayers: all }) => all.some(({ jamaat }) => jamaat))
   return (
     <section aria-labelledby="jamaats">
       <h2 id="jamaats" className={styles.heading}>
@@ -63,8 +65,17 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
       <p className={styles.next}>
         {next?.jamaat
           ? t.desk.today.nextUp(t.prayer.names[next.prayer], format.clock(next.jamaat.time))
-          : t.desk.today.noneLeft}
+          : isSet
+            ? t.desk.today.noneLeft
+            : t.desk.today.noneSet}
       </p>
+      {!isSet && mayUse('rulesChange', mosque.roles) && (
+        <p>
+          <Link href={`${allTimes}/rules`} className={styles.tomorrow}>
+            {t.desk.today.setRules}
+          </Link>
+        </p>
+      )}
       <ul className={styles.prayers}>
         {times.today.prayers.map(({ prayer, begins, jamaat }) => {
           const name = t.prayer.names[prayer]
@@ -86,7 +97,7 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
         })}
       </ul>
       <p>
-        <Link href={`${deskPath(mosque.slug, 'times')}/${times.tomorrow.date}`} className={styles.tomorrow}>
+        <Link href={`${allTimes}/${times.tomorrow.date}`} className={styles.tomorrow}>
           {t.desk.today.tomorrow}
         </Link>
       </p>
@@ -142,7 +153,7 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
   const fixOf = ({ kind }: DeskProblem) => {
     if (kind === 'messagesOpen') return <Link href={messages}>{say.openMessages}</Link>
     if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{say.openMessages}</Link>
-    if (kind === 'displayDark') return undefined
+    if (kind === 'displayDark') return <Link href={deskPath(mosque.slug, 'displays')}>{say.seeDisplays}</Link>
     return mayUse('timetableReplace', mosque.roles) ? (
       <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{say.importTimetable}</Link>
     ) : undefined

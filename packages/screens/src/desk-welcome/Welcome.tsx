@@ -34,17 +34,18 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
         <>
           <p className={styles.lead}>{entries.length > 0 ? t.desk.demonstration.lead : t.desk.welcome.lead}</p>
           {entries.length === 0 && <Login />}
-          <div className={styles.entries}>
-            {entries.map((mosque) => (
-              <Entry key={mosque.slug} mosque={mosque} onEntered={onEntered} />
-            ))}
-          </div>
+          {/* Before the demonstrations, whose list is long: who has a login does not have to scroll past it. */}
           {entries.length > 0 && (
             <details>
               <summary>{t.desk.login.title}</summary>
               <Login />
             </details>
           )}
+          <div className={styles.entries}>
+            {entries.map((mosque) => (
+              <Entry key={mosque.slug} mosque={mosque} onEntered={onEntered} />
+            ))}
+          </div>
         </>
       )}
       <LanguageChoice />

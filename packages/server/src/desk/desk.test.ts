@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyLog } from '@minaret/foundation/staff'
+import { verifyLog, writeLog } from '@minaret/foundation/staff'
 import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 import { makeDemonstrationStaff } from './demonstration.ts'
@@ -205,6 +205,22 @@ test('logging out ends the session, wherever its cookie is', async () => {
   const out = await user.post('/logout')
   expect(String(out.headers['set-cookie'])).toMatch(/^minaret-desk=; .*Max-Age=0/)
   expect((await user.get(`${path}/today`)).code).toBe(401)
+})
+
+test('what a command did is not said of somebody who has left', async () => {
+  const newcomer = await staffUser(host, other, ['owner'], { now: at })
+  await host.database.forStaff(other.id, { accountId: newcomer.accountId, roles: ['owner'] })((tx) =>
+    writeLog(tx, {
+      accountId: undefined,
+      kind: 'staffInvited',
+      content: { values: { email: 'khadija@example.org', roles: 'owner' } },
+      now: at,
+    }),
+  )
+  const { body } = await newcomer.get(`/mosques/${other.slug}/log`)
+  const sentences = JSON.stringify(body.data)
+  expect(sentences).toContain('The server’s administrator invited khadija@example.org')
+  expect(sentences).not.toContain('left')
 })
 
 test('somebody sees where they are logged in, and logs out elsewhere; a demonstration shows nobody another visitor', async () => {

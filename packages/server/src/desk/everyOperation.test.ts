@@ -3,6 +3,7 @@ import { type MosqueOperation, mayUse, type Role, roles } from '@minaret/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { watchTenancy } from '../testing/tenancy.ts'
 
 type Operation = { operationId: string; security?: readonly object[] }
 const paths: Record<string, Record<string, Operation>> = deskDocument.paths
@@ -34,6 +35,7 @@ const addressOf = ({ path }: Each, mosque: string) =>
 let host: TestServer
 let mosque: TestTenant
 let other: TestTenant
+let tenancy: ReturnType<typeof watchTenancy>
 const users = new Map<Role, DeskUser>()
 /** What each operation says of a mosque that is not there. */
 const nowhere = new Map<string, unknown>()
@@ -44,6 +46,7 @@ beforeAll(async () => {
   other = await host.tenant()
   for (const role of roles) users.set(role, await staffUser(host, mosque, [role]))
   for (const each of forMosque) nowhere.set(each.id, (await call(userOf('owner'), each, 'there-is-none')).body)
+  tenancy = watchTenancy()
 })
 afterAll(() => host.close())
 
@@ -120,3 +123,5 @@ test('no operation answers on a mosque’s own address, whoever asks', async () 
     expect([each.id, code]).toEqual([each.id, 404])
   }
 })
+
+test('every statement on a mosque’s rows names that mosque, and no other', () => tenancy.expectAllRouted(100))

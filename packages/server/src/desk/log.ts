@@ -23,10 +23,11 @@ async function namesOf(database: Database, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What an entry says, its name read now: an erased person's entry says that somebody did it. */
+/** What an entry says, its name read now: a command's names the server's administrator, an erased person's says that somebody did it. */
 function sentenceOf({ kind, content, accountId }: LogEntry, names: ReadonlyMap<string, string>): LocalizedText {
   const found = accountId === null ? undefined : names.get(accountId)
-  const name = found === undefined ? deskMessages.somebody : forMachines(found)
+  const nobody = accountId === null ? deskMessages.serverAdministrator : deskMessages.somebody
+  const name = found === undefined ? nobody : forMachines(found)
   return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
 

@@ -5,6 +5,8 @@ import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { longTime } from './longTime.ts'
 import styles from './table.module.css'
+// After the table's own rules, which it restyles.
+import phone from './phoneTable.module.css'
 import { useOverflow } from './useOverflow.ts'
 
 /** One column of times. */
@@ -68,21 +70,21 @@ export function PrayerTable(props: PrayerTableProps) {
   const [region, overflows] = useOverflow()
   return (
     <div
-      className={clsx(styles.region, className)}
+      className={clsx(styles.region, phone.region, className)}
       ref={region}
       {...(overflows && { 'data-scrolls': '', role: 'region', 'aria-labelledby': name, tabIndex: 0 })}
     >
-      <div className={styles.caption} id={name}>
+      <div className={clsx(styles.caption, phone.caption)} id={name}>
         {caption}
       </div>
       {fold ? (
-        <p className={styles.fold}>
+        <p className={clsx(styles.fold, phone.fold)}>
           <Link href={fold.href}>{fold.label}</Link>
         </p>
       ) : null}
       {/* The rows are laid out as grids on a phone, which ends the roles of a table in some browsers: they are named. */}
       <table
-        className={styles.table}
+        className={clsx(styles.table, phone.table)}
         role="table"
         aria-labelledby={name}
         data-long={long || undefined}
@@ -98,7 +100,7 @@ export function PrayerTable(props: PrayerTableProps) {
               <th scope="col" role="columnheader" key={id} data-single={!hasJamaat || undefined}>
                 {label}
                 {hasJamaat && (
-                  <span className={styles.pair} aria-hidden="true">
+                  <span className={clsx(styles.pair, phone.pair)} aria-hidden="true">
                     <span>{beginsLabel}</span>
                     <span>{jamaatLabel}</span>
                   </span>
@@ -119,14 +121,14 @@ export function PrayerTable(props: PrayerTableProps) {
               aria-current={today ? 'date' : undefined}
             >
               <th scope="row" role="rowheader">
-                <span className={styles.day}>
+                <span className={clsx(styles.day, phone.day)}>
                   {today && <Star filled />}
                   {day}
                   {today && <VisuallyHidden> {todayLabel}</VisuallyHidden>}
                 </span>
-                {hijri && <span className={styles.hijri}>{hijri}</span>}
-                {note && <span className={styles.hijri}>{note}</span>}
-                <span className={styles.labels} aria-hidden="true">
+                {hijri && <span className={clsx(styles.hijri, phone.hijri)}>{hijri}</span>}
+                {note && <span className={clsx(styles.hijri, phone.hijri)}>{note}</span>}
+                <span className={clsx(styles.labels, phone.labels)} aria-hidden="true">
                   <span>{beginsLabel}</span>
                   <span>{jamaatLabel}</span>
                 </span>
@@ -135,11 +137,14 @@ export function PrayerTable(props: PrayerTableProps) {
                 const cell = times[column.id]
                 return (
                   <td key={column.id} role="cell" data-single={column.hasJamaat === false || undefined}>
-                    <span className={styles.name} aria-hidden="true">
+                    <span className={clsx(styles.name, phone.name)} aria-hidden="true">
                       {column.label}
                     </span>
                     {cell && (
-                      <span className={styles.pair} data-single={column.hasJamaat === false || undefined}>
+                      <span
+                        className={clsx(styles.pair, phone.pair)}
+                        data-single={column.hasJamaat === false || undefined}
+                      >
                         <span>
                           <VisuallyHidden>{beginsLabel} </VisuallyHidden>
                           {cell.begins}

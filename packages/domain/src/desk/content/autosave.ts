@@ -2,6 +2,9 @@ import { ApiError } from '@minaret/client'
 import type { ContentConflict, ContentProblem, ContentSaved, ContentValues } from '@minaret/contract/desk'
 import { createStore, type StoreApi } from 'zustand'
 
+/** Somebody else was quicker: the thing as it is now, and what differs. */
+export type EditConflict = Required<ContentConflict>
+
 /** How a thing's draft stands. */
 export type SaveState = {
   /**
@@ -12,7 +15,7 @@ export type SaveState = {
   /** The version that the next write names. */
   version: string
   /** Both sides, while there is a conflict. */
-  conflict?: ContentConflict
+  conflict?: EditConflict
   /** What would keep it from being published, by the last answer. */
   problems: readonly ContentProblem[]
 }
@@ -41,11 +44,11 @@ export type AutosaveParts = {
   retryAfter?: number
 }
 
-const isConflict = (data: unknown): data is ContentConflict =>
+const isConflict = (data: unknown): data is EditConflict =>
   typeof data === 'object' && data !== null && 'current' in data && 'fields' in data
 
 /** Both sides of a refused save; nothing for any other failure. */
-export const contentConflictOf = (error: unknown): ContentConflict | undefined =>
+export const contentConflictOf = (error: unknown): EditConflict | undefined =>
   error instanceof ApiError && error.status === 409 && isConflict(error.data) ? error.data : undefined
 
 /** The same values are the same text, whatever the order of their keys. */

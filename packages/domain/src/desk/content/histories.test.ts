@@ -1,7 +1,7 @@
 import { ApiError } from '@minaret/client'
-import type { ContentConflict, ContentThing, ContentValues } from '@minaret/contract/desk'
+import type { ContentThing, ContentValues } from '@minaret/contract/desk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Autosave, createAutosave } from './autosave.ts'
+import { type Autosave, createAutosave, type EditConflict } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -42,7 +42,7 @@ function createModelServer(random: () => number) {
       await wait()
       if (!this.isCalm && random() < 0.2) throw new ApiError('silent')
       if (base !== String(version)) {
-        const conflict: ContentConflict = {
+        const conflict: EditConflict = {
           current: thing(),
           fields: JSON.stringify(values) === JSON.stringify(sent) ? [] : [{ key: 'title' }],
         }

@@ -63,6 +63,14 @@ function accept(value: unknown): TypedContent | undefined {
   return typeof version === 'string' && isValues(values) ? { version, values } : undefined
 }
 
+/** A form's name is at most 100 characters: of longer names the beginning, and a number that tells them apart. */
+function formOf(kind: ContentKindName, id: string): string {
+  if (id.length <= 70) return `content.${kind}.${id}`
+  let sum = 0
+  for (const char of id) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 4_294_967_291
+  return `content.${kind}.${id.slice(0, 60)}.${sum}`
+}
+
 /** How long something typed may lie nowhere before it is said, in milliseconds: with a margin to the two seconds that are promised. */
 const patience = 1500
 
@@ -73,7 +81,7 @@ const patience = 1500
 export function useContentDraft({ mosque, kind, thing, title, path, first = {} }: ContentDraftOptions): ContentDraft {
   const { api, queryClient } = useDesk()
   const id = thing?.id
-  const device = useDraft({ mosque, form: `content.${kind}.${id ?? 'new'}`, title, path, accept })
+  const device = useDraft({ mosque, form: formOf(kind, id ?? 'new'), title, path, accept })
   const [acceptedThing, setAccepted] = useState<ContentThing>()
   const saved = acceptedThing ?? thing
   const autosave = useMemo(

@@ -129,7 +129,7 @@ test('whatever is written in the editor, the text stored of it is read as the sa
     }),
     { numRuns: 200 * many },
   )
-})
+}, 300_000)
 
 /** HTML without the marks within lines: in which order they are opened is not seen. */
 function blocksOf(html: string): string {
@@ -172,7 +172,7 @@ test('what the server stores of it loses nothing', () => {
     }),
     { numRuns: 200 * many },
   )
-})
+}, 300_000)
 
 test.each([
   '`code`',

@@ -7,6 +7,7 @@ export const ar: WordsLike<typeof en> = {
   entered: 'أنت الآن في العرض التجريبي.',
   loggedOut: 'تم تسجيل الخروج.',
   somebody: 'شخص غادر الفريق',
+  serverAdministrator: 'مدير الخادم',
   otherEntry: 'تغيير لا تستطيع هذه الصفحة وصفه',
   erasedEntry: 'حُذفت تفاصيل هذا السجل',
   noSuchPage: 'هذه ليست صفحة من السجل. يرجى البدء من أحدث التغييرات.',

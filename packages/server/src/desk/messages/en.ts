@@ -4,6 +4,7 @@ export const en = {
   entered: 'You are in the demonstration.',
   loggedOut: 'You are logged out.',
   somebody: 'Somebody who has left',
+  serverAdministrator: 'The server’s administrator',
   otherEntry: 'A change this page cannot describe',
   erasedEntry: 'The details of this entry were erased',
   noSuchPage: 'This is not a page of the log. Start from the newest entries.',

@@ -7,6 +7,7 @@ export const ur: WordsLike<typeof en> = {
   entered: 'آپ نمائش میں ہیں۔',
   loggedOut: 'آپ لاگ آؤٹ ہو گئے ہیں۔',
   somebody: 'کوئی سابق رکن',
+  serverAdministrator: 'سرور کے منتظم',
   otherEntry: 'ایک تبدیلی جسے یہ صفحہ بیان نہیں کر سکتا',
   erasedEntry: 'اس اندراج کی تفصیل مٹا دی گئی',
   noSuchPage: 'یہ ریکارڈ کا کوئی صفحہ نہیں۔ تازہ ترین اندراجات سے شروع کریں۔',

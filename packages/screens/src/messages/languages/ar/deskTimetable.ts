@@ -24,7 +24,7 @@ export const words: typeof en = {
   pasted: 'جدول ملصق',
   read: 'فحص ما تم لصقه',
   reading: 'جارٍ قراءة الجدول',
-  found: (name) => `في ${name}`,
+  found: (name) => `تم فحص: ${name}`,
   period: 'لأي سنة أو شهر؟',
   periodHint: 'مثل 2027، أو 2027-01 لشهر يناير.',
   periodWrong: 'يرجى إدخال سنة مثل 2027 أو شهر مثل 2027-01.',

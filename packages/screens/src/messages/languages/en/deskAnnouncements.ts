@@ -6,7 +6,7 @@ export const words = {
   on: 'On now',
   noneOn: 'Nothing is announced now.',
   toCome: 'To come',
-  over: 'Over',
+  over: 'Ended',
   from: (at: string) => `From ${at}`,
   until: (at: string) => `Until ${at}`,
   noEnd: 'No end set',

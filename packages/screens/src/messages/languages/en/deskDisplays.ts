@@ -4,7 +4,7 @@ export const words = {
   lead: 'The screens in your prayer halls. Each checks in every minute.',
   readOnly: 'Your role can look at displays but not change them.',
   none: 'No displays yet',
-  noneHint: 'Switch on the TV, choose “Add a display”, and follow the steps. It takes a minute.',
+  noneHint: 'Switch on the TV, then choose “Add a display” here and follow the steps. It takes a minute.',
   add: 'Add a display',
   openOnTv: 'Open this address in the TV’s browser. It shows a code.',
   code: 'Code on the TV',
@@ -20,9 +20,9 @@ export const words = {
   previewHint: 'A picture of the simple page. The full display shows the same, laid out for a large screen.',
   named: (action: string, display: string) => `${action}: “${display}”`,
   health: {
-    new: 'Never connected',
+    new: 'Not connected yet',
     newAdvice:
-      'A display that was just added connects within a few seconds. If nothing happens, revoke it and add it again.',
+      'A display that was just added connects within a few seconds. If nothing happens, remove it and add it again.',
     silent: (ago: string) => `Last seen ${ago}`,
     silentAdvice:
       'Check that the TV is switched on and connected to the internet. If it shows times, only its connection is lost: the times stay right for two months.',
@@ -50,9 +50,9 @@ export const words = {
   conflict: 'Somebody else changed this display while you were editing. Save again to replace this:',
   draft: (display: string) => `Display “${display}”`,
   reload: 'Reload',
-  revoke: 'Revoke',
-  revokeTitle: (display: string) => `Revoke “${display}”?`,
+  revoke: 'Remove',
+  revokeTitle: (display: string) => `Remove “${display}”?`,
   revokeText:
     'The TV stops showing times within a minute. This can’t be undone: to use it again, it has to be set up again.',
-  revokeConfirm: 'Revoke the display',
+  revokeConfirm: 'Remove the display',
 }

@@ -16,7 +16,7 @@ export const words = {
   pasted: 'Pasted timetable',
   read: 'Check what I pasted',
   reading: 'Reading the timetable',
-  found: (name: string) => `In ${name}`,
+  found: (name: string) => `Checked: ${name}`,
   period: 'Which year or month is it for?',
   periodHint: 'Like 2027, or 2027-01 for January.',
   periodWrong: 'Enter a year like 2027, or a month like 2027-01.',

@@ -16,7 +16,7 @@ export const words: typeof en = {
   pasted: 'پیسٹ کیا ہوا ٹائم ٹیبل',
   read: 'پیسٹ کیا ہوا جانچیں',
   reading: 'ٹائم ٹیبل پڑھا جا رہا ہے',
-  found: (name) => `${name} میں`,
+  found: (name) => `جانچ لیا: ${name}`,
   period: 'یہ کس سال یا مہینے کا ہے؟',
   periodHint: 'جیسے 2027، یا جنوری کے لیے 2027-01۔',
   periodWrong: '2027 جیسا سال یا 2027-01 جیسا مہینہ لکھیں۔',

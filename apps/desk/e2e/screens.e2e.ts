@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { deskAddress, enterDesk, expect, expectAccessible, sizes, test } from '@minaret/e2e'
+
+const mosque = '/al-falah'
+
+/** Every screen by the address in the table of routes, and one that is there. */
+const screens: Record<string, string> = {
+  '/': '/',
+  '/invitation': '/invitation',
+  '/recovery': '/recovery',
+  '/recovery/cancel': '/recovery/cancel',
+  '/approval': '/approval',
+  '/:mosque': mosque,
+  '/:mosque/times': `${mosque}/times`,
+  '/:mosque/times/timetable': `${mosque}/times/timetable`,
+  '/:mosque/times/rules': `${mosque}/times/rules`,
+  '/:mosque/times/range': `${mosque}/times/range`,
+  '/:mosque/times/:day': `${mosque}/times/2027-06-16`,
+  '/:mosque/messages': `${mosque}/messages`,
+  '/:mosque/messages/texts': `${mosque}/messages/texts`,
+  '/:mosque/messages/:message': `${mosque}/messages/none`,
+  '/:mosque/announcements': `${mosque}/announcements`,
+  '/:mosque/announcements/new': `${mosque}/announcements/new`,
+  '/:mosque/announcements/:announcement': `${mosque}/announcements/none`,
+  '/:mosque/displays': `${mosque}/displays`,
+  '/:mosque/details': `${mosque}/details`,
+  '/:mosque/details/protected': `${mosque}/details/protected`,
+  '/:mosque/details/:section': `${mosque}/details/contact`,
+  '/:mosque/sessions': `${mosque}/sessions`,
+  '/:mosque/approvals': `${mosque}/approvals`,
+  '/:mosque/log': `${mosque}/log`,
+  '/:mosque/staff': `${mosque}/staff`,
+  '*': '/nowhere/at/all',
+}
+
+/** Opens a screen and waits until all of it is there. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(deskAddress(path))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Does the same with each screen, and says at the end which would not have it. */
+async function eachScreen(act: (path: string) => Promise<void>): Promise<void> {
+  const faults: string[] = []
+  for (const [route, path] of Object.entries(screens))
+    await test
+      .step(route, () => act(path))
+      .catch((error: unknown) => faults.push(`${route}: ${error instanceof Error ? error.message : String(error)}`))
+  expect(faults.join('\n\n')).toBe('')
+}
+
+// The editor of the website's content is looked at in content.e2e.ts, in one look.
+test('every screen of the desk but the editor’s is looked at here', () => {
+  const table = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8')
+  const routes = Array.from(table.matchAll(/path: '([^']+)'/g), ([, path = '']) => path)
+  const rest = routes.filter((route) => !route.startsWith('/:mosque/content'))
+  expect(Object.keys(screens).toSorted()).toEqual(rest.toSorted())
+})
+
+for (const { look, language, colorScheme } of [
+  { look: 'light', language: 'English', colorScheme: 'light' },
+  { look: 'dark', language: 'English', colorScheme: 'dark' },
+  { look: 'Arabic', language: 'العربية', colorScheme: 'light' },
+] as const)
+  test(`every screen meets WCAG 2.2 AA, as far as axe can see, on a phone in ${look}`, async ({
+    page,
+    expectNoise,
+  }) => {
+    test.slow()
+    expectNoise(/status of (?:400|404|410|422)/)
+    await page.setViewportSize(sizes.phone)
+    await page.emulateMedia({ colorScheme })
+    await enterDesk(page)
+    if (language !== 'English') await chooseLanguage(page, language)
+    await eachScreen(async (path) => {
+      await openScreen(page, path)
+      await expectAccessible(page)
+    })
+  })
+
+/** Chooses a language in the menu of the account. */
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.getByText('Account', { exact: true }).click()
+  await page.getByRole('button', { name: language, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+}

@@ -1,0 +1,29 @@
+/** The public registers of the United Kingdom, by the form of their numbers. */
+const registers = [
+  {
+    form: /^\d{6,7}$/,
+    link: (number: string) =>
+      `https://register-of-charities.charitycommission.gov.uk/charity-details/?regid=${number}&subid=0`,
+  },
+  {
+    form: /^SC\d{6}$/,
+    link: (number: string) =>
+      `https://www.oscr.org.uk/about-charities/search-the-register/charity-details?number=${number}`,
+  },
+  {
+    form: /^NIC\d{6}$/,
+    link: (number: string) =>
+      `https://www.charitycommissionni.org.uk/charity-details/?regId=${number.slice(3)}&subId=0`,
+  },
+] as const
+
+/**
+ * Where a charity's number is looked up: at the Charity Commission for England and Wales, OSCR or the Charity Commission for
+ * Northern Ireland. Nothing for a number of another form, such as a demonstration's.
+ * @param country ISO 3166, upper case
+ */
+export function charityRegisterLink(number: string | undefined, country: string | undefined): string | undefined {
+  if (!number || country !== 'GB') return undefined
+  const plain = number.replace(/\s/g, '').toUpperCase()
+  return registers.find(({ form }) => form.test(plain))?.link(plain)
+}

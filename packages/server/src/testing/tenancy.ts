@@ -1,7 +1,7 @@
 import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import * as schema from '../../../foundation/src/db/schema.ts'
 
 /** Tables with a mosque that are read to find out which one it is: in a distributed database they are copied to each part. */
@@ -50,34 +50,37 @@ export function watchTenancy() {
   const current = new WeakMap<object, string>()
   const unrouted: Unrouted[] = []
   let [routed, crossed] = [0, 0]
-  const original = pg.Client.prototype.query
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
-    this: pg.Client,
-    ...words: unknown[]
-  ) {
+  const note = (connection: object, words: readonly unknown[]) => {
     const [config, second] = words
     const text = textOf(config)
-    if (/^\s*begin\b/i.test(text)) current.delete(this)
+    if (/^\s*begin\b/i.test(text)) current.delete(connection)
     const values = typeof config === 'object' && config && 'values' in config ? config.values : second
     const named = tenantNamed(text, values)
-    const before = current.get(this)
+    const before = current.get(connection)
     if (named) {
       if (before && before !== named) crossed += 1
-      current.set(this, named)
+      current.set(connection, named)
     }
     if (!text.includes('graphile_worker'))
       for (const [table, use] of uses)
         if (use.test(text)) {
-          if (current.get(this) || naming.test(text)) routed += 1
+          if (current.get(connection) || naming.test(text)) routed += 1
           else unrouted.push({ text, table })
         }
-    if (/^\s*(commit|rollback)\b/i.test(text)) current.delete(this)
-    return Reflect.apply(original, this, words)
+    if (/^\s*(commit|rollback)\b/i.test(text)) current.delete(connection)
+  }
+  const original: object = pg.Client.prototype.query
+  const listening = new Proxy(original, {
+    apply(target, connection: object, words: unknown[]): unknown {
+      note(connection, words)
+      return typeof target === 'function' ? Reflect.apply(target, connection, words) : undefined
+    },
   })
+  Reflect.set(pg.Client.prototype, 'query', listening)
   return {
     /** Ends it. @throws what could not be routed, and when fewer statements than that were seen */
     expectAllRouted(least: number) {
-      spy.mockRestore()
+      Reflect.set(pg.Client.prototype, 'query', original)
       expect({ crossed, unrouted }).toEqual({ crossed: 0, unrouted: [] })
       expect(routed).toBeGreaterThan(least)
     },

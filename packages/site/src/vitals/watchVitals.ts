@@ -44,7 +44,7 @@ export function slowestOf(durations: readonly number[]): number | undefined {
 
 /**
  * Measures how quickly this page was shown and answered, and sends it once, when the page is left: three numbers, the kind
- * of page and of device. No cookie, no name of the visitor; nothing under Save-Data.
+ * of page and of device. No cookie, no name of the visitor.
  */
 export function watchVitals(): void {
   if (!('PerformanceObserver' in window)) return

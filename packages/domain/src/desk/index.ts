@@ -2,6 +2,7 @@ export { createDesk } from './createDesk.ts'
 export type { Desk, DeskOptions, Undoable } from './createDesk.ts'
 export { DeskProvider, useDesk, useDeskToasts } from './DeskProvider.tsx'
 export { deskQueries } from './queries.ts'
+export { deskFailureWords } from './failures.ts'
 export { useDeskLogout, useDeskSession, useEnterDemonstration } from './useDeskSession.ts'
 export {
   conflictOf,

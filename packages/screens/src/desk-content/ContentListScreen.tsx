@@ -1,11 +1,12 @@
 import type { ContentKindName, ContentListed, ContentState, DeskMosque } from '@minaret/contract/desk'
 import { useContentKinds, useContentList, useMoveContent } from '@minaret/domain/desk'
 import { Button, ButtonLink, EmptyState, Link, Notice, Select, TextField } from '@minaret/ui'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ListRow } from './ListRow.tsx'
 import { useContentWords } from './useContentWords.ts'
+import { useRested } from './useRested.ts'
 import styles from './content.module.css'
 
 const states = ['published', 'draft', 'scheduled', 'withdrawn', 'deleted'] as const satisfies readonly ContentState[]
@@ -19,7 +20,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   const info = kinds.data?.find((one) => one.kind === kind)
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<ContentState>()
-  const search = useDeferredValue(typed.trim())
+  const search = useRested(typed.trim())
   const things = useContentList(mosque.slug, kind, { search, ...(state ? { state } : {}) })
   const items = things.data?.pages.flatMap((page) => page.items)
   const [selected, setSelected] = useState<ReadonlyMap<string, ContentListed>>(new Map())
@@ -28,7 +29,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   const [dragged, setDragged] = useState<string>()
   const mayEdit = info?.mayEdit === true
   // An order can be chosen where all of it is in sight.
-  const isOrdered = mayEdit && info.ordered && search === '' && state === undefined
+  const isOrdered = mayEdit && info.ordered && search === '' && state === undefined && !things.hasNextPage
   const path = `${deskPath(mosque.slug, 'content')}/${kind}`
 
   function moveTo(id: string, at: number) {

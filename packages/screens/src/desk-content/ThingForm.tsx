@@ -1,10 +1,12 @@
 import type { ContentField, ContentKindInfo, ContentProblem, ContentThing, DeskMosque } from '@minaret/contract/desk'
 import {
   contentConflictOf,
+  deskFailureWords,
   useContentAction,
   useContentDraft,
   useCreateContent,
   useDuplicateContent,
+  useDesk,
   usePublishContent,
 } from '@minaret/domain/desk'
 import { Form, Notice } from '@minaret/ui'
@@ -39,6 +41,7 @@ function keepFromSending(event: KeyboardEvent) {
 /** The form of a thing: drawn from what the server says of its fields, saved while one types. */
 export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: ThingFormProps) {
   const { say, format, labelOf } = useContentWords()
+  const { language } = useDesk()
   const { kind, fields, mayEdit, mayChangeMoney } = info
   const path = `${deskPath(mosque.slug, 'content')}/${kind}/${thing?.id ?? 'new'}`
   const draft = useContentDraft({
@@ -146,7 +149,11 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
           }}
         />
       )}
-      {publish.error && problems.length === 0 && !conflict && <Notice tone="warning">{publish.error.message}</Notice>}
+      {publish.error && problems.length === 0 && !conflict && (
+        <Notice tone="warning" live="assertive">
+          {deskFailureWords(publish.error, language)}
+        </Notice>
+      )}
       <div className={styles.fields}>{first.map(draw)}</div>
       {more.length > 0 && (
         <details className={styles.part} open={more.some(({ key }) => errorAt([key])) || undefined}>

@@ -52,9 +52,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The editor's code comes first. */
+const once = { timeout: 20_000 }
+
 export const Written: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('textbox', { name: 'Text' })).toHaveTextContent('everyone’s recipe')
+    await expect(await canvas.findByRole('textbox', { name: 'Text' }, once)).toHaveTextContent('everyone’s recipe')
     await expect(canvas.getByRole('heading', { name: 'What to bring' })).toBeVisible()
   },
 }
@@ -62,7 +65,7 @@ export const Written: Story = {
 export const Typing: Story = {
   args: { value: 'Salam' },
   async play({ args, canvas }) {
-    const box = await canvas.findByRole('textbox', { name: 'Text' })
+    const box = await canvas.findByRole('textbox', { name: 'Text' }, once)
     await userEvent.click(box)
     await userEvent.click(canvas.getByRole('button', { name: 'Heading' }))
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
@@ -74,7 +77,7 @@ export const Typing: Story = {
 export const LinkChecked: Story = {
   args: { value: '' },
   async play({ args, canvas }) {
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }))
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }, once))
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
     const field = canvas.getByLabelText('Where the link leads')
     await userEvent.type(field, 'javascript:alert(1){Enter}')
@@ -88,14 +91,16 @@ export const LinkChecked: Story = {
 export const Advised: Story = {
   args: { value: '#### Small\n\nTo apply, [click here](/apply).' },
   async play({ canvas }) {
-    await expect(await canvas.findByText('“click here” doesn’t say where the link leads.')).toBeVisible()
+    await expect(await canvas.findByText('“click here” doesn’t say where the link leads.', {}, once)).toBeVisible()
   },
 }
 
 export const Formless: Story = {
   args: { value: '<!-- html -->\n<p>Old page</p>' },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('textbox', { name: 'Text' })).toHaveValue('<!-- html -->\n<p>Old page</p>')
+    await expect(await canvas.findByRole('textbox', { name: 'Text' }, once)).toHaveValue(
+      '<!-- html -->\n<p>Old page</p>',
+    )
   },
 }
 

@@ -13,4 +13,5 @@ export {
   registrationNotice,
 } from './emails.ts'
 export { getMailbox } from './mailbox.ts'
+export { plainLine } from './plainLine.ts'
 export { numberErrors, numberProblem, refuseFields } from './numbers.ts'

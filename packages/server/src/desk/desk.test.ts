@@ -207,6 +207,16 @@ test('logging out ends the session, wherever its cookie is', async () => {
   expect((await user.get(`${path}/today`)).code).toBe(401)
 })
 
+test('a note is on one line and turns no sentence around; a day before 1970 is none', async () => {
+  const quiet = `${path}/days/2026-12-08`
+  const { version }: { version: string } = Object((await owner.get(quiet)).body.data)
+  const { body } = await owner.post(quiet, { version, note: 'After \u202eeht\u202c\ntalk\u2028' })
+  expect(body.data).toMatchObject({ day: { own: { note: 'After eht talk' } } })
+  for (const none of ['0001-01-01', '1969-12-31', '2026-02-31'])
+    expect((await owner.get(`${path}/days/${none}`)).code).toBe(404)
+  expect((await owner.get(`${path}/times/0001-01`)).code).toBe(404)
+})
+
 test('what a command did is not said of somebody who has left', async () => {
   const newcomer = await staffUser(host, other, ['owner'], { now: at })
   await host.database.forStaff(other.id, { accountId: newcomer.accountId, roles: ['owner'] })((tx) =>

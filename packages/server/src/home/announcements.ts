@@ -1,4 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
+import { plainLine } from '@minaret/foundation/forms'
 import { readLine } from '../configuration/forms.ts'
 import { type Database, announcements, currentTenant, type Tx } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
@@ -31,13 +32,6 @@ export type NewAnnouncement = {
 
 const longest = { title: 120, text: 600 }
 
-/** One paragraph of plain words, without what turns text around unseen. */
-const plain = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
-    .trim()
-
 /** The columns of an announcement. */
 export const announcementColumns = {
   id: announcements.id,
@@ -51,8 +45,8 @@ export const announcementColumns = {
 /** What an announcement says and when, as it is stored. @throws OperatorError as `announce` does */
 export function readAnnouncement({ kind, from, until, ...words }: NewAnnouncement, now: Date) {
   const title = words.title === undefined ? '' : readLine('The title', words.title, longest.title)
-  const text = plain(words.text)
-  if (text === '') throw new OperatorError('Write the announcement between quotation marks.')
+  const text = plainLine(words.text)
+  if (text === '') throw new OperatorError('Write what the announcement says.')
   if (text.length > longest.text)
     throw new OperatorError(
       `The text has ${text.length} characters; a display has room for ${longest.text}. Shorten it, and put the rest into an event or the news.`,

@@ -4,6 +4,7 @@ import type { DeskOperations, DeskCall, DeskOperationId } from '@minaret/foundat
 import { type Database, newPublicId, staffAccounts, staffMembers, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { queueEmail } from '@minaret/foundation/email'
+import { plainLine } from '@minaret/foundation/forms'
 import { passwordProblem } from '@minaret/foundation/identity'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
@@ -115,7 +116,8 @@ export const acceptanceOperations = {
   async invitationAccept(call) {
     const { secrets, guard, now, body } = call
     const { reference, password, enrolment = '', code = '', attempt, credential } = body
-    const name = body.name.trim()
+    const name = plainLine(body.name)
+    if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
     const opened = await withInvitation(call, reference, async (_tx, { email }, tenant) => ({
       email,
       mosque: tenant.config.websiteName,

@@ -62,6 +62,8 @@ describe('an invitation', () => {
     expect(shown.body.data).toMatchObject({ inviter: 'Aisha Rahman', email: 'yusuf@example.org', hasAccount: false })
     const bare = await visitor().post('/invitation/accept', { reference, name: 'Yusuf Khan' })
     expect(bare.code).toBe(422)
+    const nameless = await visitor().post('/invitation/accept', { reference, name: '\u200b\u202e' })
+    expect([nameless.code, nameless.body.message]).toEqual([422, 'Enter your name.'])
 
     const { answer } = await accept(reference)
     expect(answer.code).toBe(200)

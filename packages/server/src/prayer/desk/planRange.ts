@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { DayPrayer, OwnDay, RangeEffect, RangeLine, RangeRequest } from '@minaret/contract/desk'
 import { OperatorError } from '@minaret/foundation/base'
 import { dayOverrides, type Tx } from '@minaret/foundation/db'
+import { plainLine } from '@minaret/foundation/forms'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { addDays, isFriday, openDays, type PrayerDay } from '@minaret/timetable'
 import { readPrayerSettings } from '../prayerSettings.ts'
@@ -74,7 +75,7 @@ function changed(
     ([prayer]) => !(policy === 'replace' && usual.some((each) => each === prayer)),
   )
   const set = Object.entries(jamaat).filter(([prayer, time]) => time !== undefined && free(prayer))
-  const text = (note === undefined || (policy === 'keep' && own?.note) ? own?.note : note)?.trim() ?? ''
+  const text = plainLine((note === undefined || (policy === 'keep' && own?.note) ? own?.note : note) ?? '')
   const created = {
     jamaat: { ...Object.fromEntries(rest), ...Object.fromEntries(set) },
     ...(text === '' ? {} : { note: text }),

@@ -1,6 +1,6 @@
 import type { DayChange, DeskDay, OwnDay } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
-import { lockUntilCommit } from '@minaret/foundation/forms'
+import { lockUntilCommit, plainLine } from '@minaret/foundation/forms'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type OwnDayChange, changeOverride, clearOverride } from '../changeOverride.ts'
@@ -52,7 +52,7 @@ async function write(
 const toChange = ({ jamaat = {}, usual = [], note }: Omit<DayChange, 'version'>): OwnDayChange => ({
   set: Object.fromEntries(Object.entries(jamaat).filter(([, time]) => time !== undefined)),
   takeBack: usual,
-  ...(note === undefined ? {} : { note }),
+  ...(note === undefined ? {} : { note: plainLine(note) }),
 })
 
 /**

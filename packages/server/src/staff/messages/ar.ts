@@ -1,3 +1,4 @@
+import { formatDuration } from '@minaret/foundation/limits'
 import type { WordsLike } from '@minaret/foundation/i18n'
 import type { en } from './en.ts'
 
@@ -8,11 +9,12 @@ export const ar: WordsLike<typeof en> = {
   startAgain: 'استغرق تسجيل الدخول وقتًا طويلًا أو كثرت المحاولات. يرجى البدء من جديد.',
   wrongPasskey: 'تعذر تسجيل الدخول بمفتاح المرور هذا. يرجى المحاولة مرة أخرى أو استخدام كلمة المرور.',
   loggedIn: 'تم تسجيل الدخول.',
-  pause: (seconds) => `محاولات كثيرة. يرجى الانتظار ${seconds} ثانية ثم المحاولة مرة أخرى.`,
+  pause: (seconds) => `محاولات كثيرة. يرجى الانتظار ${formatDuration('ar', seconds)} ثم المحاولة مرة أخرى.`,
   invitationOver: 'انتهت صلاحية هذه الدعوة أو استُخدمت من قبل. يرجى طلب دعوة جديدة.',
   otherAddress: 'هذه الدعوة لبريد إلكتروني آخر. يرجى تسجيل الدخول بالحساب الذي أُرسلت إليه.',
   loginFirst: 'يوجد حساب بهذا البريد الإلكتروني. يرجى تسجيل الدخول به أولًا ثم فتح الرابط مرة أخرى.',
   secondFactor: 'يرجى إعداد مفتاح مرور أو تطبيق مصادقة أولًا.',
+  nameNeeded: 'يرجى كتابة الاسم.',
   joined: 'أهلًا بك في الفريق.',
   invited: 'أُرسلت الدعوة.',
   notYourself: 'لا يمكن تغيير أدوارك بنفسك. يمكن لمالك آخر تغييرها.',

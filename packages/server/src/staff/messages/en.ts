@@ -1,3 +1,4 @@
+import { formatDuration } from '@minaret/foundation/limits'
 /** What the desk says of logging in, invitations and staff. */
 export const en = {
   wrongLogin: 'That email and password don’t match. Check them and try again.',
@@ -5,11 +6,12 @@ export const en = {
   startAgain: 'This login took too long or had too many tries. Start again.',
   wrongPasskey: 'We couldn’t log you in with that passkey. Try again, or use your password.',
   loggedIn: 'You’re logged in.',
-  pause: (seconds: number) => `Too many tries. Wait ${seconds} seconds, then try again.`,
+  pause: (seconds: number) => `Too many tries. Wait ${formatDuration('en', seconds)}, then try again.`,
   invitationOver: 'This invitation has expired or was used already. Ask for a new one.',
   otherAddress: 'This invitation is for another email address. Log in with the account it was sent to.',
   loginFirst: 'There is already an account with this email address. Log in with it first, then open the link again.',
   secondFactor: 'Set up a passkey or an authenticator app first.',
+  nameNeeded: 'Enter your name.',
   joined: 'Welcome to the team.',
   invited: 'Invitation sent.',
   notYourself: 'You can’t change your own roles. Ask another owner.',

@@ -1,3 +1,4 @@
+import { formatDuration } from '@minaret/foundation/limits'
 import type { WordsLike } from '@minaret/foundation/i18n'
 import type { en } from './en.ts'
 
@@ -8,11 +9,12 @@ export const ur: WordsLike<typeof en> = {
   startAgain: 'لاگ اِن میں بہت دیر ہوئی یا بہت کوششیں ہوئیں۔ شروع سے کریں۔',
   wrongPasskey: 'اس پاس کی سے لاگ اِن نہیں ہو سکا۔ دوبارہ کوشش کریں یا پاس ورڈ استعمال کریں۔',
   loggedIn: 'آپ لاگ اِن ہو گئے ہیں۔',
-  pause: (seconds) => `بہت زیادہ کوششیں۔ ${seconds} سیکنڈ بعد دوبارہ کوشش کریں۔`,
+  pause: (seconds) => `بہت زیادہ کوششیں۔ ${formatDuration('ur', seconds)} بعد دوبارہ کوشش کریں۔`,
   invitationOver: 'یہ دعوت ختم ہو گئی یا استعمال ہو چکی ہے۔ نئی دعوت مانگیں۔',
   otherAddress: 'یہ دعوت کسی اور ای میل کے لیے ہے۔ جس اکاؤنٹ کو بھیجی گئی اس سے لاگ اِن کریں۔',
   loginFirst: 'اس ای میل کا اکاؤنٹ پہلے سے ہے۔ پہلے اس سے لاگ اِن کریں، پھر لنک دوبارہ کھولیں۔',
   secondFactor: 'پہلے پاس کی یا تصدیقی ایپ ترتیب دیں۔',
+  nameNeeded: 'اپنا نام لکھیں۔',
   joined: 'ٹیم میں خوش آمدید۔',
   invited: 'دعوت بھیج دی گئی۔',
   notYourself: 'آپ اپنے کردار خود نہیں بدل سکتے۔ کسی اور مالک سے کہیں۔',

@@ -1577,6 +1577,11 @@ export interface components {
         Role: "owner" | "administrator" | "editor" | "imam" | "treasurer" | "counter" | "teacher" | "viewer";
         /** @description Year and month, as 2026-11 */
         Month: string;
+        /**
+         * Format: date
+         * @description A day from 1970 on
+         */
+        ChangeableDay: string;
         /** @enum {string} */
         RuledPrayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
         DeskAnnouncements: {
@@ -2350,9 +2355,9 @@ export interface components {
         /** @enum {string} */
         DayPrayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha" | "taraweeh" | "eid";
         RangeRequest: {
-            from: components["schemas"]["CalendarDay"];
+            from: components["schemas"]["ChangeableDay"];
             /** @description Included; at most 366 days */
-            to: components["schemas"]["CalendarDay"];
+            to: components["schemas"]["ChangeableDay"];
             jamaat?: components["schemas"]["RangeTimes"];
             /** @description Prayers that go by timetable and rules again */
             usual?: components["schemas"]["DayPrayer"][];
@@ -3111,7 +3116,7 @@ export interface components {
         Mosque: string;
         /** @description Which form, as `day.2026-11-26` */
         DraftForm: string;
-        Day: components["schemas"]["CalendarDay"];
+        Day: components["schemas"]["ChangeableDay"];
         Announcement: components["schemas"]["PublicId"];
         Approval: components["schemas"]["PublicId"];
         ContentKind: components["schemas"]["ContentKindName"];
@@ -4317,7 +4322,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Today where it is left out */
-                day?: components["schemas"]["CalendarDay"];
+                day?: components["schemas"]["ChangeableDay"];
                 /** @description Of the mosque’s clock; now where it is left out */
                 time?: string;
                 orientation?: components["schemas"]["DisplayOrientation"];

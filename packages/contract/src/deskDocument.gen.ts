@@ -2320,7 +2320,7 @@ export const deskDocument = {
       "name": "day",
       "in": "query",
       "schema": {
-       "$ref": "#/components/schemas/CalendarDay"
+       "$ref": "#/components/schemas/ChangeableDay"
       },
       "description": "Today where it is left out"
      },
@@ -5489,7 +5489,7 @@ export const deskDocument = {
     "in": "path",
     "required": true,
     "schema": {
-     "$ref": "#/components/schemas/CalendarDay"
+     "$ref": "#/components/schemas/ChangeableDay"
     }
    },
    "Announcement": {
@@ -5669,8 +5669,14 @@ export const deskDocument = {
    },
    "Month": {
     "type": "string",
-    "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+    "pattern": "^(19[7-9]\\d|[2-9]\\d{3})-(0[1-9]|1[0-2])$",
     "description": "Year and month, as 2026-11"
+   },
+   "ChangeableDay": {
+    "type": "string",
+    "format": "date",
+    "pattern": "^(19[7-9]\\d|[2-9]\\d{3})-",
+    "description": "A day from 1970 on"
    },
    "RuledPrayer": {
     "type": "string",
@@ -8284,10 +8290,10 @@ export const deskDocument = {
     ],
     "properties": {
      "from": {
-      "$ref": "#/components/schemas/CalendarDay"
+      "$ref": "#/components/schemas/ChangeableDay"
      },
      "to": {
-      "$ref": "#/components/schemas/CalendarDay",
+      "$ref": "#/components/schemas/ChangeableDay",
       "description": "Included; at most 366 days"
      },
      "jamaat": {

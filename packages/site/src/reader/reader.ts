@@ -3,7 +3,7 @@ import { readBoot, type Start } from '../frame/boot.ts'
 import { arrivedEvent } from '../frame/arrivedEvent.ts'
 import { registerServiceWorker } from '../offline/registerServiceWorker.ts'
 import { carriedKey } from '../routerless/carriedKey.ts'
-import { beginVisit } from './beginVisit.ts'
+import { openVisit } from './openVisit.ts'
 import { createBring } from './bring.ts'
 import { lineOf, watchIntent } from './intent.ts'
 import { callAt, runReading } from './reading.ts'
@@ -15,7 +15,7 @@ import { watchVitals } from '../vitals/watchVitals.ts'
 
 const nonce = document.currentScript?.nonce ?? ''
 
-/** A page that a browser draws ahead of a visit is nobody's yet. */
+/** A page that a browser draws ahead of a visit is nobody's yet, and is not painted either. */
 const onSight = (begin: () => void) => {
   if ('prerendering' in document && document.prerendering) addEventListener('prerenderingchange', begin, { once: true })
   else begin()
@@ -59,10 +59,13 @@ function begin(): void {
   }
   if (isAwaited(start)) return void afterPainting(bring)
 
-  runReading(signal)
-  onSight(() => {
-    if (!start.inApp) beginVisit(boot, signal)
-    watchIntent(bring, signal)
+  const beginVisit = start.inApp ? undefined : openVisit(boot, signal)
+  watchIntent(bring, signal)
+  // Whatever can wait does not keep the page from being painted.
+  afterPainting(() => {
+    if (signal.aborted) return
+    runReading(signal)
+    beginVisit?.()
     // On a device whose clock is ahead it has changed already, and would again with each page it is sent.
     if (start.changes && start.changes > Date.now())
       callAt(start.changes, lineOf(navigator).saveData ? () => window.location.reload() : bring, signal)

@@ -54,6 +54,8 @@ test('what is typed while the server cannot be reached is there when it can', as
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('We can’t reach the server. What you typed is stored')).toBeVisible()
   await expect(note(page)).toHaveValue('Talk after Maghrib')
+  // The message does not lie over the button it speaks of.
+  await page.getByRole('button', { name: 'Save changes' }).click({ trial: true })
   await context.setOffline(false)
   await page.reload()
   await expect(note(page)).toHaveValue('Talk after Maghrib')

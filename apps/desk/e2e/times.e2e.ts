@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect.poll(scroll).toBeGreaterThan(300)
     await tomorrow.tap()
     await expect(page.getByRole('link', { name: 'Back to the month' })).toBeInViewport()
-    expect(await scroll()).toBe(0)
+    await expect.poll(scroll).toBe(0)
     await page.goBack()
     await expect(tomorrow).toBeInViewport()
     await expect.poll(scroll).toBeGreaterThan(300)

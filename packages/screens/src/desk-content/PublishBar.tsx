@@ -33,7 +33,7 @@ export function PublishBar(props: PublishBarProps) {
   const state = thing?.state
   const isOld = state === 'published'
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-save-bar="">
       {isScheduling && (
         <Schedule
           mosque={mosque}

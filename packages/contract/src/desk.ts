@@ -136,4 +136,5 @@ export type ContentVersionDetail = Schemas['ContentVersionDetail']
 /** Pictures and files of a mosque, and where they are used. */
 export type LibraryFile = Schemas['LibraryFile']
 export type LibraryFileDetail = Schemas['LibraryFileDetail']
+export type LibraryReplaced = Schemas['LibraryReplaced']
 export type LibraryUse = Schemas['LibraryUse']

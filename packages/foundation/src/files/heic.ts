@@ -61,7 +61,7 @@ export async function isHeic(bytes: Uint8Array, mediaType: string): Promise<bool
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer> {
   const sharp = await pictureEngine()
-  const { width = 0, height = 0 } = await sharp(bytes)
+  const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))
   if (width * height === 0 || width * height > maxPixels) throw unreadable()

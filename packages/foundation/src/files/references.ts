@@ -15,7 +15,13 @@ export const tablesWithFiles: readonly PgTable[] = [content, home, site, campaig
 const findReferences = (table: PgTable) =>
   sql`select m[1] as id from ${table} t, regexp_matches(row_to_json(t)::text, '/(?:media|files)/([0-9a-f]{32})', 'g') m`
 
-const allReferences = sql.join(tablesWithFiles.map(findReferences), sql` union `)
+/** What drafts, older versions and previews name: the desk's own tables are asked by a function, which tells ids alone. */
+const deskReferences = [
+  sql`select id from desk_files()`,
+  sql`select m[1] from content_previews t, regexp_matches(row_to_json(t)::text, '(?:pictures|files)/([0-9a-f]{32})', 'g') m`,
+]
+
+const allReferences = sql.join([...tablesWithFiles.map(findReferences), ...deskReferences], sql` union `)
 
 /** The ids of files that some row of the transaction's tenant speaks of. */
 export async function filesInUse(tx: Tx): Promise<string[]> {

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
 import { cleanPicture } from './cleanPicture.ts'
-import { FileProblem } from './FileProblem.ts'
 
 /** What is seen of a picture: its pixels, turned the right way round. */
 const seen = (bytes: Uint8Array) => sharp(bytes).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -47,8 +46,8 @@ test('what a camera puts behind the end of a picture goes as well', async () => 
 test('words of a program are in no picture that comes out, however they are cut', async () => {
   const whole = await withPlace('jpeg')
   for (const length of [3, 20, 200, whole.length - 5]) {
-    const clean = await cleanPicture(whole.subarray(0, length), 'a.jpg').catch((error: unknown) => error)
-    expect(clean instanceof FileProblem || clean === undefined || Buffer.isBuffer(Object(clean).bytes)).toBe(true)
+    const clean = await cleanPicture(whole.subarray(0, length), 'a.jpg').catch((error: unknown) => String(error))
+    expect(JSON.stringify(clean) ?? '').not.toContain(Buffer.from('SecretCamera').toJSON().data.join())
   }
 })
 
@@ -59,7 +58,8 @@ test('what only claims to be a photograph of an iPhone is refused, and keeps nob
     Buffer.alloc(400, 7),
   ])
   const result = await cleanPicture(claims, 'a.heic').catch((error: unknown) => error)
-  expect(result instanceof FileProblem || Buffer.isBuffer(Object(result).bytes)).toBe(true)
+  // What libvips cannot even measure is passed on, and refused by whoever stores it.
+  expect(result).toEqual({ bytes: claims, name: 'a.heic' })
 })
 
 test('what is no picture is none', async () => {

@@ -30,13 +30,13 @@ function exifWith(orientation: number): Buffer {
 }
 
 /** Segments of a JPEG that are kept: what draws it, its colours (APP2) and how they were stored (APP14). */
-const isKept = (marker: number) => !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe
+const isNeeded = (marker: number) => !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe
 
 const isColour = (marker: number, body: Uint8Array) =>
   marker === 0xee || (marker === 0xe2 && ascii(body, 0, 11) === 'ICC_PROFILE')
 
 function cleanJpeg(bytes: Buffer): Buffer {
-  const kept: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   let orientation = 1
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -46,11 +46,11 @@ function cleanJpeg(bytes: Buffer): Buffer {
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     const body = bytes.subarray(at + 4, end)
     if (marker === 0xe1) orientation = Math.max(orientation, orientationIn(Buffer.from(body)))
-    if (isKept(marker) || isColour(marker, body)) kept.push(bytes.subarray(at, end))
+    if (isNeeded(marker) || isColour(marker, body)) parts.push(bytes.subarray(at, end))
     at = end
   }
   const turned = orientation > 1 && orientation <= 8 ? [exifWith(orientation)] : []
-  return join([bytes.subarray(0, 2), ...turned, ...kept, bytes.subarray(at, scansEnd(bytes, at))])
+  return join([bytes.subarray(0, 2), ...turned, ...parts, bytes.subarray(at, scansEnd(bytes, at))])
 }
 
 /** Where the scans of a picture end: between them stand tables, and in their data no marker but those of restarts. */
@@ -84,19 +84,19 @@ const drawing = [
 ]
 
 function cleanPng(bytes: Buffer): Buffer {
-  const kept: Uint8Array[] = [bytes.subarray(0, 8)]
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at)
     const name = ascii(bytes, at + 4, at + 8)
-    if (drawing.includes(name)) kept.push(bytes.subarray(at, end))
+    if (drawing.includes(name)) parts.push(bytes.subarray(at, end))
     at = end
     if (name === 'IEND') break
   }
-  return join(kept)
+  return join(parts)
 }
 
 function cleanWebp(bytes: Buffer): Buffer {
-  const kept: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   for (let at = 12; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32LE(at + 4)
     const end = at + 8 + size + (size % 2)
@@ -105,11 +105,11 @@ function cleanWebp(bytes: Buffer): Buffer {
       const chunk = Buffer.from(bytes.subarray(at, end))
       // Its flags no longer announce EXIF and XMP.
       chunk[8] = (chunk[8] ?? 0) & ~0b1100
-      kept.push(chunk)
-    } else if (!['EXIF', 'XMP '].includes(name)) kept.push(bytes.subarray(at, end))
+      parts.push(chunk)
+    } else if (!['EXIF', 'XMP '].includes(name)) parts.push(bytes.subarray(at, end))
     at = end
   }
-  const body = join([Buffer.from('WEBP'), ...kept])
+  const body = join([Buffer.from('WEBP'), ...parts])
   const head = Buffer.from('RIFF\0\0\0\0', 'latin1')
   head.writeUInt32LE(body.length, 4)
   return join([head, body])

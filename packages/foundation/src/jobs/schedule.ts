@@ -7,6 +7,7 @@ export const hourlyTasks = [
   'timetable-watch',
   'gift-aid-watch',
   'retention-tidy',
+  'content-tidy',
   'staff-tidy',
   'log-head',
 ] as const

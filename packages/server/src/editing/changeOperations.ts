@@ -100,8 +100,8 @@ export const contentChangeOperations = {
     const language = chooseLanguage(call)
     return db(async (tx) => {
       const { refused, ...rest } = await changeSeveral(viewerOf(call, tx), params.kind, body)
-      const told = refused.map(({ id, message }) => ({ id, message: message[language] }))
-      return done({ ...rest, refused: told }, say.bulkDone(String(rest.done.length)))
+      const refusals = refused.map(({ id, message }) => ({ id, message: message[language] }))
+      return done({ ...rest, refused: refusals }, say.bulkDone(String(rest.done.length)))
     })
   },
 } satisfies DeskOperations<

@@ -122,11 +122,11 @@ export async function decodeValues(
   values: ContentValues,
 ): Promise<Decoded> {
   const kind = kindOf(name)
-  const known = new Set(fieldsOfKind(name).map(({ key }) => key))
-  const unknown = Object.keys(values).filter((key) => !known.has(key))
+  const fieldKeys = new Set(fieldsOfKind(name).map(({ key }) => key))
+  const unknown = Object.keys(values).filter((key) => !fieldKeys.has(key))
   const stored = await readFiles(tx, fileIdsIn(values))
   const codec = kind.codec(fieldsOf(readingContext(tenant, now, stored)))
-  const written = filled(name, Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key))))
+  const written = filled(name, Object.fromEntries(Object.entries(values).filter(([key]) => fieldKeys.has(key))))
   const read = z.safeDecode(codec, 'list' in kind.at ? { id, ...written } : written)
   const strange = unknown.map((key): ValueProblem => ({ path: [key], code: 'unknown' }))
   if (!read.success) return { problems: [...strange, ...read.error.issues.flatMap(problemsOf)] }

@@ -57,8 +57,8 @@ const described = new Map<ContentKindName, ContentField[]>()
 
 /** The fields of a kind, made from how a folder's pages of it are read: what a form shows is what is taken. */
 export function fieldsOfKind(name: ContentKindName): ContentField[] {
-  const known = described.get(name)
-  if (known) return known
+  const cached = described.get(name)
+  if (cached) return cached
   const hidden = [...stateKeys, ...(folderKeys[name] ?? [])]
   const all = describeShape(kindOf(name).codec(fieldsOf(anyMosque)), { name, path: [] })
   const fields = all.filter(({ key }) => !hidden.includes(key))

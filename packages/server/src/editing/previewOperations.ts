@@ -32,8 +32,8 @@ export const contentPreviewOperations = {
       }
       const problems = await checkWords(viewer, thing, words)
       if (problems.length > 0) {
-        const told = problems.map(describeProblem(params.kind, chooseLanguage(call)))
-        return { status: 422 as const, message: say.refused, data: { problems: told } }
+        const described = problems.map(describeProblem(params.kind, chooseLanguage(call)))
+        return { status: 422 as const, message: say.refused, data: { problems: described } }
       }
       const own = pathOfThing(tenant, thing)
       const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, thing) : own

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContentKindName } from '@minaret/contract/desk'
-import { currentTenant, type Database, newPublicId, staffMembers, type Tx } from '@minaret/foundation/db'
+import { currentTenant, type Database, newPublicId, staffMembers, tenants, type Tx } from '@minaret/foundation/db'
 import { addJob, payloadField } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
@@ -10,6 +10,7 @@ import { findLocked, subjectOf } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
 import { publishThing } from './publish.ts'
 import { goneOf, type StoredThing, thingTitle } from './stored.ts'
+import { tidyContent } from './tidy.ts'
 import { writeItem, type Writer } from './write.ts'
 
 /** Has a draft published when its moment comes. */
@@ -79,6 +80,13 @@ export function contentTasks({ database, directory, now, log }: Due) {
   return {
     'content-publish': (payload: unknown) =>
       perform(payloadField(payload, 'tenantId'), payloadField(payload, 'kind'), payloadField(payload, 'id')),
+    async 'content-tidy'() {
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids)
+        await database
+          .forStaff(id, { accountId: newPublicId(), roles: [] })((tx) => tidyContent(tx, now()))
+          .catch((err: unknown) => log.error({ tenantId: id, err }, 'content past its time could not be deleted'))
+    },
     async 'content-due'() {
       const { rows } = await database.forAccount()((tx) =>
         tx.execute<{ tenant_id: string; kind: string; id: string }>(

@@ -42,14 +42,14 @@ async function decodeTranslation(
   const at = (problem: ValueProblem) => ({ ...problem, path: ['translations', language, ...problem.path] })
   const strange = Object.keys(words).filter((key) => !keys.includes(key))
   if (strange.length > 0) return { problems: strange.map((key) => at({ path: [key], code: 'unknown' })) }
-  const said = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''))
-  const read = await decodeValues(reader, name, id, { ...values, ...said })
+  const filled = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''))
+  const read = await decodeValues(reader, name, id, { ...values, ...filled })
   if ('problems' in read) return { problems: read.problems.map(at) }
-  const columns = Object.keys(said).map((key) => columnOf[key] ?? key)
+  const columns = Object.keys(filled).map((key) => columnOf[key] ?? key)
   return { row: Object.fromEntries(columns.map((column) => [column, read.row[column]])) }
 }
 
-/** Reads all a thing says: what is wrong in any language is said at once. */
+/** Reads all a thing says: what is wrong in any language is filled at once. */
 export async function decodeWords(
   reader: Reader,
   { name, id }: Pick<StoredThing, 'name' | 'id'>,

@@ -54,16 +54,16 @@ export function mountDeskPictures(mounting: PictureMounting): void {
       const name = param(request, 'name')
       if (tenantId === undefined || !/^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name)) return reply.code(404).send()
       const stored = await storage.open(tenantId, name)
-      const made = stored ? { bytes: await readAll(stored) } : await maker.make(tenantId, name)
-      if (made === 'unknown') return reply.code(404).send()
-      if (made === 'busy') return reply.code(503).header('retry-after', '2').send()
+      const variant = stored ? { bytes: await readAll(stored) } : await maker.make(tenantId, name)
+      if (variant === 'unknown') return reply.code(404).send()
+      if (variant === 'busy') return reply.code(503).header('retry-after', '2').send()
       return reply
         .headers({
           'content-type': 'image/webp',
           'cache-control': 'private, max-age=86400',
           'x-content-type-options': 'nosniff',
         })
-        .send(made.bytes)
+        .send(variant.bytes)
     },
   })
 }

@@ -38,10 +38,10 @@ export type FormField = FieldFacts & {
 }
 
 /** What fields are, for whoever draws a form for them. */
-const known = z.registry<FormField>()
+const formFields = z.registry<FormField>()
 
 /** What a key of an entry is; nothing where it is an entry of its own, or a list of them. */
-export const factsOf = (schema: z.core.$ZodType): FormField | undefined => known.get(schema)
+export const factsOf = (schema: z.core.$ZodType): FormField | undefined => formFields.get(schema)
 
 /** The keys of what is written, and how each is read. */
 export const shapeOf = (codec: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined => {
@@ -61,7 +61,7 @@ export function fieldsOf(context: ReadingContext) {
         },
         encode: (value) => write(value, context),
       })
-      .register(known, { ...facts, required: true })
+      .register(formFields, { ...facts, required: true })
   /** A key that may be left out, or left empty. */
   const may = <T>({ read, write, facts }: Form<T>) =>
     z
@@ -72,7 +72,7 @@ export function fieldsOf(context: ReadingContext) {
         },
         encode: (value) => (value === null ? undefined : write(value, context)),
       })
-      .register(known, { ...facts, required: false })
+      .register(formFields, { ...facts, required: false })
   /** A key that means something also when it is left out; what means the same is not written. */
   const or = <T extends boolean | number | string>(form: Form<T>, otherwise: T) =>
     z
@@ -83,7 +83,7 @@ export function fieldsOf(context: ReadingContext) {
         },
         encode: (value) => (value === otherwise ? undefined : form.write(value, context)),
       })
-      .register(known, { ...form.facts, required: false, otherwise: form.write(otherwise, context) })
+      .register(formFields, { ...form.facts, required: false, otherwise: form.write(otherwise, context) })
   /** Several, as a list or with commas between; `null` where there are none. */
   const list = (type: 'amounts' | 'currencies') =>
     z
@@ -96,7 +96,7 @@ export function fieldsOf(context: ReadingContext) {
         },
         encode: (value) => value ?? undefined,
       })
-      .register(known, { type, required: false })
+      .register(formFields, { type, required: false })
   return {
     context,
     must,

@@ -21,13 +21,15 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
     async 'timetable-watch'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
       for (const { id } of ids) {
-        const tenant = await directory.byId(id)
-        if (!tenant || tenant.suspended) continue
-        const today = wallClock(now(), tenant.config.timeZone).date
-        await database.forTenant(id)(async (tx) => {
-          const [table] = await tx.select({ last: max(timetableDays.day) }).from(timetableDays)
-          const missing = missingYear(today, table?.last ?? undefined)
-          if (!missing) return
+        const db = database.forTenant(id)
+        const [table] = await db((tx) => tx.select({ last: max(timetableDays.day) }).from(timetableDays))
+        // Most mosques have none: of those nothing more is read.
+        const last = table?.last
+        const tenant = last ? await directory.byId(id) : undefined
+        if (!last || !tenant || tenant.suspended) continue
+        const missing = missingYear(wallClock(now(), tenant.config.timeZone).date, last)
+        if (!missing) continue
+        await db(async (tx) => {
           const { year, hasBegun } = missing
           const to = getMailbox(tenant)
           if (to)

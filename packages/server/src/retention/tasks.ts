@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, tenants } from '@minaret/foundation/db'
+import { type Database, type TenantDb, tenants } from '@minaret/foundation/db'
 import { describeError } from '@minaret/foundation/base'
 import { periods, type Period } from './periods.ts'
 
@@ -10,20 +10,31 @@ export type RetentionDeps = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Forgets, every hour, what is older than its period. What fails for one mosque is tried again with the next round. */
+/**
+ * Forgets, every hour, what is older than its period, in one transaction for each mosque: there may be ten thousand. What fails
+ * for one mosque is tried again with the next round.
+ */
 export function retentionTasks({ database, now, log }: RetentionDeps) {
   const rows: [string, Period][] = Object.entries(periods)
+  /** What fails keeps nothing else from being deleted. */
+  const forgetOneByOne = async (db: TenantDb, tenantId: string) => {
+    for (const [what, { forget }] of rows)
+      await db((tx) => forget(tx, now())).catch((error: unknown) => {
+        const { type, code } = describeError(error)
+        log.error({ tenantId, what, type, code }, 'data past its retention period could not be deleted')
+      })
+  }
   return {
     async 'retention-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
-      for (const { id } of ids)
-        for (const [what, { forget }] of rows)
-          await database
-            .forTenant(id)((tx) => forget(tx, now()))
-            .catch((error: unknown) => {
-              const { type, code } = describeError(error)
-              log.error({ tenantId: id, what, type, code }, 'data past its retention period could not be deleted')
-            })
+      for (const { id } of ids) {
+        const db = database.forTenant(id)
+        const isDone = await db(async (tx) => {
+          for (const [, { forget }] of rows) await forget(tx, now())
+          return true
+        }).catch(() => false)
+        if (!isDone) await forgetOneByOne(db, id)
+      }
     },
   }
 }

@@ -5,11 +5,11 @@ const script = /\/assets\/.*\.js$/
 
 /** The scripts a page has asked for so far. */
 function watchScripts(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (script.test(request.url())) asked.push(request.url())
+    if (script.test(request.url())) requested.push(request.url())
   })
-  return asked
+  return requested
 }
 
 /** Holds files back until they are let go. */
@@ -75,7 +75,7 @@ for (const [hostname, path, kilobytes, most] of budgets)
 test('a page that is read runs its countdown, keeps its configuration and counts the visit, without any script of its app', async ({
   page,
 }) => {
-  const asked = watchScripts(page)
+  const requested = watchScripts(page)
   const counted = page.waitForResponse(/\/api\/visitor\/save$/)
   await page.clock.install()
   await page.goto(door('localhost'))
@@ -95,13 +95,13 @@ test('a page that is read runs its countdown, keeps its configuration and counts
   await page.goto(door('localhost', '/news'))
   await takenOver(page)
   expect(again).toBe(0)
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requested.length).toBeGreaterThan(0)
 })
 
 test('a link is followed as a browser does, the menu closes by Escape, and none of it needs the app', async ({
   page,
 }) => {
-  const asked = watchScripts(page)
+  const requested = watchScripts(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(door('localhost'))
   const menu = page.locator('header details').filter({ hasText: 'Menu' })
@@ -112,7 +112,7 @@ test('a link is followed as a browser does, the menu closes by Escape, and none 
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 const user = { token: 'nobody’s', name: 'Aisha' }
@@ -124,7 +124,7 @@ const logIn = (context: BrowserContext) =>
 
 test('whoever is logged in reads so at once, and an answer with the code 401 ends it', async ({ page, context }) => {
   await logIn(context)
-  const asked = watchScripts(page)
+  const requested = watchScripts(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(door('localhost'))
   const account = page.locator('header').getByRole('link', { name: 'Log in' })
@@ -139,7 +139,7 @@ test('whoever is logged in reads so at once, and an answer with the code 401 end
   await expect(account).toBeVisible()
   await expect(own).toHaveCount(0)
   expect(await inStorage(page, 'userData')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('what is typed and pressed while the app is arriving is not lost, and nothing has to be done again', async ({
@@ -158,9 +158,9 @@ test('what is typed and pressed while the app is arriving is not lost, and nothi
 })
 
 test('a picture that is pressed opens over the page although nothing of the app was there', async ({ page }) => {
-  const asked = watchScripts(page)
+  const requested = watchScripts(page)
   await page.goto(door('localhost', '/gallery'))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.getByRole('main').locator('a[data-acts]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(door('localhost', '/gallery'))
@@ -169,14 +169,14 @@ test('a picture that is pressed opens over the page although nothing of the app 
 test('the way to give stands at the thumb while its place is out of sight, before anything is loaded', async ({
   page,
 }) => {
-  const asked = watchScripts(page)
+  const requested = watchScripts(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(door('campaigns.localhost', '/campaign/forty-wells'))
   const bar = page.locator('[data-past]')
   await expect(bar).not.toHaveAttribute('data-shown')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
   await expect(bar).toHaveAttribute('data-shown')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await bar.getByRole('link').click()
   await expect(page.getByText('Step 1 of 3')).toBeInViewport()
 })
@@ -210,11 +210,11 @@ test('the app comes by itself to a reader on a good line who has settled, and ne
   await tellLine(another, { effectiveType: '4g', saveData: true })
   const saving = await another.newPage()
   await saving.clock.install()
-  const asked = watchScripts(saving)
+  const requested = watchScripts(saving)
   await saving.goto(door('localhost', '/news'), { waitUntil: 'load' })
   await saving.locator('footer').scrollIntoViewIfNeeded()
   await saving.clock.runFor(60_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   // Reaching for what needs it is another matter.
   await saving.goto(door('localhost', '/donate/general'))
   await saving.getByRole('radio', { name: '£25', exact: true }).check()

@@ -83,8 +83,8 @@ const loaderOf =
     }
     const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
       // The server says it by its status; in the browser the screen itself does.
-      // oxlint-disable-next-line typescript/only-throw-error -- the router takes a page's status from what is thrown
       if (onServer && isMissing(error))
+        // oxlint-disable-next-line typescript/only-throw-error -- the router takes a page's status from what is thrown
         throw data({ screen } satisfies MissingSubject, { status: statusOf(error) === 410 ? 410 : 404 })
     })
     await (onServer ? started : Promise.race([started, after(patience)]))

@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a device is no less right because the code of a page comes hours after the page', () => {
-  const asked = 1_000_000_000_000
-  const now = asked + 3 * 3_600_000
-  expect(trueTime(asked + 500, () => now, asked)()).toBe(now)
+  const askedAt = 1_000_000_000_000
+  const now = askedAt + 3 * 3_600_000
+  expect(trueTime(askedAt + 500, () => now, askedAt)()).toBe(now)
 })

@@ -1,8 +1,8 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { useWords } from '../app/WordsProvider.tsx'
-import styles from './cause.module.css'
 import { charityRegisterLink } from './charityRegister.ts'
+import styles from './trust.module.css'
 
 /** What a donor wants to know before choosing an amount: who is given to, what for, and that paying is safe. */
 export function Trust({ cause }: { cause: Pick<Cause, 'fund'> }) {

@@ -6,13 +6,13 @@ import type { MomentFieldProps } from './MomentField.tsx'
 export function CauseField({ mosque, value, isReadOnly, onChange, ...words }: MomentFieldProps & { mosque: string }) {
   const { data } = useContentList(mosque, 'causes', {})
   const causes = data?.pages.flatMap(({ items }) => items) ?? []
-  const known = causes.some(({ id }) => id === value) || value === '' ? [] : [{ value, label: value }]
+  const unlisted = causes.some(({ id }) => id === value) || value === '' ? [] : [{ value, label: value }]
   return (
     <Select
       {...words}
       disabled={isReadOnly}
       value={value}
-      options={[{ value: '', label: '' }, ...known, ...causes.map(({ id, title }) => ({ value: id, label: title }))]}
+      options={[{ value: '', label: '' }, ...unlisted, ...causes.map(({ id, title }) => ({ value: id, label: title }))]}
       onChange={({ target }) => onChange(target.value)}
     />
   )

@@ -25,7 +25,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   const items = things.data?.pages.flatMap((page) => page.items)
   const [selected, setSelected] = useState<ReadonlyMap<string, ContentListed>>(new Map())
   const move = useMoveContent(mosque.slug, kind)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [dragged, setDragged] = useState<string>()
   const mayEdit = info?.mayEdit === true
   // An order can be chosen where all of it is in sight.
@@ -36,7 +36,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
     if (!items || move.isPending) return
     const rest = items.filter((one) => one.id !== id)
     const before = rest[at]?.id
-    setSaid(list.moved(items.find((one) => one.id === id)?.title ?? '', at + 1))
+    setStatus(list.moved(items.find((one) => one.id === id)?.title ?? '', at + 1))
     move.mutate({ id, ...(before === undefined ? {} : { before }) })
   }
   function select(thing: ContentListed, isOn: boolean) {
@@ -102,7 +102,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
         </ul>
       )}
       <p role="status" className={styles.said}>
-        {said}
+        {status}
       </p>
       {things.hasNextPage && (
         <Button tone="quiet" busy={things.isFetchingNextPage} onClick={() => void things.fetchNextPage()}>

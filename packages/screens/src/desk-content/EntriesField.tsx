@@ -25,8 +25,8 @@ export function EntriesField({
   ...rest
 }: EntriesFieldProps) {
   const { say, labelOf } = useContentWords()
-  const [made, setMade] = useState<string>()
-  const opened = made ?? first
+  const [added, setAdded] = useState<string>()
+  const opened = added ?? first
   const [removed, setRemoved] = useState<{ entry: Entry; at: number }>()
   const label = labelOf(field.key)
   const replace = (at: number, entry: Entry) => onChange(entries.map((each, n) => (n === at ? entry : each)))
@@ -104,7 +104,7 @@ export function EntriesField({
           tone="quiet"
           onClick={() => {
             const fresh = freshId(entries)
-            setMade(fresh)
+            setAdded(fresh)
             onChange([...entries, { id: fresh }])
           }}
         >

@@ -86,7 +86,6 @@ function Difference({ mosque, kind, id, number }: ContentHistoryScreenProps & { 
             {words.map(({ text, change }, at) => {
               const Tag = tags[change]
               // The words of a version stay in their order.
-              // oxlint-disable-next-line react/no-array-index-key
               return <Tag key={at}>{text}</Tag>
             })}
           </dd>

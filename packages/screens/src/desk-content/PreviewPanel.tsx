@@ -20,9 +20,9 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
   const { preview } = say
   const [width, setWidth] = useState<Width>('phone')
   const [look, setLook] = useState<Look>('light')
-  const made = usePreview(mosque.slug, kind)
-  const show = () => made.mutate({ id, values })
-  const address = made.data?.data?.address
+  const link = usePreview(mosque.slug, kind)
+  const show = () => link.mutate({ id, values })
+  const address = link.data?.data?.address
   return (
     <details className={styles.part} onToggle={({ currentTarget }) => currentTarget.open && !address && show()}>
       <summary>{preview.title}</summary>
@@ -42,11 +42,11 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
             choices={looks.map((value) => ({ value, label: preview[value] }))}
             onChange={setLook}
           />
-          <Button tone="quiet" busy={made.isPending} onClick={show}>
+          <Button tone="quiet" busy={link.isPending} onClick={show}>
             {preview.refresh}
           </Button>
         </div>
-        {made.isError && <Notice tone="warning">{preview.failed}</Notice>}
+        {link.isError && <Notice tone="warning">{preview.failed}</Notice>}
         {address && (
           <div className={styles.previewFrame} style={sized(widths[width])} data-look={look}>
             <iframe

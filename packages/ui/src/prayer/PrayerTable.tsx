@@ -59,6 +59,16 @@ export interface PrayerTableProps {
   className?: string
 }
 
+// Rows are laid out as grids on a phone, which ends the roles of a table in some browsers: they are written out.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
 /**
  * A month of times as a real table: heads stay in sight, today is marked, and it fits one sheet of A4. Where it is wider than
  * its place, with large text or long times, it scrolls in a region of its own, named as the table is.
@@ -82,22 +92,21 @@ export function PrayerTable(props: PrayerTableProps) {
           <Link href={fold.href}>{fold.label}</Link>
         </p>
       ) : null}
-      {/* The rows are laid out as grids on a phone, which ends the roles of a table in some browsers: they are named. */}
       <table
         className={clsx(styles.table, phone.table)}
-        role="table"
+        {...roles.table}
         aria-labelledby={name}
         data-long={long || undefined}
         data-seven={columns.length > 6 || undefined}
         data-fold={fold ? '' : undefined}
       >
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th scope="col" {...roles.column}>
               {dayLabel}
             </th>
             {columns.map(({ id, label, hasJamaat = true }) => (
-              <th scope="col" role="columnheader" key={id} data-single={!hasJamaat || undefined}>
+              <th scope="col" {...roles.column} key={id} data-single={!hasJamaat || undefined}>
                 {label}
                 {hasJamaat && (
                   <span className={clsx(styles.pair, phone.pair)} aria-hidden="true">
@@ -109,18 +118,18 @@ export function PrayerTable(props: PrayerTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...roles.group}>
           {rows.map(({ id, day, hijri, today, passed, marked, note, times }) => (
             <tr
               key={id}
               id={id}
-              role="row"
+              {...roles.row}
               data-passed={passed || undefined}
               data-today={today || undefined}
               data-marked={marked || undefined}
               aria-current={today ? 'date' : undefined}
             >
-              <th scope="row" role="rowheader">
+              <th scope="row" {...roles.rowHead}>
                 <span className={clsx(styles.day, phone.day)}>
                   {today && <Star filled />}
                   {day}
@@ -136,7 +145,7 @@ export function PrayerTable(props: PrayerTableProps) {
               {columns.map((column) => {
                 const cell = times[column.id]
                 return (
-                  <td key={column.id} role="cell" data-single={column.hasJamaat === false || undefined}>
+                  <td key={column.id} {...roles.cell} data-single={column.hasJamaat === false || undefined}>
                     <span className={clsx(styles.name, phone.name)} aria-hidden="true">
                       {column.label}
                     </span>

@@ -1,5 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, runCommand, sizes, test } from '@minaret/e2e'
+import {
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  runCommand,
+  sizes,
+  test,
+} from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -103,4 +113,11 @@ test('an owner invites an editor, who appears as invited; a link that was used l
   await page.goto('about:blank')
   await page.goto(link)
   await expect(page.getByText('This invitation has expired or was used already.')).toBeVisible()
+})
+
+test('a demonstration does not offer what it would refuse: its staff stays as it is', async ({ page }) => {
+  await enterDesk(page, 'owner')
+  await page.goto(deskAddress('/al-falah/staff'))
+  await expect(page.getByText('Staff can’t be changed here')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send invitation|Change roles|Remove|Lost login/ })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { DeskMosque, Staff } from '@minaret/contract/desk'
 import { useChangeRoles, useDeskSession, useRemoveStaff, useStaff } from '@minaret/domain/desk'
 import { mayUse, type Role, roles, rolesGivenBy } from '@minaret/plans'
-import { Button, CheckboxGroup, ConfirmDialog, List } from '@minaret/ui'
+import { Button, CheckboxGroup, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
@@ -34,12 +34,13 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const [recovering, setRecovering] = useState<Member>()
   const { data: session } = useDeskSession()
   // Nobody of a demonstration has a login that could be lost.
-  const mayRecover = mayUse('recoveryStart', mosque.roles) && !session?.account?.demonstration
+  const isDemonstration = session?.account?.demonstration === true
+  const mayRecover = mayUse('recoveryStart', mosque.roles) && !isDemonstration
   const remove = useRemoveStaff(mosque.slug)
   const namesOf = (held: readonly Role[]) => held.map((role) => t.desk.roles[role]).join(', ')
   const offered = rolesGivenBy(mosque.roles)
   const canChange = ({ self, roles: held }: Member) =>
-    !self && (mosque.roles.includes('owner') || held.every((role) => offered.includes(role)))
+    !self && !isDemonstration && (mosque.roles.includes('owner') || held.every((role) => offered.includes(role)))
   return (
     <>
       <Recoveries mosque={mosque} />
@@ -86,7 +87,13 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
           />
         </>
       )}
-      <InviteForm mosque={mosque} />
+      {isDemonstration ? (
+        <Notice tone="demo" title={t.desk.staff.demonstration}>
+          {t.desk.staff.demonstrationMore}
+        </Notice>
+      ) : (
+        <InviteForm mosque={mosque} />
+      )}
       <ConfirmDialog
         open={removing !== undefined}
         title={t.desk.staff.removeTitle(removing?.name ?? '')}

@@ -104,6 +104,9 @@ export const words = {
     invite: 'Invite somebody',
     email: 'Their email',
     roles: 'What they do',
+    demonstration: 'Staff can’t be changed here',
+    demonstrationMore:
+      'A demonstration invites nobody. On your mosque’s own desk, you invite people and change their roles on this page.',
     send: 'Send invitation',
     noRole: 'Choose at least one role.',
     lost: 'Lost login',

@@ -17,7 +17,7 @@ export type MomentFieldProps = {
 const momentForm = /^(\d{4}-\d{2}-\d{2})?(?:[ T]?(\d{2}:\d{2}))?$/
 
 /** The day and the time of a moment; nothing for words such as `2 hours later`. */
-export function partsOf(value: string): { day: string; time: string } | undefined {
+function partsOf(value: string): { day: string; time: string } | undefined {
   const match = momentForm.exec(value.trim())
   return match ? { day: match[1] ?? '', time: match[2] ?? '' } : undefined
 }

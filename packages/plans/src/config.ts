@@ -130,8 +130,17 @@ const countryOf = (value = '') =>
   /^[a-z]{2}$/i.test(value) ? unless(() => new Intl.Locale(`und-${value}`).region) : undefined
 
 /** A zone of the IANA database: a bare offset has no summer, and older browsers do not know it. */
-const zoneOf = (value = '') =>
+const readZone = (value: string): string | undefined =>
   unless(() => /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) && value) || undefined
+
+const zoneOf = (value = '') => {
+  const zone = zones.get(value) ?? readZone(value)
+  // Asking `Intl` takes long, and there are few zones; what is none is asked about again.
+  if (zone !== undefined) zones.set(value, zone)
+  return zone
+}
+
+const zones = new Map<string, string>()
 
 /** An hour at which it is Friday an hour before and an hour after too, whatever the clocks do; midday by default. */
 const hourOf = (value = '') => {

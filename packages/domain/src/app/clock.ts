@@ -13,8 +13,9 @@ const believable = 120_000
 
 /** When the server sent this page, in milliseconds: many are sent the same page, which was drawn some time before. */
 export function readSentAt(): number | undefined {
-  // Node has the function, and no page.
-  const [page] = typeof performance === 'undefined' ? [] : (performance.getEntriesByType?.('navigation') ?? [])
+  // Node has the function, which takes long, and no page.
+  if (typeof window === 'undefined') return undefined
+  const [page] = performance.getEntriesByType?.('navigation') ?? []
   // Fetched ahead of the visit, it says nothing of the device's clock now.
   if (page && 'deliveryType' in page && page.deliveryType === 'navigational-prefetch') return performance.timeOrigin
   if (!page || !('serverTiming' in page) || !Array.isArray(page.serverTiming)) return undefined

@@ -10,9 +10,10 @@ export const isInternalRequest = (request: Pick<FastifyRequest, 'raw'>): boolean
 /**
  * A `fetch` that reaches this server without a socket.
  * @param host the name the call speaks to, as the Host header would carry it
+ * @param read is shown each response before its caller
  */
 export const createInternalFetch =
-  (app: FastifyInstance, host: string) =>
+  (app: FastifyInstance, host: string, read?: (status: number, text: string) => void) =>
   async (call: Request): Promise<Response> => {
     const { pathname, search } = new URL(call.url)
     const payload = call.method === 'POST' ? await call.text() : undefined
@@ -23,5 +24,6 @@ export const createInternalFetch =
       remoteAddress: address,
       ...(payload === undefined ? {} : { payload }),
     })
+    read?.(answer.statusCode, answer.body)
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
   }

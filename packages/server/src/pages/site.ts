@@ -140,17 +140,12 @@ async function sendPage(
   if (!site) return sendPlainPage(reply, 404, { title: say.noPageHere, text: say.checkAddress })
   const { drawing } = request
   const nonce = randomBytes(16).toString('base64')
-  const internal = createInternalFetch(app, tenant.hostname)
   const drawPage: DrawPage = (path, read) =>
     site.render(
       // What is drawn for everybody depends on the language alone.
       new Request(addressOf(path), { headers: { cookie: drawing ? `language=${drawing.language}` : cookie } }),
       {
-        async api(call) {
-          const response = await internal(call)
-          read(response.status, await response.clone().text())
-          return response
-        },
+        api: createInternalFetch(app, tenant.hostname, read),
         secure: request.protocol === 'https',
         nonce,
         now: now().getTime(),

@@ -18,7 +18,7 @@ export type Figures = {
 }
 
 /** The value below which a share of the numbers lies. */
-export const percentile = (numbers: readonly number[], share: number): number => {
+const percentile = (numbers: readonly number[], share: number): number => {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

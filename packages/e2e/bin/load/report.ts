@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts'
 
 /** What must hold; what does not fails the command. */
-export const limits = {
+const limits = {
   startMs: 5000,
   givingP99: 1000,
   memoryMb: 512,

@@ -88,7 +88,7 @@ const dayKeys: Partial<Record<ContentKindName, readonly string[]>> = {
 const year = 364
 
 /** The same words for a time to come: days move on by whole years, on to the same day of the week. */
-export function movedOn(name: ContentKindName, values: ContentValues, today: string): ContentValues {
+function movedOn(name: ContentKindName, values: ContentValues, today: string): ContentValues {
   const keys = dayKeys[name] ?? []
   const dayIn = (key: string) => /^\d{4}-\d{2}-\d{2}/.exec(typeof values[key] === 'string' ? values[key] : '')?.[0]
   const first = keys.map(dayIn).find((day) => day !== undefined)

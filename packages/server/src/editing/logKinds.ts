@@ -13,7 +13,7 @@ import { writeItem } from './write.ts'
 import { contentMessages as say } from './messages/index.ts'
 
 /** The right to a kind of content is a role’s, beside the right to change content at all. */
-export const refusesKind = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: ContentKindName): boolean =>
+const refusesKind = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: ContentKindName): boolean =>
   !mayEditContent(name, call.member.roles)
 
 const notYours = { conflict: { undone: say.mayNotEdit, now: say.mayNotEdit } }

@@ -15,7 +15,7 @@ export const describeThing = (thing: StoredThing | undefined): LocalizedText =>
   thing ? describeState(goneOf(thing) ?? (thing.row ? 'published' : 'absent'), thingTitle(thing)) : say.nothing
 
 /** Whether a thing still is what a change made it. */
-export async function isAsChanged(writer: Writer, thing: StoredThing, { after }: ChangedVersions): Promise<boolean> {
+async function isAsChanged(writer: Writer, thing: StoredThing, { after }: ChangedVersions): Promise<boolean> {
   if (thing.item?.versions !== after) return false
   const version = await findVersion(writer.tx, thing, after)
   if (version?.state !== 'published') return goneOf(thing) !== undefined || !thing.row

@@ -89,7 +89,7 @@ async function removeRow(writer: Writer, thing: StoredThing, state: 'withdrawn' 
 }
 
 /** What a thing is on the site now. */
-export async function takeSnapshot(writer: Reader, thing: StoredThing): Promise<Snapshot> {
+async function takeSnapshot(writer: Reader, thing: StoredThing): Promise<Snapshot> {
   const last = await findVersion(writer.tx, thing, thing.item?.versions ?? 0)
   const { row, name } = thing
   const gone = goneOf(thing)

@@ -18,7 +18,7 @@ const metrics: readonly Metric[] = ['lcp', 'inp', 'cls']
 const storedDays = 120
 
 /** How many days a figure is of, and of how many measured views at least: fewer say nothing. */
-export const vitalsSpan = { days: 28, views: 20 }
+const vitalsSpan = { days: 28, views: 20 }
 
 const bucketOf = (metric: Metric, value: number): number => {
   const found = buckets[metric].findIndex((end) => value <= end)
@@ -65,7 +65,7 @@ export type Histogram = ReadonlyMap<number, number>
  * What three of four views were within: the end of the bucket in which the 75th of a hundred lies.
  * @returns nothing where too few were measured; beyond the last bucket, infinity
  */
-export function percentile75(metric: Metric, histogram: Histogram, least = vitalsSpan.views): number | undefined {
+function percentile75(metric: Metric, histogram: Histogram, least = vitalsSpan.views): number | undefined {
   const total = [...histogram.values()].reduce((sum, views) => sum + views, 0)
   if (total < least) return undefined
   let seen = 0

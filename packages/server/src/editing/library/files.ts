@@ -11,8 +11,7 @@ const shownAt = ({ slug }: Pick<Tenant, 'slug'>, row: FileRow, width: number): s
   `/api/desk/mosques/${slug}/pictures/${variantFor(row, width)}`
 
 /** Where the desk shows a picture in lists. */
-export const thumbnailOf = (tenant: Pick<Tenant, 'slug'>, row: FileRow): string =>
-  shownAt(tenant, row, widths.thumbnail)
+const thumbnailOf = (tenant: Pick<Tenant, 'slug'>, row: FileRow): string => shownAt(tenant, row, widths.thumbnail)
 
 /** A stored picture or file as the desk shows it. */
 export function toLibraryFile(row: FileRow, tenant: Pick<Tenant, 'slug'>): LibraryFile {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ContentKindName, ContentKindInfo, ContentState } from '@minaret/contract/desk'
 import { contentItems, type Tx } from '@minaret/foundation/db'
@@ -53,11 +53,21 @@ const itemStates: Record<ContentState, SQL> = {
 const inState = (states: Record<ContentState, SQL>, state: ContentState | undefined): SQL =>
   state ? states[state] : sql`(${states.deleted}) is not true`
 
-const likeAny = (columns: readonly (AnyPgColumn | undefined)[], search: string | undefined): SQL | undefined => {
+/**
+ * A title that has some words, whatever their case. Compared byte by byte, which takes a tenth of the time a language's rules
+ * take; letters beyond ASCII are tried in both cases.
+ */
+function likeAny(columns: readonly (AnyPgColumn | undefined)[], search: string | undefined): SQL | undefined {
   const words = search?.trim()
   if (!words) return undefined
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return or(...columns.flatMap((column) => (column ? [ilike(column, pattern)] : [])))
+  const spellings = [...new Set([words, words.toLowerCase(), words.toUpperCase()])]
+  const patterns = /^[ -~]*$/.test(words) ? [words] : spellings
+  const matches = patterns.map((pattern) => `%${pattern.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return or(
+    ...columns.flatMap((column) =>
+      column ? matches.map((pattern) => sql`${column} collate "C" ilike ${pattern}`) : [],
+    ),
+  )
 }
 
 /** Ids of what has no row on the site: drafts nobody has published, and what was deleted. */
@@ -78,7 +88,7 @@ async function deskIds(
         // What an undo took back, and what nobody has drafted since, is nothing to list.
         sql`(${contentItems.draft} is not null or ${contentItems.state} is not null)`,
         inState(itemStates, state),
-        likeAny([contentItems.title, contentItems.id], search),
+        likeAny([contentItems.title], search),
         after === undefined ? undefined : sql`${contentItems.id} > ${after}`,
       ),
     )
@@ -122,7 +132,7 @@ async function siteIds(
       and(
         sql`${table.tenantId} = current_tenant()`,
         inState(rowStates(columns, now), state),
-        likeAny([columns['title'], columns['name'], columns['caption'], columns['album'], table.id], search),
+        likeAny([columns['title'], columns['name'], columns['caption'], columns['album']], search),
         beyond(by, table, falling, after),
       ),
     )

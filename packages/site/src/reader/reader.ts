@@ -5,6 +5,7 @@ import { registerServiceWorker } from '../offline/registerServiceWorker.ts'
 import { carriedKey } from '../routerless/carriedKey.ts'
 import { openVisit } from './openVisit.ts'
 import { createBring } from './bring.ts'
+import { holdLanguage } from './holdLanguage.ts'
 import { lineOf, watchIntent } from './intent.ts'
 import { callAt, runReading } from './reading.ts'
 import { reloadForMissing } from './reloadForMissing.ts'
@@ -53,6 +54,7 @@ function begin(): void {
 
   document.documentElement.setAttribute(waitsAttribute, '')
   capturePresses(bring)
+  holdLanguage(bring)
   if (!start.inApp) {
     onSight(watchVitals)
     if ('serviceWorker' in navigator) addEventListener('load', () => void registerServiceWorker(), { once: true })

@@ -30,6 +30,7 @@ export function PublishBar(props: PublishBarProps) {
   const actions = say.actions
   const [isScheduling, setScheduling] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const state = thing?.state
   const isOld = state === 'published'
   return (
@@ -49,7 +50,11 @@ export function PublishBar(props: PublishBarProps) {
           {isPublishing ? actions.publishing : isOld ? actions.publishChanges : actions.publish}
         </Button>
         <SafetyLine safety={safety} />
-        <details className={styles.more}>
+        <details
+          className={styles.more}
+          open={isMenuOpen}
+          onToggle={({ currentTarget }) => setMenuOpen(currentTarget.open)}
+        >
           <summary>{actions.more}</summary>
           <div className={styles.menu}>
             {!thing && (
@@ -61,7 +66,11 @@ export function PublishBar(props: PublishBarProps) {
               tone="quiet"
               disabled={isClosed}
               aria-expanded={isScheduling}
-              onClick={() => setScheduling(!isScheduling)}
+              onClick={() => {
+                setScheduling(!isScheduling)
+                // It would stand over the fields that open.
+                setMenuOpen(false)
+              }}
             >
               {actions.schedule}
             </Button>

@@ -20,6 +20,14 @@ test('what only a word processor reads is dropped', () => {
   ).toBe('<html><p dir="ltr">Salam</p><br></html>')
 })
 
+test('nothing is left that a browser would load or run while it reads what was pasted', () => {
+  expect(
+    cleanPaste(
+      '<h2 onclick="x()">Hall</h2><img src=x onerror="x()"><script>x()</script><svg onload="x()"></svg><iframe srcdoc="<p>"></iframe><p onmouseover=x()>b</p>',
+    ),
+  ).toBe('<h2>Hall</h2><p>b</p>')
+})
+
 test.each([
   ['https://www.google.com/url?q=https://example.org/a&sa=D', 'https://example.org/a'],
   ['www.example.org', 'https://www.example.org'],

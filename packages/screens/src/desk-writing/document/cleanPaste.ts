@@ -65,7 +65,10 @@ function wordLists(html: string): string {
 export function cleanPaste(html: string): string {
   return (
     wordLists(html)
-      .replaceAll(/<(style|script|title|xml|head)\b[\s\S]*?<\/\1>/gi, '')
+      .replaceAll(/<(style|script|title|xml|head|svg|math|iframe|object|template|noscript)\b[\s\S]*?<\/\1>/gi, '')
+      // Nothing of these is wanted, and while it is read a browser would try to load or run it.
+      .replaceAll(/<\/?(?:img|iframe|embed|object|svg|math|video|audio|source|input|button|form|script)\b[^>]*>/gi, '')
+      .replaceAll(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, '')
       .replaceAll(/<!--[\s\S]*?-->|<!\[[\s\S]*?\]>/g, '')
       .replaceAll(/<\/?(?:o|v|w|m):[^>]*>/gi, '')
       .replaceAll(/<(?:link|meta|base)\b[^>]*>/gi, '')

@@ -10,9 +10,6 @@ const widths = { thumbnail: 320, view: 960 }
 const shownAt = ({ slug }: Pick<Tenant, 'slug'>, row: FileRow, width: number): string =>
   `/api/desk/mosques/${slug}/pictures/${variantFor(row, width)}`
 
-/** Where the desk shows a picture in lists. */
-const thumbnailOf = (tenant: Pick<Tenant, 'slug'>, row: FileRow): string => shownAt(tenant, row, widths.thumbnail)
-
 /** A stored picture or file as the desk shows it. */
 export function toLibraryFile(row: FileRow, tenant: Pick<Tenant, 'slug'>): LibraryFile {
   const { id, kind, name, bytes, createdAt, unusedSince, width, height, alt, focusX, focusY } = row

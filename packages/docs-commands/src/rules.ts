@@ -15,7 +15,7 @@ export const rules: readonly { pattern: RegExp; check: Check; reason: string }[]
   { pattern: /^npm run (?:-s )?minaret -- /, check: 'command', reason: 'operators and volunteers type it' },
   { pattern: /^npm start$/, check: 'server', reason: 'the first line of the README' },
   {
-    pattern: /^npm (?:test|run [\w:]+)(?: -- [\w -]+)?$/,
+    pattern: /^npm (?:test|run [\w:]+)(?: -- [\w ,./-]+)?$/,
     check: 'script',
     reason: 'tests, builds and measurements take minutes, and CI runs those that decide anything',
   },

@@ -81,6 +81,7 @@ const added = `
   GET /api/search
   POST /api/campaigns/{id}/supporter
   GET /api/campaigns/{id}/supporter/{ref}
+  POST /api/visitor/vitals
 `
 
 const callsOf = (text: string) =>

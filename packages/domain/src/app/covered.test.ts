@@ -14,6 +14,7 @@ const elsewhere: Record<string, string> = {
   'GET /calendar/prayer-times.ics': 'a link',
   'GET /calendar/events.ics': 'a link',
   'POST /api/stripe/webhook/{account}': "the payment provider's",
+  'POST /api/visitor/vitals': 'sent by the page itself as it is left',
 }
 
 test('every call of the contract has a hook, and its row in the table of states and messages', () => {

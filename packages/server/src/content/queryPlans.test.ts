@@ -157,8 +157,9 @@ async function plan({ text, values }: Query): Promise<string> {
   }
 }
 
-/** Tables before a tenant is known hold a row a tenant, and a tenant's settings and accounts are a handful. */
-const small = /Seq Scan on (tenants|hostnames|origins|settings|payment_accounts|timetable_imports|legal_pages)\b/g
+/** Tables before a tenant is known hold a row a tenant, and a tenant's settings, accounts and withdrawn pages are a handful. */
+const small =
+  /Seq Scan on (tenants|hostnames|origins|settings|payment_accounts|timetable_imports|legal_pages|withdrawn_pages)\b/g
 
 async function explain(url: string): Promise<{ queries: number; plans: string[] }> {
   const queries = await asked(async () => {

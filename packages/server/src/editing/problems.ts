@@ -2,7 +2,7 @@ import type { ContentField, ContentKindName, ContentProblem } from '@minaret/con
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import type { ValueProblem } from './decode.ts'
 import { fieldAt } from './describe.ts'
-import { problemMessages as say } from './messages/problems/index.ts'
+import { problemMessages as say } from './problems/messages/index.ts'
 
 /** What to write instead, by the kind of field. */
 function fieldText(field: ContentField | undefined): LocalizedText {

@@ -28,6 +28,7 @@ const serverTables = [
   'approvals',
   'content_presence',
   'content_previews',
+  'page_changes',
 ]
 
 /** Tables whose rows are a mosque's own. */

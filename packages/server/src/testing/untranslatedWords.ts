@@ -6,6 +6,8 @@ const names = /Gift Aid/g
  * A name, an address or a code stands alone.
  */
 export function findUntranslated(text: string): string[] {
+  // What only puts values together is said in no language.
+  if (!/\p{L}/u.test(text)) return []
   const latin = text.replaceAll(names, '').match(/[A-Za-z’']{2,} +[A-Za-z’']{2,}/g) ?? []
   return /\p{Script=Arabic}/u.test(text) ? latin : [text, ...latin]
 }

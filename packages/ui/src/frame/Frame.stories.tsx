@@ -122,7 +122,7 @@ export const Offline: Story = {
   render: () => <WithoutConnection />,
   async play({ canvas }) {
     const region = canvas.getByRole('status')
-    await expect(region).toBeEmptyDOMElement()
+    await expect(canvas.getByText(/You’re offline/)).not.toBeVisible()
     let connected = false
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => connected })
     try {
@@ -134,7 +134,7 @@ export const Offline: Story = {
       await waitFor(() => expect(style.getPropertyValue('--foot-size')).toMatch(/^\d+px$/))
       connected = true
       window.dispatchEvent(new Event('online'))
-      await waitFor(() => expect(region).toBeEmptyDOMElement())
+      await waitFor(() => expect(canvas.getByText(/You’re offline/)).not.toBeVisible())
       await expect(style.getPropertyValue('--foot-size')).toBe('')
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')

@@ -81,16 +81,19 @@ const november = () => (
   />
 )
 
-/** Wider than its place, the month scrolls by itself, and can be reached and scrolled by keyboard. */
+/** Wider than its place, the month scrolls by itself, and can be reached and scrolled by keyboard. On a phone it fits. */
 export const MonthInLargeLetters: Story = {
   render: november,
   async play({ canvas, userEvent }) {
     await expect(canvas.queryByRole('region')).toBeNull()
     await withLargeText(async () => {
-      const region = await canvas.findByRole('region', { name: 'November 2026' })
-      await userEvent.tab()
-      await expect(region).toHaveFocus()
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      // On a phone each day is a block, which fits.
+      if (window.innerWidth > 768) {
+        const region = await canvas.findByRole('region', { name: 'November 2026' })
+        await userEvent.tab()
+        await expect(region).toHaveFocus()
+      }
+      await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth))
     })
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
   },

@@ -28,6 +28,7 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
 }) => {
   const address = await addressOf('Prayer hall')
   await enterDesk(page, 'editor')
+  await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('link', { name: 'Displays', exact: true }).tap()
   const cards = page.getByRole('main').getByRole('listitem')
   const card = cards.filter({ has: page.getByRole('heading', { name: 'Prayer hall' }) })
@@ -70,6 +71,7 @@ test('a new display is added by the code it shows, with and without scripts, and
 }) => {
   expectNoise(/status of 422/)
   await enterDesk(page, 'editor')
+  await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('link', { name: 'Displays', exact: true }).tap()
   for (const { name, javaScriptEnabled } of [
     { name: 'Balcony', javaScriptEnabled: true },

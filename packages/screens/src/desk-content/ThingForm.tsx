@@ -67,7 +67,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
     const parts = entriesOf(values[adds])
     const id = freshId(parts)
     setFresh(id)
-    draft.change(withValue(values, adds, [{ id, at: nowIn(mosque.timeZone) }, ...parts]))
+    draft.update((latest) => withValue(latest, adds, [{ id, at: nowIn(mosque.timeZone) }, ...parts]))
     // Once, as soon as what was typed before is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.isLoading])
@@ -77,8 +77,8 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
   const errorAt = (at: readonly string[]) =>
     problems.find((problem) => problem.path.join('.') === at.join('.'))?.message
   const change = (key: string, value: Parameters<typeof withValue>[2]) => {
-    setProblems(problems.filter((problem) => problem.path[0] !== key))
-    draft.change(withValue(draft.values, key, value))
+    setProblems((before) => before.filter((problem) => problem.path[0] !== key))
+    draft.update((latest) => withValue(latest, key, value))
   }
   async function publishNow(at?: string) {
     // What waits is sent first, so that it is published on the version it made.
@@ -86,7 +86,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
     if (draft.isInConflict()) return
     publish.mutate(
       {
-        values,
+        values: draft.latest(),
         ...(thing ? { known: { id: thing.id, version: draft.version() } } : {}),
         ...(at ? { at } : {}),
       },
@@ -115,7 +115,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
       onAlt={(alt) => change('alt', alt)}
       onChange={(value) => {
         if (field.type === 'picture' && value === '')
-          draft.change(withValue(withValue(values, 'alt', ''), field.key, ''))
+          draft.update((latest) => withValue(withValue(latest, 'alt', ''), field.key, ''))
         else change(field.key, value)
       }}
     />
@@ -173,7 +173,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
           historyPath={thing ? `${path}/history` : undefined}
           onPublish={(at) => void publishNow(at)}
           onSaveDraft={() =>
-            create.mutate(values, {
+            create.mutate(draft.latest(), {
               onSuccess({ thing: now }) {
                 draft.discard()
                 onStored(now.id)

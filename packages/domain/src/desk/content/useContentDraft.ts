@@ -1,6 +1,6 @@
 import { send } from '@minaret/client'
 import type { ContentKindName, ContentThing, ContentValues } from '@minaret/contract/desk'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDesk } from '../DeskProvider.tsx'
 import { useDraft } from '../drafts/useDraft.ts'
@@ -41,6 +41,10 @@ export type ContentDraft = {
   safety: ContentSafety
   save: SaveState
   change(next: ContentValues): void
+  /** Changes a part of what stands there when this is called, however long ago the caller was drawn: an upload ends late. */
+  update(step: (values: ContentValues) => ContentValues): void
+  /** What stands there when this is called. */
+  latest(): ContentValues
   /** Goes on with resolved values on the version there is now. */
   resolve(values: ContentValues, version: string): void
   /** Takes what publishing and the like answered: nothing typed is left. */
@@ -151,8 +155,19 @@ export function useContentDraft({ mosque, kind, thing, title, path, first = {} }
     return () => clearTimeout(timer)
   }, [isUnsafe, device.isStored, save.phase])
 
+  const values = device.value?.values ?? saved?.values ?? first
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
+  const change = (next: ContentValues) => {
+    latest.current = next
+    device.change({ version: autosave.state.getState().version, values: next })
+    if (id !== undefined) autosave.edit(next)
+  }
+
   return {
-    values: device.value?.values ?? saved?.values ?? first,
+    values,
     isLoading: device.isLoading,
     restoredFrom: device.restoredFrom,
     safety: isServerSafe
@@ -163,13 +178,13 @@ export function useContentDraft({ mosque, kind, thing, title, path, first = {} }
           ? 'onDevice'
           : 'saving',
     save,
-    change(values) {
-      device.change({ version: save.version, values })
-      if (id !== undefined) autosave.edit(values)
-    },
-    resolve(values, version) {
-      device.change({ version, values })
-      autosave.resolve(values, version)
+    change,
+    update: (step) => change(step(latest.current)),
+    latest: () => latest.current,
+    resolve(next, version) {
+      latest.current = next
+      device.change({ version, values: next })
+      autosave.resolve(next, version)
     },
     accept(now) {
       setAccepted(now)

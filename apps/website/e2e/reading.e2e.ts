@@ -47,7 +47,7 @@ const budgets = [
   ['localhost', '/donate/general', 26, 8],
   ['localhost', '/campaigns', 26, 12],
   ['localhost', '/campaign/roof', 32, 12],
-  ['localhost', '/about-us', 26, 12],
+  ['localhost', '/about-us', 27, 12],
   ['prayer.localhost', '/', 28, 6],
   ['campaigns.localhost', '/', 26, 12],
   ['campaigns.localhost', '/campaign/forty-wells', 31, 8],

@@ -52,7 +52,7 @@ export const contentPreviewOperations = {
         path,
         expiresAt,
       })
-      return done({ address: `${tenant.address}/preview/${secret}`, expires: expiresAt.toISOString() })
+      return done({ address: `${tenant.address}/unpublished/${secret}`, expires: expiresAt.toISOString() })
     })
   },
 } satisfies DeskOperations<'contentPreview'>

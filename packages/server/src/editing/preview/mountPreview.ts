@@ -46,7 +46,7 @@ const refuse = (reply: FastifyReply, desk: string, code: 404 | 410) =>
 export function mountPreviews({ app, database, directory, sites, desk, now }: PreviewMounting): void {
   app.route({
     method: 'GET',
-    url: '/preview/:secret',
+    url: '/unpublished/:secret',
     async handler(request, reply) {
       reply.headers({
         'cache-control': 'no-store',

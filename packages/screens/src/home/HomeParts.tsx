@@ -25,7 +25,7 @@ export function HomeParts() {
       <Visit />
       <div id={newsletterPlace}>
         <Section width="narrow" tone="quiet">
-          <NewsletterForm place="home" />
+          <NewsletterForm />
         </Section>
       </div>
     </div>

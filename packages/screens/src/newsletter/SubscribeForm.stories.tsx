@@ -6,7 +6,7 @@ const meta = { component: SubscribeForm } satisfies Meta<typeof SubscribeForm>
 export default meta
 
 const states = formStories({
-  form: <SubscribeForm place="home" />,
+  form: <SubscribeForm />,
   call: 'POST /api/subscriber',
   fill: { 'Email address for the newsletter': 'aisha@example.org' },
   submit: 'Subscribe',

@@ -8,21 +8,19 @@ import { Trap, useRules, useSiteForm } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
 export type SubscribeFormProps = {
-  /** Where it stands: on the home page. */
-  place: 'home'
   /** Which heading its title is. Default 2. */
   level?: 2 | 3
 }
 
 /** One address, one button; an email then asks its owner. */
-export function SubscribeForm({ place, level = 2 }: SubscribeFormProps) {
+export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const rules = useRules()
   const hydrated = useHydrated()
   const open = useOpenScreens()
   const subscribe = useSubscribe()
   const form = useSiteForm<{ email: string }, unknown>({
-    name: `newsletter-${place}`,
+    name: 'newsletter-home',
     send: ({ email }, extra) => subscribe.run({ email: email.trim(), ...extra }),
   })
   const { errors, sending, sent } = form

@@ -103,8 +103,8 @@ const folderRows = {
     ['health'],
   ],
   giving: [
-    ['messages', 'providers'],
-    ['card-confirmation', 'provider-events'],
+    ['hmrc', 'messages', 'providers'],
+    ['card-confirmation', 'provider-events', 'schedules'],
     ['records'],
     ['causes', 'gift-aid'],
     ['attempts', 'receipts'],

@@ -1,6 +1,6 @@
 import { postcodeProblem } from '@minaret/money'
 import type { Declaration } from './declare.ts'
-import { cutForHmrc, titleForHmrc, writeForHmrc } from './hmrcText.ts'
+import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 
 /** The longest name and house HMRC's columns take, in characters. */
 const longestName = 35

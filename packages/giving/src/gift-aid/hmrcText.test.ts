@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { donorForHmrc } from './hmrcName.ts'
-import { cutForHmrc, titleForHmrc, writeForHmrc } from './hmrcText.ts'
+import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 
 /** What HMRC's validator does to every cell before it looks at it (hmrc/charities-claims-validation). */
 const asHmrcReads = (cell: string) =>

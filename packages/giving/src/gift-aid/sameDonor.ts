@@ -1,4 +1,4 @@
-import { writeForHmrc } from './hmrcText.ts'
+import { writeForHmrc } from '../hmrc/hmrcText.ts'
 
 /** Words before a name that are no part of it, folded. */
 const titles = new Set(

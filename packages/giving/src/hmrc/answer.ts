@@ -1,0 +1,121 @@
+import { descendants, find, findAll, readXml, textAt, UnreadableXml, type XmlElement } from './readXml.ts'
+
+/** One thing HMRC says is wrong. */
+export type GatewayError = {
+  number?: number
+  type: string
+  text: string
+  /** Where in the claim, as an XPath; see {@link donationAt}. */
+  location?: string
+}
+
+/** What HMRC has of a sender's submission. */
+export type StatusRecord = {
+  correlationId: string
+  transactionId?: string
+  /** `dd/mm/yyyy hh:mm:ss`, as HMRC writes it. */
+  time?: string
+  status: string
+}
+
+/** What an answer of HMRC's gateway says. */
+export type GatewayAnswer =
+  | { kind: 'acknowledged'; correlationId: string; endpoint?: string; pollSeconds: number }
+  | { kind: 'accepted'; correlationId?: string; mark?: string; acceptedTime?: string; texts: string[] }
+  | { kind: 'error'; correlationId?: string; errors: GatewayError[] }
+  | { kind: 'deleted'; correlationId?: string }
+  | { kind: 'list'; records: StatusRecord[] }
+
+/** The schema's default, in seconds. */
+const defaultInterval = 2
+
+const correlation = /^[0-9A-F]{0,32}$/
+
+function readError(from: XmlElement): GatewayError {
+  const number = Number(textAt(from, 'Number') ?? '')
+  return {
+    ...(Number.isInteger(number) && number > 0 ? { number } : {}),
+    type: textAt(from, 'Type') ?? 'fatal',
+    text: findAll(from, 'Text')
+      .map(({ text }) => text.trim())
+      .filter(Boolean)
+      .join(' '),
+    location: textAt(from, 'Location'),
+  }
+}
+
+/** Errors stand in two places: what the gateway says, and with 3001 the true ones in the body. */
+function readErrors(message: XmlElement): GatewayError[] {
+  const gateway = findAll(message, 'GovTalkDetails', 'GovTalkErrors', 'Error')
+  const body = findAll(message, 'Body', 'ErrorResponse', 'Error')
+  return [...gateway, ...body].map(readError)
+}
+
+/** The mark HMRC names in its receipt, in base32; a receipt without a readable one has none. */
+function readMark(receipt: XmlElement | undefined): string | undefined {
+  const text = findAll(receipt, 'Message')
+    .map((each) => each.text)
+    .join(' ')
+  return /(?<![A-Z2-7])[A-Z2-7]{32}(?![A-Z2-7])/.exec(text)?.[0]
+}
+
+function readAcceptance(message: XmlElement, correlationId: string | undefined): GatewayAnswer {
+  const success = find(message, 'Body', 'SuccessResponse')
+  if (!success) throw new UnreadableXml('A response has no verdict.')
+  return {
+    kind: 'accepted',
+    correlationId,
+    mark: readMark(find(success, 'IRmarkReceipt')),
+    acceptedTime: textAt(success, 'AcceptedTime'),
+    texts: descendants(success, 'Message').map(({ text }) => text.trim()),
+  }
+}
+
+const readRecord = (record: XmlElement): StatusRecord => ({
+  correlationId: textAt(record, 'CorrelationID') ?? '',
+  transactionId: textAt(record, 'TransactionID'),
+  time: textAt(record, 'TimeStamp'),
+  status: textAt(record, 'Status') ?? '',
+})
+
+/**
+ * Reads an answer of HMRC's gateway. Nothing is guessed: what has not the form of an answer to one of our messages is
+ * unreadable, and whoever sent the message does not know what became of it.
+ * @throws UnreadableXml
+ */
+export function readAnswer(xml: string): GatewayAnswer {
+  const message = readXml(xml)
+  const details = find(message, 'Header', 'MessageDetails')
+  if (message.name !== 'GovTalkMessage' || !details) throw new UnreadableXml('This is no message of the gateway.')
+  const correlationId = textAt(details, 'CorrelationID')
+  if (correlationId !== undefined && !correlation.test(correlationId))
+    throw new UnreadableXml('The correlation id has another form.')
+  const errors = readErrors(message)
+  const qualifier = textAt(details, 'Qualifier')
+  const operation = textAt(details, 'Function')
+  if (qualifier === 'error') return { kind: 'error', correlationId, errors }
+  if (qualifier === 'acknowledgement') {
+    if (correlationId === undefined) throw new UnreadableXml('An acknowledgement has no correlation id.')
+    const endpoint = find(details, 'ResponseEndPoint')
+    const interval = Number(endpoint?.attributes.PollInterval ?? defaultInterval)
+    return {
+      kind: 'acknowledged',
+      correlationId,
+      endpoint: endpoint?.text.trim() || undefined,
+      pollSeconds: Number.isInteger(interval) && interval > 0 ? interval : defaultInterval,
+    }
+  }
+  if (qualifier !== 'response') throw new UnreadableXml('The qualifier is none of an answer.')
+  if (operation === 'delete') return { kind: 'deleted', correlationId }
+  if (operation === 'list')
+    return { kind: 'list', records: findAll(message, 'Body', 'StatusReport', 'StatusRecord').map(readRecord) }
+  // A response that has errors, of whatever type but a warning, is no acceptance.
+  const grave = errors.filter(({ type }) => type !== 'warning')
+  return grave.length > 0 ? { kind: 'error', correlationId, errors: grave } : readAcceptance(message, correlationId)
+}
+
+/** Which donation of a claim an error is about, counted from 1; nothing when it is about none of them. */
+export function donationAt(location: string | undefined): number | undefined {
+  const [, position] = /\/(?:\w+:)?GAD\[(\d+)\]/.exec(location ?? '') ?? []
+  return position === undefined ? undefined : Number(position)
+}

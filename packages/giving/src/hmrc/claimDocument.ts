@@ -1,0 +1,130 @@
+import type { Claim, ClaimedDonation, OtherIncome, SmallDonations, YearAmount } from './claim.ts'
+import { element, textElement } from './writeXml.ts'
+
+/** The namespace of HMRC's claims by charities, R68 version 2. */
+export const claimNamespace = 'http://www.govtalk.gov.uk/taxation/charities/r68/2'
+
+/** HMRC gives the end of the period no meaning for these claims; its own service always writes this day. */
+const periodEnd = '2012-01-01'
+
+/** Pence as HMRC writes pounds: `1234.50`, without separators. */
+export const writePounds = (minor: number): string =>
+  `${Math.trunc(minor / 100)}.${String(Math.abs(minor % 100)).padStart(2, '0')}`
+
+const pounds = (name: string, minor: number | undefined) =>
+  textElement(name, minor === undefined ? undefined : writePounds(minor))
+
+const home = (name: string, postcode: string | undefined) =>
+  element(name, [postcode === undefined ? textElement('Overseas', 'yes') : textElement('Postcode', postcode)])
+
+function officialElement({ official, reference }: Claim): string {
+  const { person, trustee, postcode, phone } = official
+  return element('AuthOfficial', [
+    person &&
+      element('OffName', [
+        textElement('Ttl', person.title),
+        textElement('Fore', person.firstName),
+        textElement('Sur', person.lastName),
+      ]),
+    textElement('Trustee', trustee),
+    textElement('ClaimNo', reference),
+    home('OffID', postcode),
+    textElement('Phone', phone),
+  ])
+}
+
+function regulatorElement({ regulator }: Claim): string | undefined {
+  if (!regulator) return undefined
+  if (regulator.kind === 'none') return element('Regulator', [textElement('NoReg', 'yes')])
+  return element('Regulator', [
+    regulator.kind === 'other' ? textElement('OtherReg', regulator.name) : textElement('RegName', regulator.kind),
+    textElement('RegNo', regulator.number),
+  ])
+}
+
+const donationElement = ({ donor, aggregated, sponsored, day, amountMinor }: ClaimedDonation): string =>
+  element('GAD', [
+    donor &&
+      element('Donor', [
+        textElement('Ttl', donor.title),
+        textElement('Fore', donor.firstName),
+        textElement('Sur', donor.lastName),
+        textElement('House', donor.house),
+        donor.postcode === undefined ? textElement('Overseas', 'yes') : textElement('Postcode', donor.postcode),
+      ]),
+    textElement('AggDonation', aggregated),
+    sponsored ? textElement('Sponsored', 'yes') : undefined,
+    textElement('Date', day),
+    pounds('Total', amountMinor),
+  ])
+
+const incomeElement = ({ payer, day, grossMinor, taxMinor }: OtherIncome): string =>
+  element('OtherInc', [
+    textElement('Payer', payer),
+    textElement('OIDate', day),
+    pounds('Gross', grossMinor),
+    pounds('Tax', taxMinor),
+  ])
+
+const yearElement = (name: string, { year, amountMinor }: YearAmount): string =>
+  element(name, [textElement('Year', String(year)), pounds('Amount', amountMinor)])
+
+const yesOrNo = (name: string, list: readonly unknown[]) => textElement(name, list.length > 0 ? 'yes' : 'no')
+
+const smallDonationsElement = ({ connected, years, buildings, overclaimedMinor }: SmallDonations): string =>
+  element('GASDS', [
+    yesOrNo('ConnectedCharities', connected),
+    ...connected.map(({ name, hmrcReference }) =>
+      element('Charity', [textElement('Name', name), textElement('HMRCref', hmrcReference)]),
+    ),
+    ...years.map((year) => yearElement('GASDSClaim', year)),
+    yesOrNo('CommBldgs', buildings),
+    ...buildings.map(({ name, address, postcode, years: claimed }) =>
+      element('Building', [
+        textElement('BldgName', name),
+        textElement('Address', address),
+        textElement('Postcode', postcode),
+        ...claimed.map((year) => yearElement('BldgClaim', year)),
+      ]),
+    ),
+    pounds('Adj', overclaimedMinor),
+  ])
+
+function claimElement(claim: Claim): string {
+  const { name, hmrcReference, donations, earliestDay, otherIncome, overclaimedMinor, smallDonations } = claim
+  const repayment = donations.length > 0 || otherIncome.length > 0
+  return element('Claim', [
+    textElement('OrgName', name),
+    textElement('HMRCref', hmrcReference),
+    regulatorElement(claim),
+    repayment
+      ? element('Repayment', [
+          ...donations.map(donationElement),
+          textElement('EarliestGAdate', earliestDay),
+          ...otherIncome.map(incomeElement),
+          pounds('Adjustment', overclaimedMinor),
+        ])
+      : undefined,
+    smallDonations && smallDonationsElement(smallDonations),
+    textElement('OtherInfo', claim.explanation),
+  ])
+}
+
+/**
+ * A claim as HMRC's R68 v2 envelope, in its canonical form. The order of elements is the schema's.
+ * @param mark the IRmark; without it the document is written as the mark is computed over
+ */
+export const writeClaim = (claim: Claim, mark?: string): string =>
+  element(
+    'IRenvelope',
+    [
+      element('IRheader', [
+        element('Keys', [textElement('Key', claim.hmrcReference, { Type: 'CHARID' })]),
+        textElement('PeriodEnd', periodEnd),
+        textElement('IRmark', mark, { Type: 'generic' }),
+        textElement('Sender', 'Other'),
+      ]),
+      element('R68', [officialElement(claim), textElement('Declaration', 'yes'), claimElement(claim)]),
+    ],
+    { xmlns: claimNamespace },
+  )

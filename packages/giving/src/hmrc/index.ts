@@ -1,0 +1,19 @@
+export { donationAt, readAnswer } from './answer.ts'
+export type { GatewayAnswer, GatewayError, StatusRecord } from './answer.ts'
+export type {
+  AuthorisedOfficial,
+  CharityRegulator,
+  Claim,
+  ClaimedDonation,
+  CommunityBuilding,
+  OtherIncome,
+  SmallDonations,
+  YearAmount,
+} from './claim.ts'
+export { brokenRules } from './claimRules.ts'
+export { addCredentials, deleteMessage, listMessage, pollMessage, submitMessage } from './envelope.ts'
+export type { GatewayCredentials, GatewaySender, Submission } from './envelope.ts'
+export { irMarkOf, readableMark } from './irMark.ts'
+export { UnreadableXml } from './readXml.ts'
+export { errorMeanings, meaningOf } from './verdict.ts'
+export type { ErrorMeaning } from './verdict.ts'

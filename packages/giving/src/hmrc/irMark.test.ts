@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalByLibxml, readSample } from '../testing/hmrcSamples.ts'
+import { writeCanonical } from './canonical.ts'
+import { irMarkOf, readableMark } from './irMark.ts'
+import { UnreadableXml } from './readXml.ts'
+
+const flat = readSample('test-chris-submission-1-flat.xml')
+const withoutSpace = (xml: string) => xml.replace(/>\s+</g, '><')
+
+function canonical(xml: string, of: string): string {
+  const pieces: string[] = []
+  writeCanonical(xml, { of }, (piece) => void pieces.push(piece))
+  return pieces.join('')
+}
+
+describe('the IRmark', () => {
+  test.each([
+    ['1-flat', 'oCHbGp+XAIi/AYdxWxLNLMmbEno='],
+    ['1', 'oCHbGp+XAIi/AYdxWxLNLMmbEno='],
+    ['2', 'HgZyqg72ReQKRBo4sTvTn5HZD5w='],
+    ['3', 'zU5YSp/yiJMhQUQ0BHF8Qnsw5jo='],
+  ])('of HMRC’s sample %s is HMRC’s own, once its white space is gone', (name, mark) => {
+    const sample = withoutSpace(readSample(`test-chris-submission-${name}.xml`))
+    expect(sample).toContain(mark)
+    expect(irMarkOf(sample)).toBe(mark)
+  })
+
+  test('changes with every character: a pound, a space between two elements', () => {
+    expect(irMarkOf(flat.replace('<Total>250.00', '<Total>251.00'))).not.toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
+    expect(irMarkOf(readSample('test-chris-submission-1.xml'))).toBe('PEcb4zRYBHhfEeVG0AcOdeAVgx8=')
+  })
+
+  test('is the same whether the mark stands in the message or not, whatever the header says', () => {
+    expect(irMarkOf(flat.replace(/<IRmark.*<\/IRmark>/, ''))).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
+    expect(irMarkOf(flat.replace('Charities portal', 'Minaret'))).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
+  })
+
+  test('is written for people in 32 characters', () => {
+    expect(readableMark('oCHbGp+XAIi/AYdxWxLNLMmbEno=')).toBe('UAQ5WGU7S4AIRPYBQ5YVWEWNFTEZWET2')
+  })
+})
+
+describe('canonical XML', () => {
+  test.each([
+    '<a  c="2"   b=\'1\'><d/><!-- left out --><e>&lt;&#13;&amp;"&gt;</e></a>',
+    '<a xmlns="urn:1" xmlns:y="urn:y" xmlns:x="urn:x"><x:b xmlns:x="urn:x" x:q="1" r="2" y:p="3"/><c xmlns=""><d xmlns="urn:1"/></c></a>',
+    '<a t="&#9;&#10;&#13;&quot;&lt;\'"><![CDATA[<&>]]> Ḥusām\n  ſ</a>',
+    '<a><?ours  any thing ?><b xmlns:p="urn:p"><p:c xmlns:p="urn:q"/></b></a>',
+    flat,
+    readSample('test-chris-submission-4.xml'),
+  ])('is what libxml2 writes: %#', async (xml) => {
+    const name = /<([A-Za-z]+)/.exec(xml)?.[1] ?? ''
+    expect(canonical(xml, name)).toBe((await canonicalByLibxml(xml)).replace(/<!--.*?-->/g, '').trimEnd())
+  })
+
+  test('an inner element takes the namespaces around it along', () => {
+    expect(canonical('<a xmlns="urn:1" xmlns:z="urn:z"><b xmlns:z="urn:z">1</b></a>', 'b')).toBe(
+      '<b xmlns="urn:1" xmlns:z="urn:z">1</b>',
+    )
+  })
+
+  test('what is not well formed, or declares entities, is refused', () => {
+    for (const xml of ['<Body>', '<!DOCTYPE a [<!ENTITY e "x">]><Body>&e;</Body>', '<a></a>', ''])
+      expect(() => irMarkOf(xml)).toThrow(UnreadableXml)
+  })
+})

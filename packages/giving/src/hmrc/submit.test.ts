@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSample, schemaErrors } from '../testing/hmrcSamples.ts'
+import { aClaim, anyClaim } from '../testing/claims.ts'
+import { writeCanonical } from './canonical.ts'
+import { brokenRules, claimRules } from './claimRules.ts'
+import { addCredentials, deleteMessage, listMessage, pollMessage, submitMessage } from './envelope.ts'
+import type { Claim } from './claim.ts'
+import { irMarkOf } from './irMark.ts'
+
+const sender = { vendorId: '8205', product: 'Minaret', version: '1.0', test: true }
+const transaction = 'D240212BD8464107966120F5B312BA63'
+const credentials = { senderId: 'ISV123', password: 'open <sesame> & "more"' }
+
+describe('a claim as it is sent', () => {
+  test('HMRC’s samples are valid by the same schemas, and its invalid one is not', async () => {
+    expect(await schemaErrors(readSample('test-chris-submission-3.xml'))).toEqual([])
+    expect(await schemaErrors(readSample('test-chris-submission-invalid.xml'))).not.toEqual([])
+  })
+
+  test('has HMRC’s mark when it says what HMRC’s sample says', () => {
+    const claim: Claim = {
+      hmrcReference: 'XR4010',
+      name: 'CHARITY TC088',
+      regulator: { kind: 'CCEW', number: '1234' },
+      official: { trustee: 'Joe Bloggs', postcode: 'AB12 3YZ', phone: '07777777777' },
+      donations: [
+        {
+          donor: { title: 'Mr', firstName: 'John', lastName: 'Smith', house: '100 Champs Elysees, Paris' },
+          day: '2025-01-02',
+          amountMinor: 25_000,
+        },
+      ],
+      earliestDay: '2025-01-01',
+      otherIncome: [],
+      explanation: 'def',
+    }
+    expect(submitMessage(sender, claim, transaction).irMark).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
+  })
+
+  test('is valid by HMRC’s schemas whatever donors are called', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyClaim, async (claim) => {
+        const { xml, irMark } = submitMessage(sender, claim, transaction)
+        const sent = addCredentials(xml, credentials)
+        expect(await schemaErrors(sent)).toEqual([])
+        expect(irMarkOf(sent)).toBe(irMark)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('is canonical as it stands, so that nothing on its way can change the mark', () => {
+    fc.assert(
+      fc.property(anyClaim, (claim) => {
+        const { xml } = submitMessage(sender, claim, transaction)
+        const pieces: string[] = []
+        writeCanonical(xml, { of: 'GovTalkMessage' }, (piece) => void pieces.push(piece))
+        expect(xml.endsWith(`\n${pieces.join('')}`)).toBe(true)
+      }),
+    )
+  })
+
+  test('never has credentials but on the wire', () => {
+    const { xml } = submitMessage(sender, aClaim(), transaction)
+    expect(xml).toContain('<SenderDetails></SenderDetails>')
+    expect(addCredentials(xml, credentials)).toContain('<Value>open &lt;sesame&gt; &amp; "more"</Value>')
+  })
+
+  test('is for the test service or not, as its sender is', () => {
+    expect(submitMessage(sender, aClaim(), transaction).xml).toContain('<GatewayTest>1</GatewayTest>')
+    expect(submitMessage({ ...sender, test: false }, aClaim(), transaction).xml).toContain(
+      '<GatewayTest>0</GatewayTest>',
+    )
+  })
+
+  test('what asks and deletes is valid too', async () => {
+    for (const xml of [
+      pollMessage(sender, transaction),
+      deleteMessage(sender, transaction),
+      addCredentials(listMessage(sender, 'XR4010'), credentials),
+    ])
+      expect(await schemaErrors(xml)).toEqual([])
+  })
+})
+
+describe('HMRC’s rules over several fields', () => {
+  const context = { today: '2026-11-25' }
+  const gift = { aggregated: 'Friday', day: '2026-06-05', amountMinor: 100_000 }
+  const small = { connected: [], years: [], buildings: [] }
+  const building = { name: 'Hall', address: '1 High St', postcode: 'M1 1AA', years: [] }
+  const broken: Record<keyof typeof claimRules, Partial<Claim>> = {
+    7026: { official: { phone: '1' } },
+    7028: { donations: [], earliestDay: undefined },
+    7029: { regulator: undefined },
+    7031: { regulator: { kind: 'CCEW', number: '' } },
+    7033: { hmrcReference: 'CH123' },
+    7034: { earliestDay: undefined },
+    7035: { donations: [], overclaimedMinor: 1, explanation: 'x', smallDonations: small },
+    7036: { donations: Array.from({ length: 500_001 }, () => gift) },
+    7037: {
+      otherIncome: Array.from({ length: 2001 }, () => ({ payer: 'x', day: '2026-01-01', grossMinor: 2, taxMinor: 1 })),
+    },
+    7038: { donations: [{ ...gift, amountMinor: 100_001 }] },
+    7039: { donations: [{ ...gift, sponsored: true }] },
+    7040: { donations: [{ ...gift, day: '2026-11-26' }] },
+    7042: { otherIncome: [{ payer: 'x', day: '2026-11-26', grossMinor: 2, taxMinor: 1 }] },
+    7043: { otherIncome: [{ payer: 'x', day: '2026-01-01', grossMinor: 2, taxMinor: 2 }] },
+    7045: {
+      smallDonations: { ...small, connected: Array.from({ length: 1001 }, () => ({ name: 'x', hmrcReference: 'A1' })) },
+    },
+    7046: { smallDonations: { ...small, buildings: Array.from({ length: 1001 }, () => building) } },
+    7049: { smallDonations: { ...small, years: [{ year: 2028, amountMinor: 1 }] } },
+    7050: { smallDonations: { ...small, years: [{ year: 2023, amountMinor: 1 }] } },
+    7051: {
+      smallDonations: {
+        ...small,
+        years: [
+          { year: 2027, amountMinor: 1 },
+          { year: 2027, amountMinor: 2 },
+        ],
+      },
+    },
+    7059: { overclaimedMinor: 1 },
+    7060: { hmrcReference: 'CF1', regulator: undefined, smallDonations: { ...small, buildings: [building] } },
+    7061: { smallDonations: { ...small, overclaimedMinor: 1 } },
+  }
+
+  test('a sound claim breaks none', () => {
+    expect(brokenRules(aClaim(), context)).toEqual([])
+    expect(brokenRules(aClaim({ hmrcReference: 'CH123', regulator: undefined }), context)).toEqual([])
+  })
+
+  test.each(Object.keys(claimRules).map(Number))('%i is found', (number) => {
+    expect(brokenRules(aClaim(broken[number]), context)).toEqual([number])
+  })
+})

@@ -1,0 +1,196 @@
+import { readSheet, type Sheet } from './odsSheet.ts'
+
+/** An error of HMRC's validator: its number, and the row it is in, counted among those that hold something from 0. */
+export type ScheduleError = { number: number; row?: number }
+
+/** What HMRC's validator finds in a schedule. */
+export type ScheduleReading = { errors: ScheduleError[]; rows: string[][] }
+
+/** Deleted without a word: everything outside Latin-1. */
+export const cleaned = (text = '') => text.replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '').trim()
+const oneSpaced = (text = '') => cleaned(text).replace(/ +/g, ' ')
+
+/** An amount in pence, above nothing; nothing when HMRC's reader takes it for none. */
+export function amountOf(text: string, from = 1): number | undefined {
+  const plain = text.replaceAll(',', '')
+  const minor = Number(plain.replace('.', ''))
+  return /^-?\d{1,13}\.\d{2}$/.test(plain) && minor >= from ? minor : undefined
+}
+
+/** The day a text says as HMRC writes days, as `YYYY-MM-DD`. */
+export function dayOf(text: string): string | undefined {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(text) ?? []
+  const written = `20${year}-${month}-${day}`
+  const date = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined
+}
+
+const postcode = /^(GIR 0AA|([A-Z]\d{1,2}|[A-Z][A-HJ-Y]\d{1,2}|[A-Z]\d[A-Z]|[A-Z][A-HJ-Y]\d[A-Z]) \d[A-Z]{2})$/
+const isItem = (text: string, most: number) => /^[1-9]\d*$/.test(text) && Number(text) <= most
+const folded = (text = '') => oneSpaced(text).toUpperCase()
+
+type Rule = [number, boolean]
+const broken = (rules: readonly Rule[]) => rules.flatMap(([number, is]) => (is ? [number] : []))
+const required = (text: string, longest: number, empty: number, long: number): Rule[] => [
+  [empty, text === ''],
+  [long, text.length > longest],
+]
+const dated = (text: string, today: string, [empty, form, future]: readonly [number, number, number]): Rule[] => [
+  [empty, text === ''],
+  [form, text !== '' && dayOf(text) === undefined],
+  [future, (dayOf(text) ?? '') > today],
+]
+const priced = (text: string, empty: number, form: number): Rule[] => [
+  [empty, text === ''],
+  [form, text !== '' && amountOf(text) === undefined],
+]
+
+function giftAidRow(row: readonly string[], today: string): number[] {
+  const [
+    item = '',
+    title = '',
+    first = '',
+    last = '',
+    house = '',
+    code = '',
+    aggregated = '',
+    sponsored = '',
+    day = '',
+  ] = row.slice(0, 9).map(oneSpaced)
+  const amount = cleaned(row[9])
+  const always: Rule[] = [[6, !isItem(item, 1000)], ...dated(day, today, [7, 8, 9]), ...priced(amount, 11, 10)]
+  if (aggregated) {
+    const conflicts: Rule[] = [7, 1, 2, 3, 4, 5].map((at, index) => [23 + index, (row[at] ?? '') !== ''])
+    return broken([[5, aggregated.length > 35], ...always, [12, (amountOf(amount) ?? 0) > 100_000], ...conflicts])
+  }
+  return broken([
+    ...always,
+    [13, title !== '' && !/^[A-Za-z][A-Za-z'-]{1,3}$/.test(title)],
+    ...required(first, 35, 14, 16),
+    ...required(last, 35, 15, 17),
+    ...required(house, 40, 18, 19),
+    [20, code === ''],
+    [21, code !== '' && code !== 'X' && !postcode.test(code.toUpperCase())],
+    [22, sponsored !== '' && sponsored.toLowerCase() !== 'yes'],
+  ])
+}
+
+function buildingRow(row: readonly string[], today: string): number[] {
+  const [item = '', name = '', address = '', code = '', year1 = '', amount1 = '', year2 = '', amount2 = ''] =
+    row.map(oneSpaced)
+  const latest = Number(today.slice(0, 4)) + (today.slice(5) >= '04-06' ? 1 : 0)
+  const isYear = (text: string) => /^\d{4}$/.test(text)
+  const aged = (text: string): Rule[] => [
+    [14, isYear(text) && Number(text) > latest],
+    [15, isYear(text) && Number(text) < latest - 3],
+  ]
+  return broken([
+    [2, !isItem(item, 500)],
+    ...required(name, 160, 3, 4),
+    ...required(address, 40, 5, 6),
+    [7, code === ''],
+    [8, code !== '' && !postcode.test(code.toUpperCase())],
+    [9, year1 === ''],
+    [11, year1 !== '' && !isYear(year1)],
+    ...aged(year1),
+    ...priced(amount1, 16, 18),
+    [10, year2 === '' && amount2 !== ''],
+    [17, year2 !== '' && amount2 === ''],
+    [12, year2 !== '' && !isYear(year2)],
+    ...aged(year2),
+    [19, amount2 !== '' && amountOf(amount2) === undefined],
+    [20, year1 !== '' && year1 === year2],
+  ])
+}
+
+function incomeRow(row: readonly string[], today: string): number[] {
+  const [item = '', payer = '', day = '', gross = '', tax = ''] = row.map(oneSpaced)
+  const [grossMinor, taxMinor] = [amountOf(gross), amountOf(tax)]
+  return broken([
+    [4, !isItem(item, 200)],
+    ...required(payer, 40, 5, 6),
+    ...dated(day, today, [7, 8, 9]),
+    ...priced(gross, 10, 12),
+    ...priced(tax, 11, 13),
+    [3, grossMinor !== undefined && taxMinor !== undefined && taxMinor >= grossMinor],
+  ])
+}
+
+/** The later rows of a building that name a year it has already, or a fourth one. */
+function repeatedBuildings(rows: readonly string[][]): ScheduleError[] {
+  const years = new Map<string, Set<string>>()
+  return rows.flatMap((row, at) => {
+    const building = row.slice(1, 4).map(folded).join('\n')
+    const before = years.get(building) ?? new Set()
+    const named = [row[4], row[6]].map(oneSpaced).filter(Boolean)
+    const wrong = named.some((year) => before.has(year)) || before.size + named.length > 3
+    years.set(building, new Set([...before, ...named]))
+    return wrong ? [{ number: 21, row: at }] : []
+  })
+}
+
+type Kind = {
+  sheet: string
+  /** Its rows, from the first to the last that is read, and its columns from the item's number on. */
+  rows: readonly [number, number]
+  columns: readonly [number, number]
+  row: (cells: readonly string[], today: string) => number[]
+  sheetErrors: (sheet: Sheet, rows: readonly string[][]) => ScheduleError[]
+}
+
+const headerCell = (sheet: Sheet, row: number, column: number) => cleaned(sheet.rows[row - 1]?.elements[column - 1])
+
+/** HMRC's schedules that the product writes, by name. */
+export const kinds = {
+  giftAid: {
+    sheet: 'R68GAD_V1_00_0',
+    rows: [25, 1024],
+    columns: [1, 11],
+    row: giftAidRow,
+    sheetErrors(sheet) {
+      const [earliest, overclaimed] = [headerCell(sheet, 13, 4), headerCell(sheet, 17, 4)]
+      return broken([
+        [2, earliest === ''],
+        [3, earliest !== '' && dayOf(earliest) === undefined],
+        [4, overclaimed !== '' && amountOf(overclaimed) === undefined],
+      ]).map((number) => ({ number }))
+    },
+  },
+  communityBuildings: {
+    sheet: 'R68CB_V1_00_0',
+    rows: [18, 517],
+    columns: [1, 9],
+    row: buildingRow,
+    sheetErrors: (_, rows) => repeatedBuildings(rows),
+  },
+  otherIncome: {
+    sheet: 'R68OI_V1_00_0',
+    rows: [25, 224],
+    columns: [1, 6],
+    row: incomeRow,
+    sheetErrors(sheet) {
+      const overclaimed = headerCell(sheet, 14, 3)
+      return overclaimed !== '' && amountOf(overclaimed, -Infinity) === undefined ? [{ number: 2 }] : []
+    },
+  },
+} satisfies Record<string, Kind>
+
+/** The number the validators give a schedule without a row; a sheet of another name is 3 of the errors all have. */
+const empty = 1
+
+/**
+ * Reads a schedule as HMRC's validator does, written from the rules of `hmrc/charities-claims-validation`.
+ * @param today judges what is in the future, and which tax years are too old
+ */
+export function readSchedule(ods: Uint8Array, name: keyof typeof kinds, today: string): ScheduleReading {
+  const kind: Kind = kinds[name]
+  const sheet = readSheet(ods)
+  if (!sheet.name.startsWith(kind.sheet)) return { errors: [{ number: 3 }], rows: [] }
+  const rows = sheet.rows
+    .slice(kind.rows[0] - 1, kind.rows[1])
+    .map(({ cells }) => cells.slice(...kind.columns))
+    .filter((cells) => cells.slice(1).some((cell) => cleaned(cell) !== ''))
+  if (rows.length === 0) return { errors: [{ number: empty }], rows }
+  const found = rows.flatMap((row, at) => kind.row(row, today).map((number) => ({ number, row: at })))
+  return { errors: [...kind.sheetErrors(sheet, rows), ...found], rows }
+}

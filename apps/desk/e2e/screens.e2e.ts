@@ -69,8 +69,7 @@ for (const { look, language, colorScheme } of [
     expectNoise,
   }) => {
     test.slow()
-    // React could render a page again by itself after a first try that failed: where that comes from is not known yet.
-    expectNoise(/status of (?:400|404|410|422)|React error #520/)
+    expectNoise(/status of (?:400|404|410|422)/)
     await page.setViewportSize(sizes.phone)
     await page.emulateMedia({ colorScheme })
     await enterDesk(page)

@@ -46,6 +46,9 @@ export function FormatProvider({
   return <WordsContext value={value}>{children}</WordsContext>
 }
 
+/** Stands for words that are here, already settled as React marks it: nothing waits for it. */
+const settled = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
+
 /**
  * The words and formats of this page. Whoever opens a page has loaded its words; where they have not come yet, the page
  * waits for them.
@@ -56,7 +59,9 @@ export function useWords<F extends Feature = never>(...features: F[]): Words<F> 
   if (!words) throw new Error('Screens need a <WordsProvider> around them.')
   const { language, format } = words
   const t = arrivedWords(language, ...features)
+  // React draws a component that waited once more from where it stopped, and goes on with its other hooks only where `use` is
+  // called again: without it there, words that have come meanwhile would end in an error inside React.
+  use(t ? settled : arrivalOf([language, ...features].join(' '), () => loadWords(language, ...features)))
   if (t) return { t, format, language }
-  use(arrivalOf([language, ...features].join(' '), () => loadWords(language, ...features)))
   throw new Error(`The words of ${features.join(', ')} have not come.`)
 }

@@ -105,9 +105,9 @@ const folderRows = {
   giving: [
     ['hmrc', 'messages', 'providers'],
     ['card-confirmation', 'provider-events', 'schedules'],
-    ['records'],
+    ['charity', 'records'],
     ['causes', 'gift-aid'],
-    ['attempts', 'receipts'],
+    ['attempts', 'filing', 'receipts'],
     ['gift-payments'],
     ['refunds', 'regular'],
     ['reconciliation', 'webhooks', 'webview-links'],

@@ -50,6 +50,7 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
     mail: mailOf(env),
     port: env.port,
     stripeApiBase: env.stripeApiBase,
+    filing: env.filing,
     platform: env.platform,
     proxies: env.proxies,
     credit: env.credit,

@@ -5,6 +5,7 @@ import { accountTasks } from './accounts/tasks.ts'
 import { mountCalendars } from './calendar/routes.ts'
 import { recheckOpenRegularGifts } from '@minaret/giving/regular'
 import { serveFiles } from '@minaret/foundation/files'
+import { filingTasks } from '@minaret/giving/filing'
 import { giftAidTasks } from '@minaret/giving/gift-aid'
 import { recheckOpenGifts } from '@minaret/giving/gift-payments'
 import {
@@ -209,6 +210,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...recoveryTasks({ database, directory, address, now, log }),
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
+    ...filingTasks({ database, secrets, settings: deps.filing, now, log }),
     ...contentTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),
     'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),

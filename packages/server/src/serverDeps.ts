@@ -4,6 +4,7 @@ import type { EmailSettings } from '@minaret/foundation/email'
 import type { Storage } from '@minaret/foundation/files'
 import type { Build, Check } from '@minaret/foundation/health'
 import type { Guard } from '@minaret/foundation/identity'
+import type { FilingSettings } from '@minaret/giving/filing'
 import type { PaymentsDeps } from '@minaret/giving/providers'
 import type { DeskHost } from './desk/mount.ts'
 import type { Credit } from './directory.ts'
@@ -18,6 +19,8 @@ export type ServerDeps = {
   now?: () => Date
   /** A local test host in place of Stripe's; only test keys are ever sent there. */
   stripeApiBase?: string
+  /** How claims are filed with HMRC; without it there are schedules only. */
+  filing?: FilingSettings
   /** The platform's own keys at Stripe, for mosques that have connected their account to it. */
   platform?: PaymentsDeps['platform']
   /** How many proxies stand before the host: exactly so many addresses of X-Forwarded-For are believed. */

@@ -6,7 +6,12 @@ import { root } from './run.mjs'
 
 /** Test files by package that do more where `MINARET_YEARS` is set. Each that reads it is here. */
 export const longTests = {
-  giving: ['src/regular/year.test.ts', 'src/gifts/permutations.test.ts', 'src/gifts/cancel.test.ts'],
+  giving: [
+    'src/filing/random.test.ts',
+    'src/regular/year.test.ts',
+    'src/gifts/permutations.test.ts',
+    'src/gifts/cancel.test.ts',
+  ],
   server: ['src/campaigns/concurrency.test.ts', 'src/editing/histories.test.ts', 'src/prayer/outlets.test.ts'],
   foundation: ['src/http/fuzz.test.ts', 'src/pagination/cursor.test.ts'],
   domain: ['src/desk/content/histories.test.ts'],

@@ -44,6 +44,17 @@ export { folderItems } from './folder.ts'
 export { giftAidAdjustments, giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from './giftAid.ts'
 export type { declarationEnds } from './giftAid.ts'
 export {
+  charityDetails,
+  charityRegulators,
+  giftAidFaults,
+  giftAidFiled,
+  giftAidFilings,
+  giftAidMessages,
+  legalForms,
+  openFilingStates,
+} from './giftAidFiling.ts'
+export type { filingAttentions, filingFailures, filingServices, filingStates, filingSteps } from './giftAidFiling.ts'
+export {
   verifyKey,
   lastingKeyContext,
   getKeyFingerprint,

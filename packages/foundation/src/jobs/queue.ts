@@ -39,6 +39,12 @@ export type ReceiptJobs = {
   'receipt-letter': { tenantId: string; giftId: string }
 }
 
+/** The jobs of Gift Aid. */
+export type GiftAidJobs = {
+  /** A claim goes on its way to HMRC: it is sent, or asked about. */
+  'hmrc-filing': { tenantId: string; filingId: string }
+}
+
 /** The jobs of mail. */
 export type EmailJobs = {
   /** A letter waits in the outbox. */
@@ -64,7 +70,14 @@ export type ContentJobs = {
 }
 
 /** Every job that is added with a transaction. */
-export type JobPayloads = PaymentJobs & RefundJobs & ReceiptJobs & EmailJobs & AccountJobs & FileJobs & ContentJobs
+export type JobPayloads = PaymentJobs &
+  RefundJobs &
+  ReceiptJobs &
+  GiftAidJobs &
+  EmailJobs &
+  AccountJobs &
+  FileJobs &
+  ContentJobs
 
 /**
  * Adds a job in the transaction that needs it, so that neither happens without the other.

@@ -18,5 +18,6 @@ export const fiveMinuteTasks = [
   'approvals-due',
   'recoveries-due',
   'content-due',
+  'hmrc-filings-due',
   'page-changes-tidy',
 ] as const

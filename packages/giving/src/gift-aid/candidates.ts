@@ -7,12 +7,14 @@ import {
   type Tx,
   giftAidClaimed,
   giftAidDeclarations,
+  giftAidFaults,
   gifts,
   ledgerEntries,
 } from '@minaret/foundation/db'
 import { groupBy } from './groupBy.ts'
 import { type Candidate, type GiftAidDoubt, type GiftAidRefusal, assessEligibility } from './eligibility.ts'
 import type { Claimable } from './lines.ts'
+import { findDetails } from '../charity/details.ts'
 
 /** Which gifts are looked at. */
 export type ClaimQuery = {
@@ -84,6 +86,19 @@ function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
     )
 }
 
+/** Which gifts HMRC found a mistake in, with the declarations they were claimed with. */
+async function readFaults(tx: Tx): Promise<Map<string, Set<string>>> {
+  const rows = await tx
+    .select({ giftId: giftAidFaults.giftId, declarationId: giftAidFaults.declarationId })
+    .from(giftAidFaults)
+  return new Map(
+    Array.from(
+      groupBy(rows, ({ giftId }) => giftId),
+      ([giftId, faults]) => [giftId, new Set(faults.flatMap(({ declarationId }) => declarationId ?? []))],
+    ),
+  )
+}
+
 /** Reads every gift that might be claimed for, and judges it. */
 export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<SortedCandidates> {
   const { mode, timeZone, now } = wanted
@@ -92,13 +107,18 @@ export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<Sorted
   const byId = new Map(declared.map((each) => [each.id, each]))
   const byEmail = groupBy(declared, ({ email }) => email)
   const today = wallClock(now, timeZone).date
+  const [period, faults] = [await findDetails(tx), await readFaults(tx)]
   const sorted: SortedCandidates = { clear: [], doubtful: [], refused: [] }
   for (const { paidAt, ...row } of rows) {
     if (!paidAt) continue
     const gift: Candidate = { ...row, paidAt, day: wallClock(paidAt, timeZone).date }
     const own = row.declarationId === null ? undefined : byId.get(row.declarationId)
     const known = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
-    const judged = assessEligibility(gift, own ? [own, ...known] : known, today)
+    const judged = assessEligibility(gift, own ? [own, ...known] : known, {
+      today,
+      period,
+      faulty: faults.get(gift.id),
+    })
     if ('refusal' in judged) sorted.refused.push({ giftId: gift.id, refusal: judged.refusal })
     else if (judged.doubts.length > 0) sorted.doubtful.push({ gift, ...judged })
     else sorted.clear.push({ gift, declaration: judged.declaration })

@@ -7,7 +7,10 @@ import {
   giftAidAdjustments,
   giftAidClaimed,
   giftAidClaims,
+  giftAidFiled,
+  giftAidFilings,
   giftAidLines,
+  openFilingStates,
   currentTenant,
 } from '@minaret/foundation/db'
 import { referenceOf } from '../records/reference.ts'
@@ -38,7 +41,7 @@ export type ClaimPlan = {
 const chosen = (include: ClaimOptions['include'], id: string) =>
   include === 'all' || include.some((typed) => typed === id || typed.toUpperCase() === referenceOf(id))
 
-async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
+export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const { include, aggregate, mode } = options
   // A year of gifts is read at once, by a person who waits for it.
   await setStatementTimeout(tx, 120_000)
@@ -62,7 +65,7 @@ export const previewClaim = (database: Database, tenantId: string, options: Clai
   })
 
 /** One who makes, sends or takes back a claim at a time. */
-const lockClaims = (tx: Tx) =>
+export const lockClaims = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gift aid ' || current_tenant()::text, 0))`)
 
 async function writeSchedule(
@@ -94,9 +97,30 @@ async function writeSchedule(
 }
 
 /**
- * Makes the schedules of everything that may be claimed now, in one transaction: names and homes are written down as they
- * stand, and each gift in them is in no other claim.
+ * Writes the schedules of a plan down: names and homes are written down as they stand, and each gift
+ * in them is in no other claim. Only while {@link lockClaims} holds.
  */
+export async function writeClaims(
+  tx: Tx,
+  plan: Pick<ClaimPlan, 'schedules' | 'owed'>,
+  options: Pick<ClaimOptions, 'mode' | 'now'>,
+): Promise<GiftAidClaim[]> {
+  const [last] = await tx.select({ number: max(giftAidClaims.number) }).from(giftAidClaims)
+  const claims: GiftAidClaim[] = []
+  for (const lines of plan.schedules) {
+    const number = (last?.number ?? 0) + claims.length + 1
+    claims.push(await writeSchedule(tx, lines, { number, mode: options.mode, madeAt: options.now }))
+  }
+  const [first] = claims
+  if (first && plan.owed.length > 0)
+    await tx
+      .insert(giftAidAdjustments)
+      .values(plan.owed.map((owed) => ({ tenantId: currentTenant, claimId: first.id, ...owed })))
+  await audit(tx, 'gift aid claim made')
+  return claims
+}
+
+/** Makes the schedules of everything that may be claimed now, in one transaction. */
 export const makeClaims = (
   database: Database,
   tenantId: string,
@@ -105,19 +129,7 @@ export const makeClaims = (
   database.forTenant(tenantId)(async (tx) => {
     await lockClaims(tx)
     const plan = await planClaim(tx, options)
-    const [last] = await tx.select({ number: max(giftAidClaims.number) }).from(giftAidClaims)
-    const claims: GiftAidClaim[] = []
-    for (const lines of plan.schedules) {
-      const number = (last?.number ?? 0) + claims.length + 1
-      claims.push(await writeSchedule(tx, lines, { number, mode: options.mode, madeAt: options.now }))
-    }
-    const [first] = claims
-    if (first && plan.owed.length > 0)
-      await tx
-        .insert(giftAidAdjustments)
-        .values(plan.owed.map((owed) => ({ tenantId: currentTenant, claimId: first.id, ...owed })))
-    await audit(tx, 'gift aid claim made')
-    return { claims, plan }
+    return { claims: await writeClaims(tx, plan, options), plan }
   })
 
 /** The schedules there are, the newest first. They name nobody. */
@@ -133,6 +145,12 @@ async function holdClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
   if (!claim) throw new OperatorError(`There is no claim ${number}. "giftaid list" shows them.`)
   if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been undone.`)
+  const [filing] = await tx
+    .select({ id: giftAidFilings.id })
+    .from(giftAidFiled)
+    .innerJoin(giftAidFilings, eq(giftAidFilings.id, giftAidFiled.filingId))
+    .where(and(eq(giftAidFiled.claimId, claim.id), inArray(giftAidFilings.state, openFilingStates)))
+  if (filing) throw new OperatorError(`Claim ${number} is being filed with HMRC. Wait for its answer.`)
   return claim
 }
 
@@ -149,6 +167,18 @@ export const markClaimed = (database: Database, tenantId: string, number: number
     await audit(tx, 'gift aid claim marked')
     return marked ?? claim
   })
+
+/** Takes a claim's lines away, so that its gifts may be claimed again. */
+export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<GiftAidClaim | undefined> {
+  for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
+    await tx.delete(table).where(eq(table.claimId, claimId))
+  const [undone] = await tx
+    .update(giftAidClaims)
+    .set({ state: 'undone', undoneAt: now })
+    .where(eq(giftAidClaims.id, claimId))
+    .returning()
+  return undone
+}
 
 /**
  * Takes a schedule back: its lines go, and its gifts may be claimed again.
@@ -180,13 +210,7 @@ export const undoClaim = (
       throw new OperatorError(
         `Claim ${newer.number} reports refunds of gifts in claim ${number} to HMRC. Undo claim ${newer.number} first.`,
       )
-    for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
-      await tx.delete(table).where(eq(table.claimId, claim.id))
-    const [undone] = await tx
-      .update(giftAidClaims)
-      .set({ state: 'undone', undoneAt: now })
-      .where(eq(giftAidClaims.id, claim.id))
-      .returning()
+    const undone = await freeGifts(tx, claim.id, now)
     await audit(tx, 'gift aid claim undone')
     return undone ?? claim
   })

@@ -51,7 +51,7 @@ const on = (day: string) => ({ paidAt: new Date(`${day}T10:00:00Z`), day })
 const other = { declarationId: null, giftAid: null }
 
 const verdict = (candidate: Candidate, ...declarations: Declaration[]) => {
-  const judged = assessEligibility(candidate, declarations, today)
+  const judged = assessEligibility(candidate, declarations, { today })
   return 'refusal' in judged ? judged.refusal : [judged.declaration.id, ...judged.doubts].join(' ')
 }
 

@@ -3,6 +3,7 @@ import { isSameDonor } from './sameDonor.ts'
 import type { Declaration } from './declare.ts'
 import { hasGoodPostcode, isReadable } from './hmrcName.ts'
 import { taxYearOf } from './taxYear.ts'
+import { type ClaimPeriod, isTooLate } from '../charity/deadline.ts'
 
 /** A gift as its claim is judged. */
 export type Candidate = Pick<
@@ -18,6 +19,16 @@ export type Candidate = Pick<
   causeClaims: boolean
 }
 
+/** What a gift is judged beside. */
+export type EligibilityContext = {
+  /** `YYYY-MM-DD` */
+  today: string
+  /** How long this charity may claim; without it nobody knows, and old gifts are doubtful. */
+  period?: ClaimPeriod
+  /** The declarations it was claimed with when HMRC found a mistake in it. */
+  faulty?: ReadonlySet<string>
+}
+
 /** Why a gift is not claimed for, whatever anybody says. */
 export const refusals = {
   said_no: 'the donor has made a declaration, but said no for this gift',
@@ -25,6 +36,7 @@ export const refusals = {
   matched: "it was not a person's own money",
   disputed: 'it is in dispute',
   went_back: 'it was refunded',
+  too_late: 'it is too late to claim for it',
   undeclared: 'no declaration covers it',
 } as const
 
@@ -35,6 +47,7 @@ export const doubts = {
   other_name: 'it was given under a different name from the declaration',
   script: 'the name or address has characters HMRC cannot read; ask the donor for them in Latin letters',
   postcode: 'the postcode is not in the UK; the donor needs a new declaration, as living abroad if they do',
+  hmrc: 'HMRC found a mistake in it; it needs a new declaration, or a look',
   old: 'it is more than four tax years old, which is usually too late to claim',
 } as const
 
@@ -80,7 +93,11 @@ const company =
   /\b(ltd|limited|plc|llp|llc|inc|cic|cio|company|co|trust|trustees|foundation|fund|charity|association|society|committee|council|club|group|holdings|school|academy|college|university|madras+ah?|mosque|masjid|jamia|centre|center|restaurant|takeaway|pharmacy|shop|stores?|traders|trading|motors|taxis|properties|consult(?:ing|ants)|solicitors|accountants|services|solutions|enterprises?|staff|collection)\b/i
 const several = /&|\+|\/|\b(and|family|sons|bros|brothers|sisters|couple|(mr|dr)\.? +(mrs|ms|dr)\b|on behalf)\b/i
 
-function doubtsOf(gift: Candidate, declaration: Declaration, today: string): GiftAidDoubt[] {
+function doubtsOf(
+  gift: Candidate,
+  declaration: Declaration,
+  { today, period, faulty }: EligibilityContext,
+): GiftAidDoubt[] {
   const { title, firstName, lastName } = declaration
   // Both names: a company may pay for a gift somebody declares as theirs.
   const names = [gift.donorName, `${title ?? ''} ${firstName} ${lastName}`]
@@ -90,7 +107,8 @@ function doubtsOf(gift: Candidate, declaration: Declaration, today: string): Gif
     ['other_name', !isOf(declaration, gift)],
     ['script', !isReadable(declaration)],
     ['postcode', !hasGoodPostcode(declaration)],
-    ['old', taxYearOf(today) - taxYearOf(gift.day) > fourYears],
+    ['hmrc', faulty?.has(declaration.id) ?? false],
+    ['old', !period && taxYearOf(today) - taxYearOf(gift.day) > fourYears],
   ]
   return found.flatMap(([doubt, is]) => (is ? [doubt] : []))
 }
@@ -100,16 +118,21 @@ function doubtsOf(gift: Candidate, declaration: Declaration, today: string): Gif
  * first, and of these the newest: it has the home where the donor lives now.
  * @param declarations of its donor; others are passed over
  */
-export function assessEligibility(gift: Candidate, declarations: readonly Declaration[], today: string): Eligibility {
+export function assessEligibility(
+  gift: Candidate,
+  declarations: readonly Declaration[],
+  context: EligibilityContext,
+): Eligibility {
   if (gift.giftAid === 'no') return { refusal: 'said_no' }
   if (!gift.causeClaims) return { refusal: 'cause' }
   if (gift.how === 'matched') return { refusal: 'matched' }
   if (gift.state === 'disputed') return { refusal: 'disputed' }
   if (gift.netMinor <= 0) return { refusal: 'went_back' }
+  if (context.period && isTooLate(gift.day, context.period, context.today)) return { refusal: 'too_late' }
   const covering = declarations
     .filter((each) => covers(each, gift))
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())
   const declaration =
     covering.find((each) => isOf(each, gift)) ?? covering.find(({ id }) => id === gift.declarationId) ?? covering[0]
-  return declaration ? { declaration, doubts: doubtsOf(gift, declaration, today) } : { refusal: 'undeclared' }
+  return declaration ? { declaration, doubts: doubtsOf(gift, declaration, context) } : { refusal: 'undeclared' }
 }

@@ -1,7 +1,16 @@
 import { and, eq, exists, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { forgetCustomers } from '../records/customers.ts'
 import { openRegularStates } from '../records/regularStates.ts'
-import { regularGifts, type Tx, giftAidClaimed, giftAidDeclarations, giftAidLines, gifts } from '@minaret/foundation/db'
+import {
+  regularGifts,
+  type Tx,
+  giftAidClaimed,
+  giftAidDeclarations,
+  giftAidFilings,
+  giftAidLines,
+  giftAidMessages,
+  gifts,
+} from '@minaret/foundation/db'
 import { findRegularGiftsByDeclaration, findGiftsByDeclaration } from './declaredGifts.ts'
 
 /** The last day of the tax year a day is in. */
@@ -70,7 +79,7 @@ const stillUsed = (tx: Tx, now: Date) =>
   )
 
 /**
- * Forgets the names and homes of claims six years after the end of the tax year of their gifts, and declarations six
+ * Forgets the names, homes and messages of claims six years after the end of the tax year of their gifts, and declarations six
  * years after the last gift claimed with them. Sums, days and which gift stood in which claim are kept.
  */
 export async function forgetClaimed(tx: Tx, now: Date): Promise<void> {
@@ -78,6 +87,17 @@ export async function forgetClaimed(tx: Tx, now: Date): Promise<void> {
     .update(giftAidLines)
     .set({ title: '', firstName: '', lastName: '', house: '', postcode: '', forgottenAt: now })
     .where(and(isNull(giftAidLines.forgottenAt), lt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))))
+  // A claim's messages name its donors: they go with the names of its lines.
+  const built = taxYearEnd(sql`${giftAidFilings.builtAt}::date`)
+  await tx.delete(giftAidMessages).where(
+    inArray(
+      giftAidMessages.filingId,
+      tx
+        .select({ id: giftAidFilings.id })
+        .from(giftAidFilings)
+        .where(lt(built, sixYearsAgo(now))),
+    ),
+  )
   const isRequired = gt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))
   await drop(
     tx,

@@ -1,5 +1,15 @@
 export type { Doubtful } from './candidates.ts'
-export { listClaims, makeClaims, markClaimed, previewClaim, undoClaim } from './claims.ts'
+export {
+  freeGifts,
+  listClaims,
+  lockClaims,
+  makeClaims,
+  markClaimed,
+  planClaim,
+  previewClaim,
+  undoClaim,
+  writeClaims,
+} from './claims.ts'
 export type { ClaimOptions, ClaimPlan, GiftAidClaim } from './claims.ts'
 export { declarationsOf, endDeclaration, listDeclarations } from './declarations.ts'
 export { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from './forget.ts'
@@ -7,5 +17,6 @@ export { donorForHmrc } from './hmrcName.ts'
 export { doubts, refusals } from './eligibility.ts'
 export { exportClaim, showClaim } from './readClaim.ts'
 export type { GiftAidLine, ReadClaim } from './readClaim.ts'
+export { scheduleName, scheduleOf } from './schedule.ts'
 export { declarationData } from './personalData.ts'
 export { giftAidTasks } from './tasks.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, min, ne, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -7,6 +7,7 @@ import {
   giftAidClaimed,
   giftAidClaims,
   giftAidLines,
+  gifts,
   ledgerEntries,
 } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
@@ -19,6 +20,8 @@ export type GiftAidLine = Omit<typeof giftAidLines.$inferSelect, 'tenantId' | 'c
 export type ReadClaim = {
   claim: GiftAidClaim
   lines: GiftAidLine[]
+  /** When its first gift came in: of small gifts added up too, whose line has the last one's day. */
+  firstGiftAt: Date
   /** What went back of gifts of earlier claims, told with this one. */
   adjustments: { giftId: string; amountMinor: number }[]
   /** Gifts of this claim of which the ledger says something else by now. */
@@ -48,7 +51,12 @@ async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
     .from(giftAidClaimed)
     .where(and(eq(giftAidClaimed.claimId, claim.id), ne(giftAidClaimed.amountMinor, net)))
     .orderBy(asc(giftAidClaimed.giftId))
-  return { claim, lines, adjustments, changed }
+  const [first] = await tx
+    .select({ at: min(gifts.paidAt) })
+    .from(giftAidClaimed)
+    .innerJoin(gifts, eq(gifts.id, giftAidClaimed.giftId))
+    .where(eq(giftAidClaimed.claimId, claim.id))
+  return { claim, lines, firstGiftAt: first?.at ?? claim.madeAt, adjustments, changed }
 }
 
 /** A schedule with its lines, which name donors: that somebody read it is written down. @throws OperatorError */

@@ -21,6 +21,10 @@ import {
   giftAidClaimed,
   giftAidClaims,
   giftAidDeclarations,
+  giftAidFaults,
+  giftAidFiled,
+  giftAidFilings,
+  giftAidMessages,
   giftAidLines,
   gifts,
   ledgerEntries,
@@ -53,6 +57,10 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
     [table, inArray(table.accountId, ids(paymentAccounts))] as const
 
   return [
+    ofGifts(giftAidFaults),
+    [giftAidFiled, inArray(giftAidFiled.claimId, ids(giftAidClaims))],
+    [giftAidMessages, inArray(giftAidMessages.filingId, ids(giftAidFilings))],
+    demo(giftAidFilings),
     ofGifts(giftAidAdjustments),
     ofGifts(giftAidClaimed),
     [giftAidLines, inArray(giftAidLines.claimId, ids(giftAidClaims))],

@@ -7,8 +7,8 @@ export type SheetCell = { text: string } | { day: string } | { amountMinor: numb
 /** Cells of a row by column; nothing leaves the template's own. @example new Map([['D', { day: '2026-04-06' }]]) */
 export type SheetRow = ReadonlyMap<string, SheetCell>
 
-/** A filled sheet: rows by their number from 1, and what the template's sums come to, in their order. */
-export type FilledSheet = { rows: ReadonlyMap<number, SheetRow>; totalsMinor: readonly number[] }
+/** A filled sheet: rows by their number from 1, what the template's sums come to, in their order, and perhaps a name of its own. */
+export type FilledSheet = { rows: ReadonlyMap<number, SheetRow>; totalsMinor: readonly number[]; sheet?: string }
 
 /** A day as HMRC writes it: `01/06/26`. @param day `YYYY-MM-DD` */
 export const hmrcDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`
@@ -67,7 +67,7 @@ function fillRow(row: string, cells: SheetRow): string {
 const poundsShown = (minor: number): string => `£${hmrcAmount(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 
 /** @throws when the template has no such row, or other sums: it is not the one this was written for */
-function fillContent(content: string, { rows, totalsMinor }: FilledSheet): string {
+function fillContent(content: string, { rows, totalsMinor, sheet }: FilledSheet): string {
   let number = 0
   let filled = 0
   const withRows = content.replace(
@@ -92,7 +92,9 @@ function fillContent(content: string, { rows, totalsMinor }: FilledSheet): strin
   )
   if (filled !== rows.size || total !== totalsMinor.length)
     throw new Error('A template of a schedule has other rows or sums than were to be filled.')
-  return whole
+  return sheet === undefined
+    ? whole
+    : whole.replace(/<table:table table:name="[^"]*"/, `<table:table table:name="${escapeAttribute(sheet)}"`)
 }
 
 /**

@@ -34,11 +34,12 @@ const rowOf = (row: GiftAidRow): SheetRow =>
  * HMRC's Gift Aid schedule, ready to upload.
  * @param rows at least one and at most {@link longestGiftAidSchedule}
  * @param earliestDay of all gifts in it: a line of small gifts bears the day of its last
+ * @param sheet another name for the sheet, by which HMRC's reader refuses the file
  * @param overclaimedMinor the tax, not the gifts, that HMRC paid too much before
  */
 export function giftAidSchedule(
   rows: readonly GiftAidRow[],
-  { earliestDay, overclaimedMinor }: { earliestDay: string; overclaimedMinor?: number },
+  { earliestDay, overclaimedMinor, sheet }: { earliestDay: string; overclaimedMinor?: number; sheet?: string },
 ): Uint8Array {
   if (rows.length === 0 || rows.length > longestGiftAidSchedule)
     throw new Error(`A Gift Aid schedule has 1 to ${longestGiftAidSchedule} rows.`)
@@ -50,6 +51,7 @@ export function giftAidSchedule(
         : ([[17, new Map([['D', { amountMinor: overclaimedMinor }]])]] satisfies [number, SheetRow][])),
       ...rows.map((row, at): [number, SheetRow] => [firstRow + at, rowOf(row)]),
     ]),
+    sheet,
     totalsMinor: [rows.reduce((total, { amountMinor }) => total + amountMinor, 0)],
   })
 }

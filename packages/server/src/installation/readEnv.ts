@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { editDistance } from '@minaret/foundation/base'
+import { baseProblem, filingSettings, type FilingSettings } from '@minaret/giving/filing'
 import type { Platform } from '@minaret/giving/providers'
 import { type Variable, variables } from './variables.ts'
 
@@ -34,6 +35,8 @@ export type Env = {
   smtpUrl?: string
   mailFrom?: string
   stripeApiBase?: string
+  /** How claims are filed with HMRC; nothing where they are not. */
+  filing?: FilingSettings
   /** The platform's own keys at Stripe, of the modes it has any for. */
   platform: Platform
   hstsSubdomains: boolean
@@ -81,6 +84,24 @@ function platformKeys(environment: Environment, mode: 'TEST' | 'LIVE'): Platform
     : undefined
 }
 
+const filingOf = (environment: Environment) => {
+  const { HMRC_FILING } = environment
+  return HMRC_FILING === 'test' || HMRC_FILING === 'live' ? HMRC_FILING : 'off'
+}
+
+/** A test server beside live claims, or a live one without its number. */
+function filingProblems(environment: Environment): string[] {
+  const { HMRC_BASE, HMRC_VENDOR_ID } = environment
+  const filing = filingOf(environment)
+  const problem = HMRC_BASE === undefined ? undefined : baseProblem(HMRC_BASE, filing)
+  return [
+    ...(problem ? [`HMRC_BASE ${problem}; it is "${HMRC_BASE}"`] : []),
+    ...(HMRC_VENDOR_ID && filing === 'off'
+      ? ['HMRC_VENDOR_ID does nothing alone: set HMRC_FILING to test or live']
+      : []),
+  ]
+}
+
 /** One or two of three would take a gift and never hear of it, or show a form that cannot pay. */
 function halfPlatform(environment: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
   const names = platformNames(mode)
@@ -122,6 +143,7 @@ function contradictions(environment: Environment): string[] {
       : undefined,
     halfPlatform(environment, 'TEST'),
     halfPlatform(environment, 'LIVE'),
+    ...filingProblems(environment),
     keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
       ? 'STORAGE_URL is a bucket without a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
@@ -178,6 +200,12 @@ export function readEnv(from: Environment, root: string): Env {
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     stripeApiBase: environment.STRIPE_API_BASE,
+    filing: filingSettings({
+      filing: filingOf(environment),
+      vendorId: environment.HMRC_VENDOR_ID,
+      base: environment.HMRC_BASE,
+      version: '1.0',
+    }),
     platform: { test: platformKeys(environment, 'TEST'), live: platformKeys(environment, 'LIVE') },
     hstsSubdomains: environment.HSTS_SUBDOMAINS === 'on',
     pageCacheBytes: Number(environment.PAGE_CACHE ?? 64) * 1024 * 1024,

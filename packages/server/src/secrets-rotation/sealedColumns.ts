@@ -3,6 +3,7 @@ import { tokenContext } from '@minaret/giving/records'
 import { needsPlace } from '../maktab/needs.ts'
 import { draftPlace } from '../staff/drafts.ts'
 import { accountPlace } from '@minaret/giving/providers'
+import { credentialsPlace } from '@minaret/giving/filing'
 
 /** A column of sealed bytes, and how one row of it is found again. */
 export type SealedColumn = {
@@ -37,6 +38,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'confirm_token',
     keys: ['id'],
     about: (tenantId, [id = '']) => setupTokenContext({ tenantId, id }),
+  },
+  {
+    table: 'gift_aid_filings',
+    column: 'credentials',
+    keys: ['id'],
+    about: (tenantId, [id = '']) => credentialsPlace(tenantId, id),
   },
   {
     table: 'maktab_children',

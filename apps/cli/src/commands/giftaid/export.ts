@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { exportClaim, OperatorError } from '@minaret/server/operator'
+import { exportClaim, loadTenant, OperatorError, scheduleName, scheduleOf, wallClock } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { csv, writeBytes, writeOut } from '../frame/csv.ts'
 import { withTenant } from '../frame/store.ts'
@@ -8,7 +8,6 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 import { readNumber } from './claimOptions.ts'
 import { headings, hmrcDay, scheduleRow } from './columns.ts'
 import { count, owedInWords, pounds } from './inWords.ts'
-import { ods, type OdsCell } from './ods.ts'
 
 type Options = TenantOptions & { out?: string; force?: boolean }
 
@@ -23,39 +22,32 @@ function mustBeNew(files: readonly string[]): void {
 
 async function run(typed: string, options: Options): Promise<void> {
   const number = readNumber(typed)
-  const { read, slug } = await withTenant(options.tenant, async ({ database }, id, found) => ({
+  const { read, slug, timeZone } = await withTenant(options.tenant, async ({ database }, id, found) => ({
     read: await exportClaim(database, id, number),
     slug: found,
+    timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   const { claim, lines, adjustments } = read
   // A claim of a demonstration can never be taken for a real one.
-  const mark = claim.mode === 'live' ? '' : `-${claim.mode.toUpperCase()}-NOT-FOR-HMRC`
-  const base = options.out ?? `gift-aid-${slug}-${number}${mark}`
-  if (mark && options.out !== undefined && !options.out.includes(mark.slice(1)))
+  const name = scheduleName(read, slug)
+  const base = options.out ?? name
+  const isReal = claim.mode === 'live'
+  if (!isReal && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
     throw new OperatorError(`Claim ${number} is in ${claim.mode} mode. Leave out --out: the file names say so.`)
   const files = [`${base}.ods`, `${base}.csv`]
   if (!options.force) mustBeNew(files)
   const rows = lines.map(scheduleRow)
-  const cells: OdsCell[][] = [
-    [...headings],
-    ...lines.map((line, at) =>
-      headings.map((heading): OdsCell => {
-        if (heading === 'Donation date') return { day: line.day, shown: hmrcDay(line.day) }
-        return rows[at]?.[heading] ?? ''
-      }),
-    ),
-  ]
-  await writeBytes(`${base}.ods`, ods(mark ? `NOT FOR HMRC ${claim.mode}` : 'Gift Aid', cells, claim.madeAt))
+  await writeBytes(`${base}.ods`, scheduleOf(read, timeZone))
   await writeOut(`${base}.csv`, csv(headings, rows), { mark: true })
-  const first = lines.map(({ day }) => day).toSorted()[0]
+  const first = wallClock(read.firstGiftAt, timeZone).date
   const owed = owedInWords(adjustments)
-  if (mark) note(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
+  if (!isReal) note(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
   tell(options, { claim: number, files, rows: lines.length, earliest: first, wentBack: owed }, () =>
     [
       `Wrote ${count(lines.length, 'row')} of ${pounds(claim.amountMinor)} to ${files.join(' and ')}.`,
-      ...(first ? [`The earliest donation date is ${hmrcDay(first)}.`] : []),
+      `The earliest donation date is ${hmrcDay(first)}.`,
       ...(adjustments.length > 0
-        ? [`Enter ${owed.tax} as tax overclaimed before, for refunds of £${owed.amount}.`]
+        ? [`£${owed.tax} is entered as tax overclaimed before, for refunds of £${owed.amount}.`]
         : []),
       `After you have sent it: giftaid mark ${number} --claimed`,
     ].join('\n'),
@@ -65,9 +57,9 @@ async function run(typed: string, options: Options): Promise<void> {
 /** `giftaid export`: the schedule as files. */
 export const exportCommand = () =>
   defineTenantCommand('export <claim>', {
-    summary: "Export the schedule of a claim in HMRC's columns, as a spreadsheet and as CSV",
+    summary: "Export the schedule of a claim, as HMRC's own spreadsheet and as CSV",
     examples: ['giftaid export 3 --tenant an-noor', 'giftaid export 3 --tenant an-noor --out april'],
-    more: "HMRC's service needs its own schedule spreadsheet: open both, copy the rows, and paste them below its headings. The\nfiles contain names and addresses of donors: only you can read them; delete them once they are sent. Existing files\nare only replaced with --force.",
+    more: "The .ods is HMRC's own schedule spreadsheet, filled in: upload it as it is. The files contain names and\naddresses of donors: only you can read them; delete them once they are sent. Existing files are only replaced with\n--force.",
   })
     .option('--out <name>', 'where to write them, without .ods or .csv')
     .option('--force', 'replace files of that name')

@@ -1,34 +1,12 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDeclaring } from '@minaret/server/testing'
 import { type Desk, startDesk } from '../testing/desk.ts'
-import { errorsOf, readSheet, rowsOfSchedule } from '../testing/hmrcReader.ts'
+import { errorsOf, rowsOfSchedule } from '../testing/hmrcReader.ts'
 
-const samples = path.join(
-  process.env.MINARET_SHARED ?? path.join(import.meta.dirname, '../../../../../../shared'),
-  'data/hmrc',
-)
 const today = new Date('2026-11-22T00:00:00Z')
-const sample = (name: string) => readFile(path.join(samples, `Gift-Aid-Schedule-Excel-${name}.ods`))
-
-describe.skipIf(!existsSync(samples))('the reader these tests have in place of HMRC’s', () => {
-  test('takes HMRC’s good sample, four donations of £1,450.00', async () => {
-    const rows = rowsOfSchedule(await sample('GoodData'))
-    expect(rows.map((row) => errorsOf(row, today))).toEqual([[], [], [], []])
-    expect(rows.reduce((total, row) => total + Number(row[9]?.replaceAll(',', '')), 0)).toBe(1450)
-  })
-
-  test('refuses every row of HMRC’s bad sample, for every kind of mistake in a row', async () => {
-    const found = rowsOfSchedule(await sample('BadData')).map((row) => errorsOf(row, today))
-    expect(found.filter((errors) => errors.length === 0)).toHaveLength(0)
-    const kinds = Array.from({ length: 16 }, (_, at) => at + 5)
-    expect([...new Set(found.flat())]).toEqual(expect.arrayContaining(kinds))
-  })
-})
-
 let desk: Desk
 let folder: string
 beforeAll(async () => {
@@ -62,10 +40,10 @@ test('HMRC reads every name, title and home of an exported schedule whole, whate
   await desk.type(`giftaid claim --tenant ${mosque.slug}`)
   const base = path.join(folder, 'latin')
   await desk.type(`giftaid export 1 --tenant ${mosque.slug}`, '--out', base)
-  const [, ...rows] = readSheet(await readFile(`${base}.ods`))
-  expect(rows.map((row) => row.slice(0, 4).join(','))).toEqual(donors.map(([, , , , written]) => written))
-  for (const [at, row] of rows.entries()) {
-    expect(errorsOf([String(at + 1), ...row], today)).toEqual([])
+  const rows = rowsOfSchedule(await readFile(`${base}.ods`))
+  expect(rows.map((row) => row.slice(1, 5).join(','))).toEqual(donors.map(([, , , , written]) => written))
+  for (const row of rows) {
+    expect(errorsOf(row, today)).toEqual([])
     for (const cell of row) expect(cell).toMatch(/^[\u0020-\u007e\u00a1-\u00ff]*$/)
   }
   // What was declared stays as it was typed.

@@ -1,0 +1,32 @@
+import type { legalForms } from '@minaret/foundation/db'
+
+/** What of a charity decides how long it may claim for a gift. */
+export type ClaimPeriod = {
+  legalForm: (typeof legalForms)[number]
+  /** The last day of its accounting year, `MM-DD`; the 28th and the 29th of February are the same day. */
+  yearEnd: string
+}
+
+const years = 4
+const taxYearEnd = '04-05'
+
+/** A month and day in a year, as `YYYY-MM-DD`: the end of February moves with leap years. */
+function dayIn(year: number, monthDay: string): string {
+  if (monthDay !== '02-28' && monthDay !== '02-29') return `${year}-${monthDay}`
+  return `${year}-02-${new Date(Date.UTC(year, 2, 0)).getUTCDate()}`
+}
+
+/**
+ * The last day a gift may be claimed on: four years after the end of the tax year it came in, for a trust, and of the
+ * accounting period, for every other charity (gov.uk, "Claiming Gift Aid as a charity or CASC": deadlines).
+ * @param day it came in, `YYYY-MM-DD`
+ */
+export function lastClaimDay(day: string, { legalForm, yearEnd }: ClaimPeriod): string {
+  const end = legalForm === 'trust' ? taxYearEnd : yearEnd
+  const year = Number(day.slice(0, 4))
+  const endsIn = day <= dayIn(year, end) ? year : year + 1
+  return dayIn(endsIn + years, end)
+}
+
+/** Whether it is too late to claim for a gift. @param today `YYYY-MM-DD` */
+export const isTooLate = (day: string, period: ClaimPeriod, today: string): boolean => today > lastClaimDay(day, period)

@@ -1,0 +1,173 @@
+import { and, eq, isNull, max } from 'drizzle-orm'
+import type { Secrets } from '@minaret/foundation/base'
+import { addJob } from '@minaret/foundation/jobs'
+import { currentTenant, type Database, giftAidFilings, giftAidMessages, type Tx } from '@minaret/foundation/db'
+import {
+  addCredentials,
+  deleteMessage,
+  type GatewayCredentials,
+  listMessage,
+  pollMessage,
+  readAnswer,
+  UnreadableXml,
+} from '../hmrc/index.ts'
+import { credentialsPlace, senderOf } from './build.ts'
+import { consequenceOf, type Filing, type FilingStep, stepOf, type StepOutcome } from './machine.ts'
+import { settleFiling } from './settle.ts'
+import { type FilingSettings, pollAddress, submissionAddress } from './settings.ts'
+import { deliver, type Delivery } from './transport.ts'
+
+/** What going on with a filing takes. */
+export type FilingDeps = {
+  database: Database
+  secrets: Secrets
+  settings: FilingSettings
+  /** How a message is sent; a test may stand between. */
+  send?: typeof deliver
+}
+
+/** How long a message in flight keeps others from going on, in milliseconds: longer than any takes. */
+const lease = 5 * 60_000
+
+type Prepared = { step: FilingStep; position: number; address: string; xml: string }
+
+function readCredentials(secrets: Secrets, filing: Filing): GatewayCredentials | undefined {
+  if (!filing.credentials) return undefined
+  const read: Partial<GatewayCredentials> = Object(
+    JSON.parse(secrets.open(filing.credentials, credentialsPlace(filing.tenantId, filing.id))),
+  )
+  return { senderId: read.senderId ?? '', password: read.password ?? '' }
+}
+
+async function storeMessage(tx: Tx, filingId: string, step: FilingStep, request: string, now: Date): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(giftAidMessages.position) })
+    .from(giftAidMessages)
+    .where(eq(giftAidMessages.filingId, filingId))
+  const position = (last?.position ?? 0) + 1
+  await tx.insert(giftAidMessages).values({ tenantId: currentTenant, filingId, position, step, sentAt: now, request })
+  return position
+}
+
+/** The claim as it was built and marked: not a character is made anew. */
+async function storedClaim(tx: Tx, filingId: string): Promise<string> {
+  const [stored] = await tx
+    .select({ request: giftAidMessages.request })
+    .from(giftAidMessages)
+    .where(and(eq(giftAidMessages.filingId, filingId), eq(giftAidMessages.position, 1)))
+  if (!stored) throw new Error('A filing has lost its claim.')
+  return stored.request
+}
+
+/** Takes the filing's lease and writes down what goes out, so that it is known before the first byte is sent. */
+async function prepare(
+  tx: Tx,
+  id: string,
+  { secrets, settings }: FilingDeps,
+  now: Date,
+): Promise<Prepared | undefined> {
+  const [filing] = await tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id)).for('update')
+  if (!filing?.nextAt || filing.nextAt > now || filing.service !== settings.service) return undefined
+  const step = stepOf(filing)
+  if (!step) {
+    await tx.update(giftAidFilings).set({ nextAt: null }).where(eq(giftAidFilings.id, id))
+    return undefined
+  }
+  const sender = senderOf(settings)
+  const correlationId = filing.correlationId ?? ''
+  const credentials = readCredentials(secrets, filing)
+  const nextAt = new Date(now.getTime() + lease)
+  const at = {
+    submit: submissionAddress,
+    list: submissionAddress,
+    delete: submissionAddress,
+    poll: () => pollAddress(settings, filing.endpoint),
+  }
+  const address = at[step](settings)
+  const signed = (xml: string) => (credentials ? addCredentials(xml, credentials) : xml)
+  if (step === 'submit') {
+    await tx.update(giftAidFilings).set({ state: 'sending', sentAt: now, nextAt }).where(eq(giftAidFilings.id, id))
+    await tx
+      .update(giftAidMessages)
+      .set({ sentAt: now })
+      .where(and(eq(giftAidMessages.filingId, id), eq(giftAidMessages.position, 1)))
+    return { step, position: 1, address, xml: signed(await storedClaim(tx, id)) }
+  }
+  await tx
+    .update(giftAidFilings)
+    .set({ nextAt, ...(filing.state === 'sending' ? { state: 'unknown' as const } : {}) })
+    .where(eq(giftAidFilings.id, id))
+  const message = {
+    poll: () => pollMessage(sender, correlationId),
+    delete: () => deleteMessage(sender, correlationId),
+    list: () => listMessage(sender, filing.hmrcReference),
+  }
+  const xml = message[step]()
+  return {
+    step,
+    position: await storeMessage(tx, id, step, xml, now),
+    address,
+    xml: step === 'list' ? signed(xml) : xml,
+  }
+}
+
+/** What an answer says; what cannot be read is as good as none. */
+function outcomeOf(delivery: Delivery): { outcome: StepOutcome; fault?: string } {
+  if (delivery.kind !== 'answered') return { outcome: { kind: delivery.kind }, fault: delivery.fault }
+  try {
+    return { outcome: { kind: 'answer', answer: readAnswer(delivery.body) } }
+  } catch (error) {
+    if (!(error instanceof UnreadableXml)) throw error
+    return { outcome: { kind: 'silence' }, fault: error.message }
+  }
+}
+
+/** What is due sooner than the next look at everything has a job of its own. @param milliseconds from now */
+export async function scheduleNext(
+  tx: Tx,
+  { tenantId, id }: Pick<Filing, 'tenantId' | 'id'>,
+  milliseconds: number,
+): Promise<void> {
+  if (milliseconds > lease) return
+  await addJob(tx, 'hmrc-filing', { tenantId, filingId: id }, `hmrc ${tenantId} ${id}`, Math.ceil(milliseconds / 1000))
+}
+
+async function apply(tx: Tx, id: string, { step, position }: Prepared, delivery: Delivery, now: Date): Promise<void> {
+  const { outcome, fault } = outcomeOf(delivery)
+  await tx
+    .update(giftAidMessages)
+    .set({
+      answeredAt: now,
+      fault,
+      ...(delivery.kind === 'answered' ? { status: delivery.status, response: delivery.body } : {}),
+    })
+    .where(
+      and(
+        eq(giftAidMessages.filingId, id),
+        eq(giftAidMessages.position, position),
+        // A claim is answered once; a try that cannot have arrived leaves no answer.
+        step === 'submit' ? isNull(giftAidMessages.response) : undefined,
+      ),
+    )
+  const [filing] = await tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id)).for('update')
+  if (!filing) return
+  const { change, verdict } = consequenceOf(filing, step, outcome, now)
+  const nextAt = verdict ? now : change.nextAt
+  if (nextAt) await scheduleNext(tx, filing, nextAt.getTime() - now.getTime())
+  if (verdict) await settleFiling(tx, filing, verdict, { now, change })
+  else if (Object.keys(change).length > 0) await tx.update(giftAidFilings).set(change).where(eq(giftAidFilings.id, id))
+}
+
+/**
+ * Goes on with a filing by one message, if one is due: sends the claim, asks for its verdict, looks for a lost
+ * acknowledgement, or deletes a verdict at HMRC. No database connection is held while HMRC is asked.
+ * @returns whether a message went out
+ */
+export async function advanceFiling(deps: FilingDeps, tenantId: string, id: string, now: () => Date): Promise<boolean> {
+  const db = deps.database.forTenant(tenantId)
+  const prepared = await db((tx) => prepare(tx, id, deps, now()))
+  if (!prepared) return false
+  const delivery = await (deps.send ?? deliver)(prepared.address, prepared.xml)
+  await db((tx) => apply(tx, id, prepared, delivery, now()))
+  return true
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { giftAidOn } from '@minaret/money'
+import { wallClock } from '@minaret/timetable'
+import type { Secrets } from '@minaret/foundation/base'
+import {
+  currentTenant,
+  giftAidFiled,
+  giftAidFilings,
+  giftAidLines,
+  giftAidMessages,
+  newPublicId,
+  openFilingStates,
+  type Tx,
+} from '@minaret/foundation/db'
+import { type CharityDetails, findDetails, officialOf, regulatorOf } from '../charity/index.ts'
+import { type ClaimOptions, type ClaimPlan, lockClaims, planClaim, writeClaims } from '../gift-aid/index.ts'
+import { brokenRules, type Claim, type ClaimedDonation, type GatewayCredentials, submitMessage } from '../hmrc/index.ts'
+import type { Filing } from './machine.ts'
+import type { FilingSettings } from './settings.ts'
+
+/** Why a claim was not built. */
+export type BuildProblem = 'open' | 'details' | 'nothing' | 'changed' | 'rules'
+
+/** What is filed, and by whom. */
+export type FilingRequest = {
+  options: ClaimOptions
+  credentials: GatewayCredentials
+  /** What the treasurer saw: the claim is built only when it still comes to that. */
+  expected: { gifts: number; amountMinor: number }
+  by: string
+}
+
+/** To what a login is sealed. */
+export const credentialsPlace = (tenantId: string, filingId: string): string => `hmrc ${tenantId} ${filingId}`
+
+const product = 'Minaret'
+
+/** What every message says of this installation. */
+export const senderOf = ({ vendorId, version, service }: FilingSettings) => ({
+  vendorId,
+  product,
+  version,
+  test: service === 'test',
+})
+
+type Line = typeof giftAidLines.$inferSelect
+type PlannedLine = ClaimPlan['schedules'][number][number]
+
+const donationOf = (line: PlannedLine): ClaimedDonation => ({
+  ...(line.aggregated
+    ? { aggregated: line.aggregated }
+    : {
+        donor: {
+          ...(line.title ? { title: line.title } : {}),
+          firstName: line.firstName,
+          lastName: line.lastName,
+          house: line.house,
+          ...(line.postcode === 'X' ? {} : { postcode: line.postcode }),
+        },
+      }),
+  day: line.day,
+  amountMinor: line.amountMinor,
+})
+
+/** A claim's lines in HMRC's order: by claim, then by place. The n-th is what HMRC's answers call `GAD[n]`. */
+export async function linesOf(tx: Tx, claimIds: readonly string[]): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const claimId of claimIds)
+    lines.push(
+      ...(await tx
+        .select()
+        .from(giftAidLines)
+        .where(eq(giftAidLines.claimId, claimId))
+        .orderBy(asc(giftAidLines.position))),
+    )
+  return lines
+}
+
+function claimOf(
+  details: CharityDetails,
+  lines: readonly PlannedLine[],
+  claim: Pick<Claim, 'reference' | 'earliestDay' | 'overclaimedMinor'>,
+): Claim {
+  const overclaimed = claim.overclaimedMinor ?? 0
+  return {
+    hmrcReference: details.hmrcReference,
+    name: details.name,
+    regulator: regulatorOf(details),
+    official: officialOf(details),
+    donations: lines.map(donationOf),
+    otherIncome: [],
+    reference: claim.reference,
+    earliestDay: claim.earliestDay,
+    ...(overclaimed > 0
+      ? { overclaimedMinor: overclaimed, explanation: 'Donations in earlier claims were refunded to their donors.' }
+      : {}),
+  }
+}
+
+/**
+ * Builds the claim of everything that may be claimed now, and stores it with the login to send it with, in the caller's
+ * transaction: nothing goes out before that is committed. The schedules, the message and its mark are written down whole.
+ */
+export async function buildFiling(
+  tx: Tx,
+  { tenantId, secrets, settings }: { tenantId: string; secrets: Secrets; settings: FilingSettings },
+  { options, credentials, expected, by }: FilingRequest,
+): Promise<{ filing: Filing } | { problem: BuildProblem }> {
+  await lockClaims(tx)
+  const [open] = await tx
+    .select({ id: giftAidFilings.id })
+    .from(giftAidFilings)
+    .where(inArray(giftAidFilings.state, openFilingStates))
+  if (open) return { problem: 'open' }
+  const details = await findDetails(tx)
+  if (!details) return { problem: 'details' }
+  const plan = await planClaim(tx, options)
+  const lines = plan.schedules.flat()
+  const claimed = lines.flatMap((line) => line.gifts.map(({ gift }) => gift))
+  const amountMinor = claimed.reduce((sum, { netMinor }) => sum + netMinor, 0)
+  if (claimed.length === 0) return { problem: 'nothing' }
+  if (claimed.length !== expected.gifts || amountMinor !== expected.amountMinor) return { problem: 'changed' }
+  const overclaimedMinor = giftAidOn(plan.owed.reduce((sum, owed) => sum + owed.amountMinor, 0))
+  const { date: today } = wallClock(options.now, 'Europe/London')
+  const claim = claimOf(details, lines, {
+    reference: today,
+    earliestDay: claimed.map(({ day }) => day).toSorted()[0],
+    overclaimedMinor,
+  })
+  if (brokenRules(claim, { today }).length > 0) return { problem: 'rules' }
+  const claims = await writeClaims(tx, plan, options)
+  const id = newPublicId()
+  const transactionId = randomBytes(16).toString('hex').toUpperCase()
+  const { xml, irMark } = submitMessage(senderOf(settings), claim, transactionId)
+  const [filing] = await tx
+    .insert(giftAidFilings)
+    .values({
+      tenantId: currentTenant,
+      id,
+      mode: options.mode,
+      service: settings.service,
+      claims: claims.map(({ number }) => number),
+      gifts: claimed.length,
+      amountMinor,
+      overclaimedMinor,
+      hmrcReference: details.hmrcReference,
+      transactionId,
+      irMark,
+      credentials: secrets.seal(JSON.stringify(credentials), credentialsPlace(tenantId, id)),
+      nextAt: options.now,
+      builtAt: options.now,
+      builtBy: by,
+    })
+    .returning()
+  if (!filing) throw new Error('A filing could not be written.')
+  await tx
+    .insert(giftAidFiled)
+    .values(claims.map(({ id: claimId }) => ({ tenantId: currentTenant, claimId, filingId: id })))
+  await tx
+    .insert(giftAidMessages)
+    .values({ tenantId: currentTenant, filingId: id, position: 1, step: 'submit', sentAt: options.now, request: xml })
+  return { filing }
+}

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giftAidFaults, giftAidMessages } from '@minaret/foundation/db'
+import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { treasurerOf } from '../testing/filing.ts'
+import { surnameOf } from '../testing/hmrcAnswers.ts'
+import { type HmrcStub, startHmrcStub } from '../testing/hmrcStub.ts'
+import { schemaErrors } from '../testing/hmrcSamples.ts'
+import { listClaims, undoClaim } from '../gift-aid/claims.ts'
+
+let host: TestServer
+let hmrc: HmrcStub
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+  hmrc = await startHmrcStub()
+})
+afterAll(async () => {
+  await hmrc.close()
+  await host.close()
+})
+beforeEach(() => {
+  hmrc.plan = {}
+  hmrc.submissions.length = 0
+  hmrc.received.length = 0
+})
+
+const surnames = ['Rahman', 'Khan', 'Ahmed']
+/** A mosque with a gift of each of three donors, and its treasurer. */
+async function start() {
+  const mosque = await startDeclaring(host.database)
+  const gifts: string[] = []
+  for (const [at, last] of surnames.entries()) {
+    const email = `${last.toLowerCase()}@example.org`
+    const declaration = { mode: 'test', email, title: null, first_name: 'A', last_name: last }
+    const declared = await mosque.declaration(declaration)
+    gifts.push(
+      await mosque.gift({
+        mode: 'test',
+        donor_email: email,
+        donor_name: `A ${last}`,
+        declaration_id: declared,
+        gift_aid: 'yes',
+        paid_at: `2026-06-0${at + 1}T10:00:00Z`,
+        amount_minor: 1000 * (at + 1),
+      }),
+    )
+  }
+  const treasurer = treasurerOf({ database: host.database, tenantId: mosque.id, base: hmrc.base })
+  await treasurer.enterDetails()
+  return { mosque, gifts, treasurer }
+}
+type Started = Awaited<ReturnType<typeof start>>
+async function build({ treasurer }: Started) {
+  const built = await treasurer.build()
+  if ('problem' in built) throw new Error(built.problem)
+  return built.filing
+}
+const states = async ({ mosque }: Started) =>
+  (await listClaims(host.database, mosque.id)).map(({ state }) => state).toReversed()
+const free = async ({ treasurer }: Started) => (await treasurer.plan()).schedules.flat().length
+
+test('a claim is built, sent, acknowledged, polled, accepted and deleted, and every message is stored without the login', async () => {
+  const started = await start()
+  const { treasurer } = started
+  hmrc.plan = { acknowledgements: () => 2 }
+  const { id } = await build(started)
+  const filing = await treasurer.wait(id)
+  expect(filing).toMatchObject({ state: 'accepted', claims: [1], gifts: 3, amountMinor: 6000, credentials: null })
+  expect(filing.deletedAt).not.toBeNull()
+  expect(await states(started)).toEqual(['claimed'])
+  expect(hmrc.submissions).toMatchObject([{ surnames, deleted: true }])
+  const messages = await treasurer.db((tx) =>
+    tx.select().from(giftAidMessages).where(eq(giftAidMessages.filingId, id)).orderBy(giftAidMessages.position),
+  )
+  expect(messages.map(({ step }) => step)).toEqual(['submit', 'poll', 'poll', 'poll', 'delete'])
+  expect(messages.every(({ request, response }) => !`${request}${response}`.includes('sesame'))).toBe(true)
+  expect(hmrc.received[0]).toContain('<Value>open &lt;sesame&gt;</Value><')
+  expect(hmrc.received[0]).toContain('<GatewayTest>1</GatewayTest>')
+  for (const xml of hmrc.received) expect(await schemaErrors(xml)).toEqual([])
+})
+
+test('a lost acknowledgement is found out, and nothing is sent twice', async () => {
+  const started = await start()
+  let lost = 0
+  hmrc.plan = { trick: (step) => (step === 'submit' && (lost += 1) === 1 ? 'lose_answer' : undefined) }
+  const { id } = await build(started)
+  const filing = await started.treasurer.wait(id)
+  expect(filing).toMatchObject({ state: 'accepted' })
+  expect(hmrc.submissions).toHaveLength(1)
+})
+
+test('a claim that never arrived is for a person after a day, and its gifts stay locked until then', async () => {
+  const started = await start()
+  hmrc.plan = { trick: (step) => (step === 'submit' ? 'lose_message' : undefined) }
+  const { id } = await build(started)
+  const filing = await started.treasurer.wait(id, 12)
+  expect(filing).toMatchObject({ state: 'unknown', attention: 'not_found' })
+  expect(filing.credentials).not.toBeNull()
+  expect(hmrc.received.filter((xml) => xml.includes('<Function>submit</Function>'))).toHaveLength(1)
+  expect(await free(started)).toBe(0)
+  expect(await started.treasurer.build({ gifts: 0, amountMinor: 0 })).toEqual({ problem: 'open' })
+  await expect(undoClaim(host.database, started.mosque.id, 1, { now: new Date(), rejected: true })).rejects.toThrow(
+    /being filed/,
+  )
+})
+
+test('a refusal refuses the whole claim: the faulty gift is named, and the others are filed as a new one', async () => {
+  const started = await start()
+  const { treasurer, gifts } = started
+  hmrc.plan = {
+    verdict: (names) =>
+      names.includes('Khan')
+        ? [{ number: 4065, text: 'Invalid content', location: surnameOf(names.indexOf('Khan') + 1) }]
+        : 'accepted',
+  }
+  const { id } = await build(started)
+  expect(await treasurer.wait(id)).toMatchObject({ state: 'refused', credentials: null, remarks: [{ number: 3001 }] })
+  expect(await treasurer.db((tx) => tx.select().from(giftAidFaults))).toMatchObject([
+    { giftId: gifts[1], number: 4065, field: 'Sur', text: 'Invalid content' },
+  ])
+  const next = await treasurer.plan()
+  expect(next.doubtful).toMatchObject([{ gift: { id: gifts[1] }, doubts: ['hmrc'] }])
+  const second = await build(started)
+  expect(await treasurer.wait(second.id)).toMatchObject({ state: 'accepted', claims: [2], gifts: 2 })
+  expect(await states(started)).toEqual(['undone', 'claimed'])
+  expect(hmrc.submissions.map((each) => each.surnames)).toEqual([surnames, ['Rahman', 'Ahmed']])
+})
+
+test('a new declaration lets a faulty gift be claimed again', async () => {
+  const started = await start()
+  hmrc.plan = { verdict: () => [{ number: 4065, text: 'Invalid content', location: surnameOf(2) }] }
+  await started.treasurer.wait((await build(started)).id)
+  await started.mosque.declaration({
+    mode: 'test',
+    email: 'khan@example.org',
+    first_name: 'Amina',
+    last_name: 'Khan',
+    agreed_at: '2026-10-01T00:00:00Z',
+  })
+  expect(await free(started)).toBe(3)
+})
+
+test('a refund after a claim is taken off the next one', async () => {
+  const started = await start()
+  await started.treasurer.wait((await build(started)).id)
+  const [refunded = ''] = started.gifts
+  await started.mosque.entry(refunded, 'refunded', -1000)
+  await started.mosque.gift({
+    mode: 'test',
+    donor_email: 'khan@example.org',
+    donor_name: 'A Khan',
+    paid_at: '2026-07-01T10:00:00Z',
+  })
+  const second = await build(started)
+  expect(second).toMatchObject({ gifts: 1, overclaimedMinor: 250 })
+  expect(await started.treasurer.wait(second.id)).toMatchObject({ state: 'accepted' })
+  expect(hmrc.received.find((xml) => xml.includes('<Adjustment>2.50</Adjustment>'))).toContain('<OtherInfo>')
+})
+
+test('a login that is not enrolled takes nothing: the gifts are free, and the next filing asks for it again', async () => {
+  const started = await start()
+  hmrc.plan = { isEnrolled: () => false }
+  const { id } = await build(started)
+  expect(await started.treasurer.wait(id)).toMatchObject({ state: 'failed', failure: 'login', credentials: null })
+  expect(await free(started)).toBe(3)
+})
+
+test('where HMRC cannot be reached nothing arrived: it is sent again, three times', async () => {
+  const started = await start()
+  const { id } = await build(started)
+  const { port } = new URL(hmrc.base)
+  await hmrc.close()
+  expect(await started.treasurer.wait(id, 1)).toMatchObject({ state: 'built', attempts: 1 })
+  expect(await started.treasurer.wait(id)).toMatchObject({ state: 'failed', failure: 'unreachable' })
+  hmrc = await startHmrcStub({}, Number(port))
+  expect(await free(started)).toBe(3)
+})
+
+describe('answers that contradict', () => {
+  test('an acceptance of another claim is none of this one', async () => {
+    const started = await start()
+    let polls = 0
+    hmrc.plan = { trick: (step) => (step === 'poll' && (polls += 1) < 3 ? 'answer_other' : undefined) }
+    expect(await started.treasurer.wait((await build(started)).id)).toMatchObject({ state: 'accepted' })
+    expect(polls).toBe(3)
+  })
+
+  test('a receipt with another mark is for a person', async () => {
+    const started = await start()
+    hmrc.plan = { trick: (step) => (step === 'poll' ? 'other_mark' : undefined) }
+    expect(await started.treasurer.wait((await build(started)).id)).toMatchObject({
+      state: 'acknowledged',
+      attention: 'mark',
+      nextAt: null,
+    })
+    expect(await states(started)).toEqual(['open'])
+  })
+
+  test('a delete that fails never turns a verdict', async () => {
+    const started = await start()
+    let deletes = 0
+    hmrc.plan = { trick: (step) => (step === 'delete' && (deletes += 1) < 4 ? 'answer_1000' : undefined) }
+    const filing = await started.treasurer.wait((await build(started)).id)
+    expect(filing.state).toBe('accepted')
+    expect(filing.deletedAt).not.toBeNull()
+  })
+})
+
+test('what the treasurer saw is what is filed: a change in between is shown first', async () => {
+  const started = await start()
+  expect(await started.treasurer.build({ gifts: 2, amountMinor: 6000 })).toEqual({ problem: 'changed' })
+})

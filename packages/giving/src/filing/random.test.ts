@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giftAidClaimed, giftAidClaims, giftAidFaults } from '@minaret/foundation/db'
+import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { treasurerOf } from '../testing/filing.ts'
+import { surnameOf } from '../testing/hmrcAnswers.ts'
+import { type HmrcStub, startHmrcStub, type StubTrick } from '../testing/hmrcStub.ts'
+
+/** A few hundred, and ten thousand where `MINARET_YEARS` is 2,000; `MINARET_SEED` says which. */
+const runs = process.env.MINARET_YEARS ? Number(process.env.MINARET_YEARS) * 5 : 200
+const seed = Number(process.env.MINARET_SEED ?? 20_261_125)
+
+let host: TestServer
+let hmrc: HmrcStub
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+  hmrc = await startHmrcStub()
+})
+afterAll(async () => {
+  await hmrc.close()
+  await host.close()
+})
+
+const tricks: readonly (StubTrick | undefined)[] = [
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  'lose_answer',
+  'lose_message',
+  'answer_page',
+  'answer_1000',
+  'answer_other',
+  'refuse_login',
+  'other_mark',
+  'hide',
+]
+
+/** One treasurer's year: donors with gifts, what goes wrong with each message, and which donors HMRC finds faulty. */
+const anyHistory = fc.record({
+  donors: fc.integer({ min: 1, max: 4 }),
+  filings: fc.integer({ min: 1, max: 3 }),
+  tricks: fc.array(fc.constantFrom(...tricks), { minLength: 4, maxLength: 24 }),
+  faulty: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 2 }),
+  patience: fc.integer({ min: 0, max: 3 }),
+  refund: fc.boolean(),
+})
+type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
+
+let mosques = 0
+async function open(history: History) {
+  mosques += 1
+  const mosque = await startDeclaring(host.database)
+  const gifts = new Map<string, string>()
+  for (let donor = 0; donor < history.donors; donor += 1) {
+    const last = `Donor${mosques}x${donor}`
+    const email = `${last.toLowerCase()}@example.org`
+    const declared = await mosque.declaration({ mode: 'test', email, first_name: 'A', last_name: last })
+    const gift = {
+      mode: 'test',
+      donor_email: email,
+      donor_name: `A ${last}`,
+      declaration_id: declared,
+      gift_aid: 'yes',
+    }
+    gifts.set(last, await mosque.gift(gift))
+  }
+  const treasurer = treasurerOf({ database: host.database, tenantId: mosque.id, base: hmrc.base })
+  await treasurer.enterDetails()
+  return { mosque, gifts, treasurer }
+}
+
+test('no gift is filed twice and none is lost, whatever HMRC answers or does not', async () => {
+  const seen = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(anyHistory, async (history) => {
+      const { mosque, gifts, treasurer } = await open(history)
+      const names = [...gifts.keys()]
+      const faulty = new Set(history.faulty.flatMap((at) => names[at] ?? []))
+      hmrc.submissions.length = 0
+      hmrc.received.length = 0
+      let message = 0
+      hmrc.plan = {
+        trick: () => history.tricks[message++],
+        acknowledgements: () => history.patience,
+        verdict(surnames) {
+          const wrong = surnames.flatMap((name, at) =>
+            faulty.has(name) ? [{ number: 4065, text: 'Invalid content', location: surnameOf(at + 1) }] : [],
+          )
+          return wrong.length > 0 ? wrong : 'accepted'
+        },
+      }
+      for (let filing = 0; filing < history.filings; filing += 1) {
+        const built = await treasurer.build()
+        if ('problem' in built) break
+        const settled = await treasurer.wait(built.filing.id, 40)
+        seen.set(
+          settled.attention ?? settled.failure ?? settled.state,
+          (seen.get(settled.attention ?? settled.failure ?? settled.state) ?? 0) + 1,
+        )
+        // The login goes with the verdict, and not before it.
+        expect(settled.credentials === null).toBe(['accepted', 'refused', 'failed'].includes(settled.state))
+        const [first] = gifts.values()
+        if (history.refund && filing === 0 && first) await mosque.entry(first, 'refunded', -500)
+      }
+      const { schedules, doubtful } = await treasurer.plan()
+      const free = new Set([...schedules.flat().flatMap((line) => line.gifts), ...doubtful].map(({ gift }) => gift.id))
+      const rows = await treasurer.db((tx) =>
+        tx
+          .select({ giftId: giftAidClaimed.giftId, state: giftAidClaims.state })
+          .from(giftAidClaimed)
+          .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidClaimed.claimId)),
+      )
+      const faults = await treasurer.db((tx) => tx.select().from(giftAidFaults))
+      const sent = hmrc.received
+        .filter((xml) => xml.includes('<IRmark'))
+        .map((xml) => /<TransactionID>(\w+)/.exec(xml)?.[1])
+      expect(new Set(sent).size).toBe(sent.length)
+      for (const [name, gift] of gifts) {
+        const accepted = hmrc.submissions.filter(
+          ({ verdict, surnames }) => verdict === 'accepted' && surnames.includes(name),
+        )
+        const claim = rows.find(({ giftId }) => giftId === gift)
+        // Never twice at HMRC, and claimed here only when it is claimed there.
+        expect(accepted.length).toBeLessThanOrEqual(1)
+        if (claim?.state === 'claimed') expect(accepted).toHaveLength(1)
+        // Never lost: claimed, on its way, or free, and free only when HMRC has not taken it.
+        expect([claim !== undefined, free.has(gift)].filter(Boolean)).toHaveLength(1)
+        if (free.has(gift)) expect(accepted).toHaveLength(0)
+        if (faults.some(({ giftId }) => giftId === gift)) expect(faulty.has(name)).toBe(true)
+      }
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  )
+  // A simulation in which nothing ever goes wrong, or nothing right, proves nothing.
+  if (runs >= 100)
+    for (const end of ['accepted', 'refused', 'login', 'not_found', 'mark'])
+      expect([end, seen.get(end) ?? 0]).not.toEqual([end, 0])
+}, 3_600_000)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { describeError } from '@minaret/foundation/base'
+import { payloadField } from '@minaret/foundation/jobs'
+import { advanceFiling, type FilingDeps } from './advance.ts'
+
+/** What the jobs of filing need; without settings there are none. */
+export type FilingTaskDeps = Omit<FilingDeps, 'settings'> & {
+  settings: FilingDeps['settings'] | undefined
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** A message or two follow each other within a job; what takes longer waits for the next look. */
+const mostSteps = 20
+
+/** Goes on with filings: when one was built or is due, and every five minutes with what was left behind. */
+export function filingTasks({ settings, now, log, ...deps }: FilingTaskDeps) {
+  async function advance(tenantId: string, id: string): Promise<void> {
+    if (!settings) return
+    for (let step = 0; step < mostSteps; step += 1)
+      if (!(await advanceFiling({ ...deps, settings }, tenantId, id, now))) return
+  }
+  return {
+    'hmrc-filing': (payload: unknown) => advance(payloadField(payload, 'tenantId'), payloadField(payload, 'filingId')),
+    async 'hmrc-filings-due'() {
+      if (!settings) return
+      const { rows } = await deps.database.global((tx) =>
+        tx.execute<{ tenant_id: string; id: string }>(
+          sql`select tenant_id, id from due_filings(${now().toISOString()})`,
+        ),
+      )
+      for (const row of rows)
+        await advance(row.tenant_id, row.id).catch((error: unknown) => {
+          const { type, code } = describeError(error)
+          log.error({ tenantId: row.tenant_id, filing: row.id, type, code }, 'a filing could not go on')
+        })
+    },
+  }
+}

@@ -157,6 +157,19 @@ test('what is typed and pressed while the app is arriving is not lost, and nothi
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
 })
 
+test('a button that is down while the app takes the page over is the one that is let go', async ({ page }) => {
+  await page.goto(door('localhost', '/donate/general'))
+  const go = await hold(page, script)
+  await page.getByRole('radio', { name: '£25', exact: true }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).hover()
+  await page.mouse.down()
+  go()
+  await expect.poll(() => answers(page)).toBe(true)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  await page.mouse.up()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+})
+
 test('a picture that is pressed opens over the page although nothing of the app was there', async ({ page }) => {
   const requested = watchScripts(page)
   await page.goto(door('localhost', '/gallery'))

@@ -17,6 +17,13 @@ test('a page that was read and left is counted once, without a cookie or an addr
   const before = await views()
   await page.goto(door('prayer.localhost'), { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A page that is left before it has been painted is not counted.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  )
   const leave = () =>
     page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { ConfigurationItem } from '@minaret/contract'
 import { creditKeys, parseConfig } from '@minaret/plans'
-import { isTransientError } from '../db/transientErrors.ts'
+import { isStatementTimeout, isTransientError } from '../db/transientErrors.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
@@ -65,9 +65,10 @@ export function createDirectory(
       try {
         return { at, tenant: await find() }
       } catch (error) {
-        // While the database is away a mosque is what it was: what is public of it can still be shown.
+        // While the database is away or too busy a mosque is what it was: what is public of it can still be shown.
         const last = found?.last
-        if (!last?.tenant || !isTransientError(error) || at - last.at >= staleIfError) throw error
+        const isAway = isTransientError(error) || isStatementTimeout(error)
+        if (!last?.tenant || !isAway || at - last.at >= staleIfError) throw error
         return last
       }
     }

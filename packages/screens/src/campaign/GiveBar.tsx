@@ -55,8 +55,13 @@ function useOutOfSight(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return
+    const show = (isOut: boolean) => {
+      // The page may have shown the bar by itself before the app took it over, which React does not know.
+      if (!isOut) document.querySelector(`[data-past="${id}"]`)?.removeAttribute('data-shown')
+      setOut(isOut)
+    }
     // Below the header, and by more than a line.
-    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false), {
+    const observer = new IntersectionObserver(([entry]) => show(entry?.isIntersecting === false), {
       rootMargin: '-96px 0px',
     })
     const updateTyping = () => setTyping(document.activeElement?.matches(typed) ?? false)

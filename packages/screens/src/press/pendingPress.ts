@@ -30,6 +30,26 @@ export function capturePresses(onPress: () => void): void {
     onPress()
   }
   for (const type of ['click', 'submit']) addEventListener(type, capture, true)
+  clickReplaced()
+}
+
+/**
+ * Clicks the button under a mouse that was pressed on one which has been replaced meanwhile: the browser clicks neither. A
+ * finger's click goes to what is there when it leaves.
+ */
+function clickReplaced(): void {
+  const buttonAt = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null)
+  let down: HTMLButtonElement | null = null
+  addEventListener('pointerdown', (event) => (down = event.pointerType === 'mouse' ? buttonAt(event) : null), true)
+  addEventListener(
+    'pointerup',
+    (event) => {
+      const up = buttonAt(event)
+      if (up && down?.isConnected === false && up.type === down.type) setTimeout(() => up.click())
+      down = null
+    },
+    true,
+  )
 }
 
 /** Whether the recorded press is inside a part and has not been replayed. */

@@ -194,8 +194,12 @@ test.each(reads.filter((url) => !/\/row-9|home|page|about|prayer|\.ics/.test(url
     const next = first.body.responseData?.next ?? ''
     expect(next).not.toBe('')
     const { plans } = await explain(`${url}${size}&after=${next}`)
+    // What a mosque is may be read anew between two requests.
     const own = plans.filter(
-      (plan) => !/^select count|from "(tenants|hostnames|origins|settings|payment_accounts)"/.test(plan),
+      (plan) =>
+        !/^select (?:count|coalesce\(array_to_string)|from "(tenants|hostnames|origins|settings|payment_accounts)"/.test(
+          plan,
+        ),
     )
     expect(own).toHaveLength(1)
     expect(own[0]).not.toContain('Seq Scan')

@@ -27,10 +27,8 @@ function showPast(bar: HTMLElement): (() => void) | undefined {
     { rootMargin: '-96px 0px' },
   )
   observer.observe(place)
-  return () => {
-    observer.disconnect()
-    bar.removeAttribute('data-shown')
-  }
+  // The bar stays as it is: whoever is about to press it would miss it.
+  return () => observer.disconnect()
 }
 
 /** Says for as long as there is no connection that there is none. @returns stops */

@@ -52,12 +52,15 @@ export function watchVitals(): void {
   const durations = new Map<number, number>()
   const shifts = createShiftTotal()
   let lcp: number | undefined
+  const flushes: (() => void)[] = []
   const observe = (
     options: PerformanceObserverInit & { durationThreshold?: number },
     note: (entry: PerformanceEntry) => void,
   ) => {
-    if (PerformanceObserver.supportedEntryTypes.includes(options.type ?? ''))
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ buffered: true, ...options })
+    if (!PerformanceObserver.supportedEntryTypes.includes(options.type ?? '')) return
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
+    observer.observe({ buffered: true, ...options })
+    flushes.push(() => observer.takeRecords().forEach(note))
   }
   observe({ type: 'largest-contentful-paint' }, ({ startTime }) => (lcp = startTime))
   observe({ type: 'layout-shift' }, (entry) => {
@@ -70,6 +73,8 @@ export function watchVitals(): void {
   addEventListener('visibilitychange', function send() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', send)
+    // What has been measured and not yet been reported.
+    for (const flush of flushes) flush()
     // Never shown, or by a browser that does not measure.
     if (lcp === undefined) return
     const inp = slowestOf([...durations.values()])

@@ -62,6 +62,14 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentPage }),
       },
       {
+        path: '/:mosque/content/library',
+        lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).LibraryPage }),
+      },
+      {
+        path: '/:mosque/content/library/:file',
+        lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).LibraryFilePage }),
+      },
+      {
         path: '/:mosque/content/:kind',
         lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentListPage }),
       },

@@ -2559,6 +2559,8 @@ export interface components {
             address: string;
             timeZone: string;
             language: string;
+            /** @description Of its website, beside the main one */
+            languages: string[];
         };
         DemonstrationMosque: {
             slug: string;

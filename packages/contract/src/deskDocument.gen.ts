@@ -8974,7 +8974,8 @@ export const deskDocument = {
      "roles",
      "address",
      "timeZone",
-     "language"
+     "language",
+     "languages"
     ],
     "properties": {
      "slug": {
@@ -8998,6 +8999,13 @@ export const deskDocument = {
      },
      "language": {
       "type": "string"
+     },
+     "languages": {
+      "type": "array",
+      "description": "Of its website, beside the main one",
+      "items": {
+       "type": "string"
+      }
      }
     }
    },

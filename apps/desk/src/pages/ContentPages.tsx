@@ -4,6 +4,8 @@ import {
   ContentListScreen,
   ContentScreen,
   ContentThingScreen,
+  LibraryFileScreen,
+  LibraryScreen,
 } from '@minaret/screens/desk-content'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
@@ -53,4 +55,22 @@ export function ContentHistoryPage() {
   const { kind, thing, all } = useNamed()
   if (!kind) return <Navigate to={all} replace />
   return <MosquePage>{(mosque) => <ContentHistoryScreen mosque={mosque} kind={kind} id={thing} />}</MosquePage>
+}
+
+/** The mosque's pictures and files. */
+export function LibraryPage() {
+  const go = useNavigate()
+  return (
+    <MosquePage>
+      {(mosque) => (
+        <LibraryScreen mosque={mosque} onStored={(file) => void go(`/${mosque.slug}/content/library/${file}`)} />
+      )}
+    </MosquePage>
+  )
+}
+
+/** One picture or file. */
+export function LibraryFilePage() {
+  const { file = '' } = useParams()
+  return <MosquePage>{(mosque) => <LibraryFileScreen key={file} mosque={mosque} file={file} />}</MosquePage>
 }

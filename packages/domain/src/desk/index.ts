@@ -88,7 +88,13 @@ export {
   usePublishContent,
 } from './content/useContent.ts'
 export { contentConflictOf, dataOf, type EditConflict } from './content/autosave.ts'
+export { joinWords, splitKey, translatedKey } from './content/translations.ts'
 export { type ContentDraft, type ContentSafety, useContentDraft } from './content/useContentDraft.ts'
-export { useContentHistory, useContentVersion, useRestoreVersion } from './content/useContentHistory.ts'
-export { useChangeFile, useLibrary, useUploadFile } from './content/useLibrary.ts'
+export {
+  useContentHistory,
+  useContentVersion,
+  useEraseVersion,
+  useRestoreVersion,
+} from './content/useContentHistory.ts'
+export { useChangeFile, useLibrary, useLibraryFile, useReplaceFile, useUploadFile } from './content/useLibrary.ts'
 export { usePresence, usePreview } from './content/usePresence.ts'

@@ -4,10 +4,14 @@ import { door } from '../fixtures.ts'
 /** An address at the desk of the server that journeys share. */
 export const deskAddress = (path = '/') => door('desk.localhost', path)
 
-/** Enters the demonstration's community centre as one of its staff, and arrives on Today. @param role as the button names it */
-export async function enterDesk(page: Page, role = 'owner'): Promise<void> {
+/**
+ * Enters a mosque of the demonstration as one of its staff, and arrives on Today.
+ * @param role as the button names it
+ * @param mosque its name; without it, the community centre
+ */
+export async function enterDesk(page: Page, role = 'owner', mosque = 'Al-Falah Community Centre'): Promise<void> {
   await page.goto(deskAddress())
-  const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
+  const card = page.getByRole('heading', { name: mosque }).locator('..')
   const button = card.getByRole('button', { name: `Enter as ${role}` })
   if (!(await button.isVisible())) await card.getByText('Other roles').click()
   await button.click()

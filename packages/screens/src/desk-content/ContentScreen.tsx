@@ -27,6 +27,12 @@ export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link href={`${deskPath(mosque.slug, 'content')}/library`} className={styles.kind}>
+                <strong>{say.library.title}</strong>
+                <span className={styles.hint}>{say.library.about}</span>
+              </Link>
+            </li>
           </ul>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { Button } from '@minaret/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PartFields, type PartFieldsProps } from './PartFields.tsx'
 import { useContentWords } from './useContentWords.ts'
 import { type Entry, freshId, moved } from './values.ts'
@@ -29,7 +29,6 @@ export function EntriesField({
   const opened = added ?? first
   const [removed, setRemoved] = useState<{ entry: Entry; at: number }>()
   const label = labelOf(field.key)
-  const replace = (at: number, entry: Entry) => onChange(entries.map((each, n) => (n === at ? entry : each)))
   return (
     <section className={styles.entries} aria-labelledby={`${id}-label`}>
       <h3 id={`${id}-label`}>{label}</h3>
@@ -39,8 +38,12 @@ export function EntriesField({
         const number = at + 1
         const hasError = (field.fields ?? []).some(({ key }) => errorAt([...path, String(at), key]))
         return (
-          <details key={name} className={styles.part} open={opened === name || hasError || undefined}>
-            <summary dir="auto">{nameOf(entry) || say.entries.number(number)}</summary>
+          <Part
+            key={name}
+            title={nameOf(entry) || say.entries.number(number)}
+            isFirstOpen={opened === name}
+            hasError={hasError}
+          >
             <PartFields
               {...rest}
               field={field}
@@ -49,7 +52,7 @@ export function EntriesField({
               path={[...path, String(at)]}
               isReadOnly={isReadOnly}
               errorAt={errorAt}
-              onChange={(next) => replace(at, next)}
+              onChange={(next) => onChange(entries.map((each, n) => (n === at ? next : each)))}
             />
             {!isReadOnly && (
               <div className={styles.buttons}>
@@ -80,7 +83,7 @@ export function EntriesField({
                 </Button>
               </div>
             )}
-          </details>
+          </Part>
         )
       })}
       <div role="status">
@@ -112,5 +115,23 @@ export function EntriesField({
         </Button>
       )}
     </section>
+  )
+}
+
+type PartProps = { title: string; isFirstOpen: boolean; hasError: boolean; children: ReactNode }
+
+/** One of several. Its fields are drawn once it is open: fifty updates would bring fifty editors that nobody looks at. */
+function Part({ title, isFirstOpen, hasError, children }: PartProps) {
+  const [isOpen, setOpen] = useState(isFirstOpen)
+  const isShown = isOpen || hasError
+  return (
+    <details
+      className={styles.part}
+      open={isShown}
+      onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}
+    >
+      <summary dir="auto">{title}</summary>
+      {isShown && children}
+    </details>
   )
 }

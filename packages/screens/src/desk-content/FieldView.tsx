@@ -1,4 +1,5 @@
 import type { ContentField, ContentValue, LibraryFile } from '@minaret/contract/desk'
+import { translatedKey } from '@minaret/domain/desk'
 import { Checkbox, DateField, Select, TextArea, TextField } from '@minaret/ui'
 import { RichText } from '../desk-writing/index.ts'
 import { CauseField } from './CauseField.tsx'
@@ -20,8 +21,12 @@ export type FieldViewProps = {
   alt?: string
   /** The pictures and files that values name. */
   pictures: readonly LibraryFile[]
-  /** Whether it can be changed. */
+  /** It can be read but not changed. */
   isReadOnly: boolean
+  /** The language it is written in, where that is not the main one. */
+  language?: string
+  /** The main language says something here, and this one does not yet. */
+  isMissing?: boolean
   /** The entry of it that is open at first. */
   opened?: string
   /** What is wrong with it, and with the keys of its entries, by their paths. */
@@ -35,13 +40,13 @@ const drawField = (props: FieldViewProps) => <FieldView {...props} />
 
 /** One field of a form, drawn by what kind of value it has. */
 export function FieldView(props: FieldViewProps) {
-  const { field, id, value, path, errorAt, isReadOnly, onChange } = props
+  const { field, id, value, path, errorAt, isReadOnly, language, onChange } = props
   const { say, labelOf, hintOf, choiceOf } = useContentWords()
   const text = textOf(value)
   const common = {
     id,
-    label: labelOf(field.key),
-    hint: hintOf(field),
+    label: labelOf(language ? translatedKey(language, field.key) : field.key),
+    hint: language ? (props.isMissing ? say.languages.missing : undefined) : hintOf(field),
     optional: field.required ? undefined : say.optional,
     error: errorAt(path),
   }
@@ -49,6 +54,7 @@ export function FieldView(props: FieldViewProps) {
     ...common,
     value: text,
     readOnly: isReadOnly,
+    lang: language,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   switch (field.type) {
@@ -62,7 +68,7 @@ export function FieldView(props: FieldViewProps) {
     case 'paragraphs':
       return <TextArea {...line} rows={8} dir="auto" />
     case 'markdown':
-      return <RichText {...common} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      return <RichText {...common} language={language} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'moment':
       return <MomentField {...common} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'eventEnd':

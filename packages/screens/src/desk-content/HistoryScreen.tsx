@@ -1,6 +1,13 @@
 import type { ContentKindName, ContentVersion, DeskMosque } from '@minaret/contract/desk'
-import { useContentHistory, useContentThing, useContentVersion, useRestoreVersion } from '@minaret/domain/desk'
-import { Button, EmptyState, Link, Notice } from '@minaret/ui'
+import {
+  useContentHistory,
+  useContentThing,
+  useContentVersion,
+  useEraseVersion,
+  useRestoreVersion,
+} from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ConfirmDialog, EmptyState, Link, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { useContentWords } from './useContentWords.ts'
@@ -15,7 +22,10 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
   const thing = useContentThing(mosque.slug, kind, id)
   const versions = useContentHistory(mosque.slug, kind, id)
   const restore = useRestoreVersion(mosque.slug, kind, id)
+  const erase = useEraseVersion(mosque.slug, kind, id)
   const [shown, setShown] = useState<number>()
+  const [erasing, setErasing] = useState<ContentVersion>()
+  const mayErase = mayUse('contentVersionErase', mosque.roles)
   const title = history.title(thing.data?.title ?? '')
   return (
     <DeskFrame mosque={mosque} page="content" title={title}>
@@ -28,7 +38,7 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
       {!versions.data && <Loading failed={versions.isError} retry={() => void versions.refetch()} />}
       {versions.data?.length === 0 && <EmptyState seed="history" title={history.none} />}
       <ol className={styles.versions}>
-        {versions.data?.map((version) => (
+        {versions.data?.map((version, at) => (
           <li key={version.number} className={styles.version}>
             <VersionLine version={version} />
             <div className={styles.buttons}>
@@ -48,11 +58,30 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
                   {history.restore}
                 </Button>
               )}
+              {/* What the newest version says is on the website, and goes with it. */}
+              {mayErase && at > 0 && !version.erased && (
+                <Button tone="quiet" busy={erase.isPending} onClick={() => setErasing(version)}>
+                  {history.erase}
+                </Button>
+              )}
             </div>
             {shown === version.number && <Difference mosque={mosque} kind={kind} id={id} number={version.number} />}
           </li>
         ))}
       </ol>
+      <ConfirmDialog
+        open={erasing !== undefined}
+        title={history.eraseAsk}
+        confirmLabel={history.erase}
+        cancelLabel={say.actions.cancel}
+        onCancel={() => setErasing(undefined)}
+        onConfirm={() => {
+          if (erasing) erase.mutate(erasing.number)
+          setErasing(undefined)
+        }}
+      >
+        {history.eraseHint}
+      </ConfirmDialog>
     </DeskFrame>
   )
 }

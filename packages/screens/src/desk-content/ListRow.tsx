@@ -1,6 +1,7 @@
 import type { ContentListed } from '@minaret/contract/desk'
 import { Link } from '@minaret/ui'
 import type { DragEvent } from 'react'
+import { endonymOf } from '../messages/index.ts'
 import { useContentWords } from './useContentWords.ts'
 import styles from './content.module.css'
 
@@ -27,7 +28,7 @@ export type ListRowProps = {
 /** One thing in a list: its title, how it stands, and moving it. */
 export function ListRow({ path, thing, isSelected, onSelect, order }: ListRowProps) {
   const { say, format } = useContentWords()
-  const { title, state, changed, thumbnail, starts, publishes, published } = thing
+  const { title, state, changed, thumbnail, starts, publishes, published, languages = [] } = thing
   const at = starts ?? publishes ?? published
   const instant = at && format.instant(at)
   const drag = order && {
@@ -62,7 +63,9 @@ export function ListRow({ path, thing, isSelected, onSelect, order }: ListRowPro
             {say.states[state]}
           </span>
           {changed && <span className={styles.state}>{say.states.changed}</span>}
-          {instant && <span>{say.list.on(instant.date, instant.time)}</span>}
+          {/* What is on the site has its day; what is to come has its moment. */}
+          {instant && <span>{at === published ? instant.date : say.list.on(instant.date, instant.time)}</span>}
+          {languages.length > 0 && <span>{languages.map((language) => endonymOf(language)).join(', ')}</span>}
         </span>
       </Link>
       {order && (

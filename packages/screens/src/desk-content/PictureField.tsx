@@ -18,7 +18,8 @@ export type PictureFieldProps = MomentFieldProps & {
   onAlt(alt: string): void
 }
 
-const accept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
+/** What a picture can be, as a file picker wants it. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 const fileIn = (list: FileList) =>
   [...list].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
@@ -46,7 +47,7 @@ export function PictureField(props: PictureFieldProps) {
       ref={of}
       type="file"
       hidden
-      accept={accept}
+      accept={pictureTypes}
       {...extra}
       onChange={({ target }) => {
         upload.send(target.files?.[0])

@@ -2,8 +2,10 @@ import type { ContentKindName, ContentValues, DeskMosque } from '@minaret/contra
 import { usePreview } from '@minaret/domain/desk'
 import { Button, Notice, RadioGroup } from '@minaret/ui'
 import { type CSSProperties, useState } from 'react'
+import { endonymOf } from '../messages/index.ts'
 import { useContentWords } from './useContentWords.ts'
-import styles from './form.module.css'
+import form from './form.module.css'
+import styles from './preview.module.css'
 
 export type PreviewPanelProps = { mosque: DeskMosque; kind: ContentKindName; id: string; values: ContentValues }
 
@@ -11,6 +13,8 @@ const widths = { phone: 360, desktop: 1280 } as const
 type Width = keyof typeof widths
 const looks = ['light', 'dark'] as const
 type Look = (typeof looks)[number]
+const places = ['page', 'list', 'home'] as const
+type Place = (typeof places)[number]
 
 const sized = (width: number): CSSProperties & { '--width': string } => ({ '--width': `${width}px` })
 
@@ -20,11 +24,14 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
   const { preview } = say
   const [width, setWidth] = useState<Width>('phone')
   const [look, setLook] = useState<Look>('light')
+  const [place, setPlace] = useState<Place>('page')
+  const [language, setLanguage] = useState(mosque.language)
   const link = usePreview(mosque.slug, kind)
-  const show = () => link.mutate({ id, values })
+  const show = (wanted: { place?: Place; language?: string } = {}) =>
+    link.mutate({ id, values, place, ...(language === mosque.language ? {} : { language }), ...wanted })
   const address = link.data?.data?.address
   return (
-    <details className={styles.part} onToggle={({ currentTarget }) => currentTarget.open && !address && show()}>
+    <details className={form.part} onToggle={({ currentTarget }) => currentTarget.open && !address && show()}>
       <summary>{preview.title}</summary>
       <div className={styles.preview}>
         <div className={styles.previewChoices}>
@@ -42,7 +49,29 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
             choices={looks.map((value) => ({ value, label: preview[value] }))}
             onChange={setLook}
           />
-          <Button tone="quiet" busy={link.isPending} onClick={show}>
+          <RadioGroup
+            legend={preview.place}
+            name="preview-place"
+            value={place}
+            choices={places.map((value) => ({ value, label: preview[value] }))}
+            onChange={(next) => {
+              setPlace(next)
+              show({ place: next })
+            }}
+          />
+          {mosque.languages.length > 0 && (
+            <RadioGroup
+              legend={preview.language}
+              name="preview-language"
+              value={language}
+              choices={[mosque.language, ...mosque.languages].map((value) => ({ value, label: endonymOf(value) }))}
+              onChange={(next) => {
+                setLanguage(next)
+                show({ language: next })
+              }}
+            />
+          )}
+          <Button tone="quiet" busy={link.isPending} onClick={() => show()}>
             {preview.refresh}
           </Button>
         </div>

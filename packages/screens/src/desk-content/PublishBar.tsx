@@ -49,7 +49,7 @@ export function PublishBar(props: PublishBarProps) {
         <Button type="submit" size="large" disabled={isClosed} busy={isPublishing}>
           {isPublishing ? actions.publishing : isOld ? actions.publishChanges : actions.publish}
         </Button>
-        <SafetyLine safety={safety} />
+        {(thing || safety !== 'saved') && <SafetyLine safety={safety} />}
         <details
           className={styles.more}
           open={isMenuOpen}

@@ -1,7 +1,9 @@
-import type { ContentField, ContentKindInfo, ContentProblem, ContentThing, DeskMosque } from '@minaret/contract/desk'
+import type { ContentKindInfo, ContentProblem, ContentThing, DeskMosque } from '@minaret/contract/desk'
 import {
   contentConflictOf,
   deskFailureWords,
+  splitKey,
+  translatedKey,
   useContentAction,
   useContentDraft,
   useCreateContent,
@@ -10,10 +12,11 @@ import {
   usePublishContent,
 } from '@minaret/domain/desk'
 import { Form, Notice } from '@minaret/ui'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { deskPath, DraftNote, Loading } from '../desk-frame/index.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
-import { FieldView } from './FieldView.tsx'
+import { FormFields } from './FormFields.tsx'
+import { Languages } from './Languages.tsx'
 import { Others } from './Others.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { problemsOf } from './problems.ts'
@@ -21,7 +24,7 @@ import { nowIn } from './nowIn.ts'
 import { PublishBar } from './PublishBar.tsx'
 import { TakeAlong } from './SafetyLine.tsx'
 import { useContentWords } from './useContentWords.ts'
-import { entriesOf, fieldGroups, freshId, textOf, withValue } from './values.ts'
+import { entriesOf, freshId, withValue } from './values.ts'
 import styles from './form.module.css'
 
 export type ThingFormProps = {
@@ -33,6 +36,16 @@ export type ThingFormProps = {
   onDone(): void
 }
 
+/** Whether a problem is of a field, by the beginning of its path. */
+const isOf = (start: string) => (problem: ContentProblem) => `${problem.path.join('.')}.`.startsWith(`${start}.`)
+
+/** The id of the control that a problem is about. */
+function controlOf(path: readonly string[]): string {
+  const [first, language, ...rest] = path
+  if (first === 'translations' && language !== undefined) return `field.${translatedKey(language, rest.join('.'))}`
+  return `field.${path.at(-1) === 'alt' ? [...path.slice(0, -1), 'picture-alt'].join('.') : path.join('.')}`
+}
+
 /** The Enter key in a field publishes nothing: it is pressed by habit, and publishing is not undone unseen. */
 function keepFromSending(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
@@ -41,7 +54,7 @@ function keepFromSending(event: KeyboardEvent) {
 /** The form of a thing: drawn from what the server says of its fields, saved while one types. */
 export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: ThingFormProps) {
   const { say, format, labelOf } = useContentWords()
-  const { language } = useDesk()
+  const { language: ownLanguage } = useDesk()
   const { kind, fields, mayEdit, mayChangeMoney } = info
   const path = `${deskPath(mosque.slug, 'content')}/${kind}/${thing?.id ?? 'new'}`
   const draft = useContentDraft({
@@ -50,6 +63,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
     thing,
     title: thing?.title ?? say.add[kind],
     path,
+    languages: mosque.languages,
     first: {},
   })
   const publish = usePublishContent(mosque.slug, kind)
@@ -58,8 +72,14 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
   const duplicate = useDuplicateContent(mosque.slug, kind)
   const [problems, setProblems] = useState<readonly ContentProblem[]>([])
   const { values, save } = draft
-  const conflict = save.conflict ?? contentConflictOf(publish.error)
+  const conflict = save.conflict ?? contentConflictOf(publish.error, values, mosque.languages)
   const isClosed = conflict !== undefined
+
+  const [language, setLanguage] = useState<string>()
+  /** The list of what is wrong leads to fields, so they are in sight. */
+  function showLanguageOf([first]: readonly ContentProblem[]) {
+    if (first) setLanguage(first.path[0] === 'translations' ? first.path[1] : undefined)
+  }
 
   const [fresh, setFresh] = useState<string>()
   useEffect(() => {
@@ -72,13 +92,19 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.isLoading])
 
+  const errorAt = useCallback(
+    (at: readonly string[]) => problems.find((problem) => problem.path.join('.') === at.join('.'))?.message,
+    [problems],
+  )
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
 
-  const errorAt = (at: readonly string[]) =>
-    problems.find((problem) => problem.path.join('.') === at.join('.'))?.message
   const change = (key: string, value: Parameters<typeof withValue>[2]) => {
-    setProblems((before) => before.filter((problem) => problem.path[0] !== key))
-    draft.update((latest) => withValue(latest, key, value))
+    const { language: of, key: own } = splitKey(key)
+    const start = of === undefined ? own : `translations.${of}.${own}`
+    setProblems((before) => (before.some(isOf(start)) ? before.filter((problem) => !isOf(start)(problem)) : before))
+    const isPicture = value === '' && fields.some((field) => field.key === key && field.type === 'picture')
+    // A picture that is removed takes its words with it.
+    draft.update((latest) => withValue(isPicture ? withValue(latest, 'alt', '') : latest, key, value))
   }
   async function publishNow(at?: string) {
     // What waits is sent first, so that it is published on the version it made.
@@ -95,39 +121,22 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
           draft.accept(now)
           onDone()
         },
-        onError: (error) => setProblems(problemsOf(error)),
+        onError(error) {
+          const found = problemsOf(error)
+          setProblems(found)
+          showLanguageOf(found)
+        },
       },
     )
   }
-  const draw = (field: ContentField) => (
-    <FieldView
-      key={field.key}
-      mosque={mosque.slug}
-      field={field}
-      id={`field.${field.key}`}
-      path={[field.key]}
-      value={values[field.key]}
-      alt={textOf(values.alt)}
-      pictures={thing?.pictures ?? []}
-      {...(field.key === adds && fresh !== undefined ? { opened: fresh } : {})}
-      isReadOnly={!mayEdit || (field.money && !mayChangeMoney)}
-      errorAt={errorAt}
-      onAlt={(alt) => change('alt', alt)}
-      onChange={(value) => {
-        if (field.type === 'picture' && value === '')
-          draft.update((latest) => withValue(withValue(latest, 'alt', ''), field.key, ''))
-        else change(field.key, value)
-      }}
-    />
-  )
-  const { first, more } = fieldGroups(fields)
   const instant = (at: string) => format.instant(at)
   return (
     <Form
       className={styles.form}
+      data-languages={language}
       errorTitle={say.errors}
       errors={problems.map(({ path: at, message }) => ({
-        id: `field.${at.at(-1) === 'alt' ? [...at.slice(0, -1), 'picture-alt'].join('.') : at.join('.')}`,
+        id: controlOf(at),
         message: `${labelOf(at.at(-1) ?? '')}: ${message}`,
       }))}
       onKeyDown={keepFromSending}
@@ -151,16 +160,29 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
       )}
       {publish.error && problems.length === 0 && !conflict && (
         <Notice tone="warning" live="assertive">
-          {deskFailureWords(publish.error, language)}
+          {deskFailureWords(publish.error, ownLanguage)}
         </Notice>
       )}
-      <div className={styles.fields}>{first.map(draw)}</div>
-      {more.length > 0 && (
-        <details className={styles.part} open={more.some(({ key }) => errorAt([key])) || undefined}>
-          <summary>{say.moreFields}</summary>
-          <div className={styles.fields}>{more.map(draw)}</div>
-        </details>
-      )}
+      <Languages
+        fields={fields}
+        values={values}
+        main={mosque.language}
+        others={mosque.languages}
+        chosen={language}
+        onChoose={setLanguage}
+      />
+      <FormFields
+        mosque={mosque.slug}
+        fields={fields}
+        values={values}
+        pictures={thing?.pictures ?? []}
+        language={language}
+        mayEdit={mayEdit}
+        mayChangeMoney={mayChangeMoney}
+        opened={adds !== undefined && fresh !== undefined ? { key: adds, entry: fresh } : undefined}
+        errorAt={errorAt}
+        change={change}
+      />
       {mayEdit && <PreviewPanel mosque={mosque} kind={kind} id={thing?.id ?? 'new'} values={values} />}
       {mayEdit && (
         <PublishBar

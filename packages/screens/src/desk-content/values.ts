@@ -18,6 +18,10 @@ export const entriesOf = (value: ContentValue | undefined): Entry[] =>
 export const entryOf = (value: ContentValue | undefined): Entry =>
   value !== undefined && typeof value !== 'string' && !Array.isArray(value) ? value : {}
 
+/** Whether nothing is said. */
+export const isEmptyValue = (value: ContentValue | undefined): boolean =>
+  value === undefined || (typeof value === 'string' ? value.trim() === '' : Object.keys(value).length === 0)
+
 /** Values with one of them changed; what is empty says nothing and is left out. */
 export function withValue(values: ContentValues, key: string, value: ContentValue): ContentValues {
   const { [key]: _before, ...rest } = values

@@ -18,8 +18,9 @@ export type RichEditorProps = RichTextProps & {
   onFormless(): void
 }
 
-/** How long typing rests before the text is handed on, in milliseconds: well within what may be lost. */
+/** How long typing rests before the text is handed on, and how long it may go on without a rest, in milliseconds. */
 const pause = 250
+const longestWait = 1000
 
 const isContent = (value: unknown): value is JSONContent => typeof value === 'object' && value !== null
 
@@ -28,6 +29,10 @@ function contentOf(document: Node): JSONContent | null {
   const json: unknown = document.toJSON()
   return isContent(json) ? json : null
 }
+
+/** The same advice stays the same list, so that nothing is drawn again for it. */
+const sameAdvice = (before: readonly Advice[], now: readonly Advice[]) =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 const empty = schema.node('doc', null, [schema.node('paragraph')])
 
@@ -38,6 +43,7 @@ export function RichEditor({
   hint,
   optional,
   error,
+  language,
   value,
   isReadOnly,
   onChange,
@@ -52,6 +58,8 @@ export function RichEditor({
   /** The text that was handed on last: what comes back unequal was changed by somebody else. */
   const last = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Since when typing waits to be handed on. */
+  const since = useRef<number>(undefined)
   const hand = useRef(onChange)
   useEffect(() => {
     hand.current = onChange
@@ -67,11 +75,12 @@ export function RichEditor({
         'aria-labelledby': `${ids}label`,
         ...(description === '' ? {} : { 'aria-describedby': description }),
         ...(error ? { 'aria-invalid': 'true' } : {}),
+        ...(language ? { lang: language } : {}),
         class: styles.prose ?? '',
       },
       transformPastedHTML: cleanPaste,
     }
-  }, [id, ids, hint, error])
+  }, [id, ids, hint, error, language])
   const editor = useEditor({
     extensions,
     content,
@@ -82,16 +91,19 @@ export function RichEditor({
     editorProps,
     onUpdate() {
       clearTimeout(timer.current)
-      timer.current = setTimeout(flush, pause)
+      since.current ??= Date.now()
+      // Somebody who types without a rest has it stored all the same, well within the two seconds that may be lost.
+      timer.current = setTimeout(flush, Math.max(0, Math.min(pause, since.current + longestWait - Date.now())))
     },
     onBlur: flush,
   })
 
   function flush() {
     clearTimeout(timer.current)
+    since.current = undefined
     const { doc } = editor.state
     const text = writeMarkdown(doc)
-    setAdvice(adviceOn(doc))
+    setAdvice((before) => sameAdvice(before, adviceOn(doc)))
     if (text === last.current) return
     last.current = text
     hand.current(text)

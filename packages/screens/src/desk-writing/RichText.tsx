@@ -13,6 +13,8 @@ export type RichTextProps = {
   optional?: string
   /** What is wrong, in words. */
   error?: string
+  /** The language it is written in, where that is not the page's. */
+  language?: string
   /** The text, in Markdown. */
   value: string
   onChange(next: string): void
@@ -30,7 +32,7 @@ type Loaded = { Editor: typeof RichEditor } | 'failed'
  * come, or the text has something it has no form for, the same text is written as plain Markdown.
  */
 export function RichText(props: RichTextProps) {
-  const { label, hint, optional, error, value, onChange, isReadOnly = false } = props
+  const { label, hint, optional, error, language, value, onChange, isReadOnly = false } = props
   const { t } = useWords('deskWriting')
   const say = t.deskWriting
   const generated = useId()
@@ -62,6 +64,7 @@ export function RichText(props: RichTextProps) {
           error={error}
           rows={10}
           dir="auto"
+          lang={language}
           readOnly={isReadOnly}
           value={value}
           onChange={({ target }) => onChange(target.value)}
@@ -73,6 +76,7 @@ export function RichText(props: RichTextProps) {
           hint={hint}
           optional={optional}
           error={error}
+          language={language}
           value={value}
           isReadOnly={isReadOnly}
           onChange={onChange}

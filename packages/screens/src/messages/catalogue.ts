@@ -12,6 +12,7 @@ import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskContent } from './languages/en/deskContent.ts'
+import type { words as deskFields } from './languages/en/deskFields.ts'
 import type { words as deskDetails } from './languages/en/deskDetails.ts'
 import type { words as deskProtected } from './languages/en/deskProtected.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
@@ -63,6 +64,7 @@ export type Catalogue = {
   courses: typeof courses
   desk: typeof desk
   deskContent: typeof deskContent
+  deskFields: typeof deskFields
   deskDetails: typeof deskDetails
   deskProtected: typeof deskProtected
   deskRange: typeof deskRange

@@ -36,7 +36,8 @@ async function mosquesOf(database: Database, directory: Directory, accountId: st
       if (!tenant) return []
       const { slug, address, config } = tenant
       const { websiteName, timeZone, language } = config
-      return [{ slug, name: websiteName, roles: [...roles], address, timeZone, language }]
+      const languages = config.languages.filter((other) => other !== language)
+      return [{ slug, name: websiteName, roles: [...roles], address, timeZone, language, languages }]
     }),
   )
   return mosques.flat()

@@ -80,3 +80,30 @@ test('while a conflict stands nothing is sent, whatever is typed; resolved, it g
   expect(save).toHaveBeenLastCalledWith({ title: 'aa' }, 'v7')
   expect(autosave.state.getState().phase).toBe('saved')
 })
+
+test('words of another language that differ are a conflict too, though the main ones are the same', async () => {
+  const current = { ...thing('v7'), values: { title: 'a' }, translations: { ar: { title: 'ب' } } }
+  const save = vi
+    .fn<AutosaveParts['save']>()
+    .mockRejectedValue(new ApiError('refused', { status: 409, data: { current, fields: [] } }))
+  const autosave = createAutosave({ version: 'v0', languages: ['ar'], save })
+  autosave.edit({ title: 'a', 'ar:title': 'ت' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(autosave.state.getState()).toMatchObject({
+    phase: 'conflict',
+    conflict: {
+      current: { values: { title: 'a', 'ar:title': 'ب' } },
+      fields: [{ key: 'ar:title', yours: 'ت', theirs: 'ب' }],
+    },
+  })
+})
+
+test('somebody who types without a rest is sent all the same', async () => {
+  const save = vi.fn<AutosaveParts['save']>(() => Promise.resolve(saved('v1')))
+  const autosave = createAutosave({ version: 'v0', save })
+  for (let keys = 1; keys <= 20; keys += 1) {
+    autosave.edit({ title: 'a'.repeat(keys) })
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(save).toHaveBeenCalled()
+})

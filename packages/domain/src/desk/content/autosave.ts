@@ -1,6 +1,7 @@
 import { ApiError } from '@minaret/client'
 import type { ContentConflict, ContentProblem, ContentSaved, ContentValues } from '@minaret/contract/desk'
 import { createStore, type StoreApi } from 'zustand'
+import { joinWords, splitKey } from './translations.ts'
 
 /** Somebody else was quicker: the thing as it is now, and what differs. */
 export type EditConflict = Required<ContentConflict>
@@ -36,30 +37,70 @@ export type Autosave = {
 
 export type AutosaveParts = {
   version: string
+  /** The mosque's languages beside its main one. */
+  languages?: readonly string[]
   save(values: ContentValues, version: string): Promise<ContentSaved>
   /** Called when the server has what was sent, and nothing newer waits. */
   onSaved?(saved: ContentSaved): void
-  /** How long typing rests before it is sent, and how long until a failure is tried again, in milliseconds. */
+  /** How long typing rests before it is sent, and how long it may go on without a rest, in milliseconds. */
   pause?: number
+  longestWait?: number
+  /** How long until a failure is tried again, in milliseconds. */
   retryAfter?: number
 }
 
 const isConflict = (data: unknown): data is EditConflict =>
   typeof data === 'object' && data !== null && 'current' in data && 'fields' in data
 
-/** Both sides of a refused save; nothing for any other failure. */
-export const contentConflictOf = (error: unknown): EditConflict | undefined =>
-  error instanceof ApiError && error.status === 409 && isConflict(error.data) ? error.data : undefined
+/**
+ * Both sides of a refused save; nothing for any other failure. The other side says what it does in every language, as the
+ * form does.
+ * @param sent what was sent
+ */
+export function contentConflictOf(
+  error: unknown,
+  sent: ContentValues,
+  languages: readonly string[] = [],
+): EditConflict | undefined {
+  if (!(error instanceof ApiError && error.status === 409 && isConflict(error.data))) return undefined
+  const { current, fields } = error.data
+  const values = joinWords(current, languages)
+  const translated = [...new Set([...Object.keys(values), ...Object.keys(sent)])].filter(
+    (name) =>
+      splitKey(name).language !== undefined && textOf({ '': values[name] ?? '' }) !== textOf({ '': sent[name] ?? '' }),
+  )
+  return {
+    current: { ...current, values },
+    fields: [
+      ...fields,
+      ...translated.map((key) => ({
+        key,
+        ...(sent[key] === undefined ? {} : { yours: sent[key] }),
+        ...(values[key] === undefined ? {} : { theirs: values[key] }),
+      })),
+    ],
+  }
+}
 
 /** The same values are the same text, whatever the order of their keys. */
 const textOf = (values: ContentValues): string =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Begins with what the server has. Nothing is sent until something is typed. */
-export function createAutosave({ version, save, onSaved, pause = 800, retryAfter = 5000 }: AutosaveParts): Autosave {
+export function createAutosave({
+  version,
+  languages,
+  save,
+  onSaved,
+  pause = 800,
+  longestWait = 1500,
+  retryAfter = 5000,
+}: AutosaveParts): Autosave {
   const state = createStore<SaveState>(() => ({ phase: 'saved', version, problems: [] }))
   let waiting: ContentValues | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Since when something waits to be sent. */
+  let since: number | undefined
   let sending: Promise<void> | undefined
   let isStopped = false
   /** What was sent and never answered: the server may have it. */
@@ -86,7 +127,7 @@ export function createAutosave({ version, save, onSaved, pause = 800, retryAfter
       if (isLatest) onSaved?.(saved)
       else if (!isStopped) schedule(0)
     } catch (error) {
-      const conflict = contentConflictOf(error)
+      const conflict = contentConflictOf(error, values, languages)
       const isOwn = conflict && (conflict.fields.length === 0 || unanswered.includes(textOf(conflict.current.values)))
       if (isOwn) {
         // The other side is oneself: a save arrived, and its answer did not.
@@ -104,6 +145,7 @@ export function createAutosave({ version, save, onSaved, pause = 800, retryAfter
 
   function send(): Promise<void> {
     clearTimeout(timer)
+    since = undefined
     if (sending) return sending
     if (!waiting || state.getState().phase === 'conflict') return Promise.resolve()
     sending = trySave(waiting).finally(() => {
@@ -118,8 +160,9 @@ export function createAutosave({ version, save, onSaved, pause = 800, retryAfter
       waiting = values
       const { phase } = state.getState()
       if (phase === 'conflict' || phase === 'saving') return
-      state.setState({ phase: 'waiting' })
-      schedule(pause)
+      if (phase !== 'waiting') state.setState({ phase: 'waiting' })
+      since ??= Date.now()
+      schedule(Math.max(0, Math.min(pause, since + longestWait - Date.now())))
     },
     async flush() {
       await send()

@@ -72,6 +72,13 @@ export const contentQueries = {
           }),
         ),
     }),
+  libraryFile: ({ api }: Desk, mosque: string, file: string) =>
+    queryOptions({
+      queryKey: [...base(mosque), 'library', 'file', file] as const,
+      staleTime: 0,
+      queryFn: ({ signal }) =>
+        read(api.GET('/api/desk/mosques/{mosque}/library/{file}', { params: { path: { mosque, file } }, signal })),
+    }),
   library: ({ api }: Desk, mosque: string, kind: 'picture' | 'document', search: string) =>
     infiniteQueryOptions({
       queryKey: [...base(mosque), 'library', kind, search] as const,

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useDesk } from '../DeskProvider.tsx'
 import { useUndoable } from '../useUndoable.ts'
 import { contentQueries, type ContentWanted } from './queries.ts'
+import { splitWords } from './translations.ts'
 
 /** What the site is written in: each kind, its fields, and how many there are. */
 export const useContentKinds = (mosque: string) => useQuery(contentQueries.kinds(useDesk(), mosque))
@@ -107,7 +108,7 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
     const { data: checked } = await send(
       api.POST('/api/desk/mosques/{mosque}/content/{kind}/check', {
         params: { path: { mosque, kind } },
-        body: { values },
+        body: { values: splitWords(values).values },
       }),
     )
     if (checked && checked.problems.length > 0) throw new ApiError('refused', { status: 422, data: checked })
@@ -123,7 +124,7 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
       const { data, message } = await send(
         api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/publish', {
           params: { path: { mosque, kind, id } },
-          body: { version, values, ...(at ? { at } : {}) },
+          body: { version, ...splitWords(values), ...(at ? { at } : {}) },
         }),
       )
       if (!data) throw new Error('What was published is in the answer.')
@@ -150,12 +151,21 @@ async function create(
   kind: ContentKindName,
   values: ContentValues,
 ) {
+  const words = splitWords(values)
   const { data } = await send(
     api.POST('/api/desk/mosques/{mosque}/content/{kind}/things', {
       params: { path: { mosque, kind } },
-      body: { values },
+      body: { values: words.values },
     }),
   )
   if (!data) throw new Error('What was stored is in the answer.')
-  return data
+  if (!words.translations) return data
+  const { id, version } = data.thing
+  const translated = await send(
+    api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
+      params: { path: { mosque, kind, id } },
+      body: { version, ...words },
+    }),
+  )
+  return translated.data ?? data
 }

@@ -6,6 +6,7 @@ import { useDesk } from '../DeskProvider.tsx'
 import { useDraft } from '../drafts/useDraft.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { contentQueries } from './queries.ts'
+import { joinWords, splitWords } from './translations.ts'
 
 /** A thing's form as it is typed, with the version it was typed on. */
 type TypedContent = { version: string; values: ContentValues }
@@ -29,6 +30,8 @@ export type ContentDraftOptions = {
   /** What the form is called in the list of drafts, and where it is. */
   title: string
   path: string
+  /** The mosque's languages beside its main one; in the draft their words stand as `ar:title`. */
+  languages: readonly string[]
   /** What something new begins with. */
   first?: ContentValues
 }
@@ -82,21 +85,27 @@ const patience = 1500
  * Drafts a thing of the content: each change lies on this device at once, encrypted, and goes to the server by itself. What
  * was typed on a version that is not the newest any more is refused by the server, and shown field by field.
  */
-export function useContentDraft({ mosque, kind, thing, title, path, first = {} }: ContentDraftOptions): ContentDraft {
+export function useContentDraft(options: ContentDraftOptions): ContentDraft {
+  const { mosque, kind, thing, title, path, languages, first = {} } = options
   const { api, queryClient } = useDesk()
   const id = thing?.id
   const device = useDraft({ mosque, form: formOf(kind, id ?? 'new'), title, path, accept })
   const [acceptedThing, setAccepted] = useState<ContentThing>()
   const saved = acceptedThing ?? thing
+  /** Languages it has or had words in: one that has none left is sent empty. */
+  const written = useRef(new Set(Object.keys(thing?.translations ?? {}).filter((one) => languages.includes(one))))
   const autosave = useMemo(
     () =>
       createAutosave({
         version: thing?.version ?? '',
-        async save(values, version) {
+        languages,
+        async save(words, version) {
+          const sent = splitWords(words, [...written.current])
+          for (const language of Object.keys(sent.translations ?? {})) written.current.add(language)
           const { data } = await send(
             api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
               params: { path: { mosque, kind, id: id ?? '' } },
-              body: { version, values },
+              body: { version, ...sent },
             }),
           )
           if (!data) throw new Error('What was saved is in the answer.')
@@ -155,7 +164,13 @@ export function useContentDraft({ mosque, kind, thing, title, path, first = {} }
     return () => clearTimeout(timer)
   }, [isUnsafe, device.isStored, save.phase])
 
-  const values = device.value?.values ?? saved?.values ?? first
+  const savedWords = useMemo(
+    () => saved && joinWords(saved, languages),
+    // The mosque's languages do not change while a form is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [saved],
+  )
+  const values = device.value?.values ?? savedWords ?? first
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values

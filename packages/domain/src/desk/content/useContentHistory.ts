@@ -26,3 +26,18 @@ export function useRestoreVersion(mosque: string, kind: ContentKindName, id: str
     onSettled: () => queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque) }),
   })
 }
+
+/** Erases the words of an older version for good. */
+export function useEraseVersion(mosque: string, kind: ContentKindName, id: string) {
+  const { api, queryClient, toasts } = useDesk()
+  return useMutation({
+    mutationFn: (number: number) =>
+      send(
+        api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/history/{number}/erase', {
+          params: { path: { mosque, kind, id, number } },
+        }),
+      ),
+    onSuccess: ({ message }) => toasts.getState().show('success', message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque) }),
+  })
+}

@@ -1,12 +1,17 @@
 import { send } from '@minaret/client'
 import type { LibraryFile } from '@minaret/contract/desk'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from '../DeskProvider.tsx'
+import { useUndoable } from '../useUndoable.ts'
 import { contentQueries } from './queries.ts'
 
 /** The mosque's pictures, or its files, the newest first. */
 export const useLibrary = (mosque: string, kind: LibraryFile['kind'], search = '') =>
   useInfiniteQuery(contentQueries.library(useDesk(), mosque, kind, search))
+
+/** One picture or file, and where it is used. */
+export const useLibraryFile = (mosque: string, file: string) =>
+  useQuery(contentQueries.libraryFile(useDesk(), mosque, file))
 
 /** Stores a picture or a file, to be used as a value. */
 export function useUploadFile(mosque: string) {
@@ -27,9 +32,26 @@ export function useUploadFile(mosque: string) {
 
 /** Changes what a picture shows in words, or what of it stays in view where it is cut. */
 export function useChangeFile(mosque: string) {
-  const { api } = useDesk()
+  const { api, queryClient } = useDesk()
   return useMutation({
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...contentQueries.all(mosque), 'library'] }),
     mutationFn: ({ file, ...body }: { file: string; alt?: string; focus?: { x: number; y: number } }) =>
       send(api.POST('/api/desk/mosques/{mosque}/library/{file}', { params: { path: { mosque, file } }, body })),
+  })
+}
+
+/** Uses another picture or file wherever this one is used; the bar undoes it. */
+export function useReplaceFile(mosque: string, file: string) {
+  const { api } = useDesk()
+  const undoable = useUndoable(mosque)
+  return useMutation({
+    mutationFn: (other: string) =>
+      send(
+        api.POST('/api/desk/mosques/{mosque}/library/{file}/replace', {
+          params: { path: { mosque, file } },
+          body: { with: other },
+        }),
+      ),
+    onSuccess: ({ data, message }) => undoable(data?.change, message),
   })
 }

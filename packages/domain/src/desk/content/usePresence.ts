@@ -3,6 +3,7 @@ import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from '../DeskProvider.tsx'
 import { contentQueries } from './queries.ts'
+import { splitWords } from './translations.ts'
 
 /** How often one says that one is at it, in milliseconds. */
 const every = 20_000
@@ -34,11 +35,11 @@ export function usePreview(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ id, ...body }: PreviewWanted) =>
+    mutationFn: ({ id, values, ...body }: PreviewWanted) =>
       send(
         api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/preview', {
           params: { path: { mosque, kind, id } },
-          body,
+          body: { ...body, ...splitWords(values) },
         }),
       ),
   })

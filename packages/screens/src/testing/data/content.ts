@@ -1,4 +1,4 @@
-import type { ContentField, ContentKindInfo, ContentKindName, ContentThing } from '@minaret/contract/desk'
+import type { ContentField, ContentKindInfo, ContentKindName, ContentThing, LibraryFile } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 
 const field = (key: string, type: ContentField['type'], more: Partial<ContentField> = {}): ContentField => ({
@@ -22,12 +22,12 @@ const kind = (name: ContentKindName, fields: ContentField[], published: number):
 })
 
 const page = [
-  field('title', 'line', { required: true, most: 300 }),
-  field('summary', 'words', { required: true }),
+  field('title', 'line', { required: true, most: 300, translated: true }),
+  field('summary', 'words', { required: true, translated: true }),
   field('author', 'line'),
   field('picture', 'picture'),
   field('alt', 'alt'),
-  field('text', 'markdown', { required: true }),
+  field('text', 'markdown', { required: true, translated: true }),
 ]
 
 const kinds: ContentKindInfo[] = [
@@ -71,12 +71,28 @@ const thing: ContentThing = {
     text: 'They water them **every Friday**.\n\n## Come and help\n\n- A spade\n- An hour',
   },
   draft: { edited: { at: '2026-11-20T18:00:00.000Z', by: 'Amina Shah' } },
+  translations: { ar: { title: 'أشجار أمام المسجد' } },
   versions: 3,
   mayEdit: true,
   mayChangeMoney: false,
   others: [],
   pictures: [],
 }
+
+const libraryFile = (number: number, more: Partial<LibraryFile> = {}): LibraryFile => ({
+  file: String(number).padStart(32, '0'),
+  kind: 'picture',
+  value: `pictures/${String(number).padStart(32, '0')}/planting.jpg`,
+  name: 'planting.jpg',
+  bytes: 320_000,
+  added: '2026-11-20T18:00:00.000Z',
+  used: true,
+  width: 960,
+  height: 540,
+  ...more,
+})
+
+const planting = libraryFile(1, { alt: 'Children with spades', focus: { x: 40, y: 60 } })
 
 /** What the desk is told of the content of a mosque. */
 export const deskContent: Answers = {
@@ -90,4 +106,13 @@ export const deskContent: Answers = {
     { number: 2, at: '2026-11-20T18:00:00.000Z', by: 'Amina Shah', what: 'published', erased: false },
     { number: 1, at: '2026-11-01T09:00:00.000Z', what: 'imported', erased: false },
   ],
+  'GET /api/desk/mosques/{mosque}/library': [planting, libraryFile(2, { used: false, name: 'IMG_2041.jpg' })],
+  'GET /api/desk/mosques/{mosque}/library/{file}': {
+    file: planting,
+    uses: [
+      { what: 'content', kind: 'news', id: 'trees', title: 'Trees outside the mosque' },
+      { what: 'draft', kind: 'events', id: 'street-iftar', title: 'Street iftar' },
+      { what: 'setting', title: 'Logo' },
+    ],
+  },
 }

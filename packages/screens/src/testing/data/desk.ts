@@ -12,6 +12,7 @@ export const deskMosque: DeskMosque = {
   address: 'https://mosque.example',
   timeZone: 'Europe/London',
   language: 'en',
+  languages: ['ar', 'ur'],
 }
 
 /** An owner who is logged in at their own computer. */

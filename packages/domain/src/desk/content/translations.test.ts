@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { joinWords, splitKey, splitWords } from './translations.ts'
+
+const thing = {
+  values: { title: 'Trees', starts: '2026-12-05 18:30' },
+  translations: { ar: { title: 'أشجار', text: 'نص' }, fr: { title: 'Arbres' } },
+}
+
+test('what a form says in each language goes to the server as it came', () => {
+  const words = joinWords(thing, ['ar', 'ur'])
+  expect(words).toEqual({ title: 'Trees', starts: '2026-12-05 18:30', 'ar:title': 'أشجار', 'ar:text': 'نص' })
+  expect(splitWords(words)).toEqual({ values: thing.values, translations: { ar: thing.translations.ar } })
+})
+
+test('a language that lost its last words is sent empty, and one that never had any is not sent', () => {
+  expect(splitWords({ title: 'Trees' }, ['ar'])).toEqual({ values: { title: 'Trees' }, translations: { ar: {} } })
+  expect(splitWords({ title: 'Trees' })).toEqual({ values: { title: 'Trees' } })
+})
+
+test.each([
+  ['title', { key: 'title' }],
+  ['ar:title', { language: 'ar', key: 'title' }],
+  ['pt-BR:text', { language: 'pt-BR', key: 'text' }],
+])('%s is read as %j', (name, read) => expect(splitKey(name)).toEqual(read))

@@ -90,12 +90,12 @@ test.describe('on a phone', () => {
     expect(touches).toBeLessThanOrEqual(20)
     expect(seconds).toBeLessThanOrEqual(90)
 
-    await expect.poll(() => siteText(page, '/news'), { timeout: 2000 }).toContain('Trees outside the mosque')
+    await expect.poll(() => siteText(page, '/news')).toContain('Trees outside the mosque')
     const article = await siteText(page, '/news/trees-outside-the-mosque')
     expect(article).toContain('They water them every Friday.')
     expect(article).toContain('Children with spades')
     await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect.poll(() => siteText(page, '/news'), { timeout: 2000 }).not.toContain('Trees outside the mosque')
+    await expect.poll(() => siteText(page, '/news')).not.toContain('Trees outside the mosque')
   })
 
   test('content home offers what editors do most, in their words', async ({ page }) => {
@@ -178,11 +178,11 @@ test('it is scheduled, published after all, and taken off the site again', async
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click()
-  await expect.poll(() => siteText(page, '/news'), { timeout: 5000 }).toContain('Scheduled and withdrawn')
+  await expect.poll(() => siteText(page, '/news')).toContain('Scheduled and withdrawn')
   await page.goto(address)
   await page.getByText('More actions').click()
   await page.getByRole('button', { name: 'Take off the website' }).click()
-  await expect.poll(() => siteText(page, '/news'), { timeout: 5000 }).not.toContain('Scheduled and withdrawn')
+  await expect.poll(() => siteText(page, '/news')).not.toContain('Scheduled and withdrawn')
 })
 
 test('problems are said beside their fields, and nothing is published', async ({ page }) => {

@@ -121,6 +121,7 @@ const folderRows = {
       'contact',
       'content',
       'email-check',
+      'gift-aid',
       'image-rendering',
       'maktab',
       'newsletter',

@@ -665,6 +665,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/gift-aid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The charity's details, what can be claimed now, and the claims there are */
+        get: operations["giftAidView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the charity's details as HMRC has them */
+        post: operations["charityDetailsChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the schedules of everything that can be claimed now, to be uploaded to HMRC by hand */
+        post: operations["claimCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/claims/{number}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One claim as HMRC's own spreadsheet; that somebody took it is written down */
+        get: operations["claimSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/claims/{number}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what became of a schedule that was uploaded by hand */
+        post: operations["claimOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/filings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File everything that can be claimed now with HMRC, with the charity's login there */
+        post: operations["claimFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/filings/{filing}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One filing, how far it has come and what HMRC said */
+        get: operations["filingView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/filings/{filing}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide what HMRC's own answers leave open, after asking HMRC */
+        post: operations["filingDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/declarations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Declarations with their evidence, the newest first; that somebody read them is written down */
+        get: operations["declarationList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/declarations/{declaration}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a declaration because the donor has asked for it, or no longer pays enough tax */
+        post: operations["declarationCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/invitation": {
         parameters: {
             query?: never;
@@ -2090,6 +2260,148 @@ export interface components {
             /** @description 256 bits, base64url, for AES-GCM */
             key: string;
         };
+        /** @description A charity as HMRC has it; what does not apply is blank */
+        CharityDetails: {
+            hmrcReference: string;
+            name: string;
+            /** @description CCEW, CCNI, OSCR, other or none */
+            regulator: string;
+            regulatorName: string;
+            regulatorNumber: string;
+            /** @description trust, cio, company or association */
+            legalForm: string;
+            /** @description Month and day, as 03-31 */
+            yearEnd: string;
+            officialTitle: string;
+            officialFirstName: string;
+            officialLastName: string;
+            trustee: string;
+            officialPostcode: string;
+            officialPhone: string;
+        };
+        ClaimableGifts: {
+            gifts: number;
+            amountMinor: number;
+            /** @description What HMRC adds */
+            taxMinor: number;
+            /** @description The tax taken off for refunds of gifts claimed before */
+            overclaimedMinor: number;
+            schedules: number;
+            leftOut: {
+                /** @description In the language of the desk */
+                why: string;
+                gifts: number;
+            }[];
+            /** @description At most fifty of the gifts somebody must look at */
+            doubtful: {
+                reference: string;
+                /** Format: date */
+                day: string;
+                amountMinor: number;
+                /** @description The name it was given in */
+                given: string;
+                /** @description The name in the declaration */
+                declared: string;
+                why: string[];
+            }[];
+        };
+        GiftAidClaim: {
+            number: number;
+            /** @enum {string} */
+            state: "open" | "claimed" | "undone";
+            amountMinor: number;
+            taxMinor: number;
+            lines: number;
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            claimedAt?: string;
+            /** @description Whether it was filed from here */
+            byFiling: boolean;
+        };
+        Filing: {
+            id: components["schemas"]["PublicId"];
+            /** @enum {string} */
+            state: "built" | "sending" | "unknown" | "acknowledged" | "accepted" | "refused" | "failed";
+            /** @enum {string} */
+            attention?: "not_found" | "mark" | "contradiction" | "login";
+            /** @enum {string} */
+            failure?: "login" | "message" | "unreachable" | "not_taken";
+            claims: number[];
+            gifts: number;
+            amountMinor: number;
+            taxMinor: number;
+            /** Format: date-time */
+            builtAt: string;
+            /** Format: date-time */
+            sentAt?: string;
+            /** Format: date-time */
+            acknowledgedAt?: string;
+            /** Format: date-time */
+            answeredAt?: string;
+        };
+        FilingDetail: components["schemas"]["Filing"] & {
+            /** @description The submission reference HMRC’s receipt names too */
+            mark: string;
+            /** @description The gifts HMRC found a mistake in */
+            faults: {
+                reference: string;
+                donor: string;
+                /** @description In HMRC’s words, which are English */
+                text: string;
+                advice: string;
+            }[];
+            remarks: string[];
+        };
+        GiftAidOverview: {
+            /** @enum {string} */
+            mode: "demo" | "test" | "live";
+            /**
+             * @description Which of HMRC's services claims go to from here; none where schedules are uploaded by hand
+             * @enum {string}
+             */
+            filing: "none" | "test" | "live";
+            details?: components["schemas"]["CharityDetails"];
+            claimable?: components["schemas"]["ClaimableGifts"];
+            claims: components["schemas"]["GiftAidClaim"][];
+            filings: components["schemas"]["Filing"][];
+        };
+        ClaimRequest: {
+            /** @description As they were shown */
+            gifts: number;
+            amountMinor: number;
+            /** @description References of doubtful gifts somebody has looked at */
+            include: string[];
+        };
+        FilingRequest: {
+            gifts: number;
+            amountMinor: number;
+            include: string[];
+            /** @description The charity’s user ID at HMRC */
+            userId: string;
+            /** @description Its password; sealed until HMRC has answered */
+            password: string;
+            /** @description That the claim is correct and complete */
+            declared: boolean;
+        };
+        GiftAidDeclaration: {
+            id: components["schemas"]["PublicId"];
+            name: string;
+            address: string;
+            email: string;
+            /** @enum {string} */
+            scope: "this" | "past_and_future";
+            /** Format: date-time */
+            agreedAt: string;
+            /** @description What was shown and agreed to, whole */
+            words: string;
+            /** @enum {string} */
+            channel: "website" | "app";
+            /** @description Whether a gift came with it */
+            counts: boolean;
+            /** Format: date-time */
+            cancelledAt?: string;
+        };
         InvitationReference: {
             reference: string;
         };
@@ -3124,6 +3436,8 @@ export interface components {
         ContentKind: components["schemas"]["ContentKindName"];
         ContentId: components["schemas"]["ContentId"];
         Display: components["schemas"]["PublicId"];
+        ClaimNumber: number;
+        Filing: components["schemas"]["PublicId"];
         PageSize: number;
         /** @description Where the previous page ended, from its response */
         After: string;
@@ -4533,6 +4847,267 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftAidView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gift Aid as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftAidOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    charityDetailsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharityDetails"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    claimCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    claimSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                number: components["parameters"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description What the file is called */
+                            name: string;
+                            /** @description An OpenDocument spreadsheet */
+                            base64: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    claimOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                number: components["parameters"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description It was sent; it was not, and its gifts are free; HMRC rejected it
+                     * @enum {string}
+                     */
+                    outcome: "sent" | "undone" | "rejected";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    claimFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilingRequest"];
+            };
+        };
+        responses: {
+            /** @description It goes out now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            filing: components["schemas"]["PublicId"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    filingView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                filing: components["parameters"]["Filing"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FilingDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    filingDecide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                filing: components["parameters"]["Filing"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether HMRC says that it has the claim */
+                    taken: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    declarationList: {
+        parameters: {
+            query?: {
+                /** @description A donor's whole email address, or the beginning of a last name */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most fifty of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftAidDeclaration"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    declarationCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                declaration: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    because: "donor" | "tax";
+                };
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Failure"];

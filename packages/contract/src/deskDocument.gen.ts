@@ -58,6 +58,10 @@ export const deskDocument = {
    "description": "What the site says"
   },
   {
+   "name": "giftAid",
+   "description": "Gift Aid: claims, and what donors declared"
+  },
+  {
    "name": "library",
    "description": "Pictures and files"
   },
@@ -2672,6 +2676,488 @@ export const deskDocument = {
       "$ref": "#/components/parameters/DraftForm"
      }
     ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid": {
+   "get": {
+    "operationId": "giftAidView",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "The charity's details, what can be claimed now, and the claims there are",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Gift Aid as it stands",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/GiftAidOverview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/details": {
+   "post": {
+    "operationId": "charityDetailsChange",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Enter the charity's details as HMRC has them",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CharityDetails"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/claims": {
+   "post": {
+    "operationId": "claimCreate",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Make the schedules of everything that can be claimed now, to be uploaded to HMRC by hand",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ClaimRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/claims/{number}/schedule": {
+   "get": {
+    "operationId": "claimSchedule",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "One claim as HMRC's own spreadsheet; that somebody took it is written down",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ClaimNumber"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "name",
+              "base64"
+             ],
+             "properties": {
+              "name": {
+               "type": "string",
+               "description": "What the file is called"
+              },
+              "base64": {
+               "type": "string",
+               "description": "An OpenDocument spreadsheet"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/claims/{number}/outcome": {
+   "post": {
+    "operationId": "claimOutcome",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Say what became of a schedule that was uploaded by hand",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ClaimNumber"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "outcome"
+        ],
+        "properties": {
+         "outcome": {
+          "type": "string",
+          "enum": [
+           "sent",
+           "undone",
+           "rejected"
+          ],
+          "description": "It was sent; it was not, and its gifts are free; HMRC rejected it"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/filings": {
+   "post": {
+    "operationId": "claimFile",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "File everything that can be claimed now with HMRC, with the charity's login there",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/FilingRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It goes out now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "filing"
+             ],
+             "properties": {
+              "filing": {
+               "$ref": "#/components/schemas/PublicId"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/filings/{filing}": {
+   "get": {
+    "operationId": "filingView",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "One filing, how far it has come and what HMRC said",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Filing"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The filing",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/FilingDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/filings/{filing}/decision": {
+   "post": {
+    "operationId": "filingDecide",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Decide what HMRC's own answers leave open, after asking HMRC",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Filing"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "taken"
+        ],
+        "properties": {
+         "taken": {
+          "type": "boolean",
+          "description": "Whether HMRC says that it has the claim"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/declarations": {
+   "get": {
+    "operationId": "declarationList",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Declarations with their evidence, the newest first; that somebody read them is written down",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "search",
+      "in": "query",
+      "description": "A donor's whole email address, or the beginning of a last name",
+      "schema": {
+       "type": "string",
+       "maxLength": 254
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "At most fifty of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/GiftAidDeclaration"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/declarations/{declaration}/cancel": {
+   "post": {
+    "operationId": "declarationCancel",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Cancel a declaration because the donor has asked for it, or no longer pays enough tax",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "declaration",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "because"
+        ],
+        "properties": {
+         "because": {
+          "type": "string",
+          "enum": [
+           "donor",
+           "tax"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
@@ -5532,6 +6018,24 @@ export const deskDocument = {
      "$ref": "#/components/schemas/PublicId"
     }
    },
+   "ClaimNumber": {
+    "name": "number",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 999999999
+    }
+   },
+   "Filing": {
+    "name": "filing",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
    "PageSize": {
     "name": "pageSize",
     "in": "query",
@@ -7375,6 +7879,532 @@ export const deskDocument = {
      "key": {
       "type": "string",
       "description": "256 bits, base64url, for AES-GCM"
+     }
+    }
+   },
+   "CharityDetails": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "A charity as HMRC has it; what does not apply is blank",
+    "required": [
+     "hmrcReference",
+     "name",
+     "regulator",
+     "regulatorName",
+     "regulatorNumber",
+     "legalForm",
+     "yearEnd",
+     "officialTitle",
+     "officialFirstName",
+     "officialLastName",
+     "trustee",
+     "officialPostcode",
+     "officialPhone"
+    ],
+    "properties": {
+     "hmrcReference": {
+      "type": "string",
+      "maxLength": 20
+     },
+     "name": {
+      "type": "string",
+      "maxLength": 200
+     },
+     "regulator": {
+      "type": "string",
+      "maxLength": 20,
+      "description": "CCEW, CCNI, OSCR, other or none"
+     },
+     "regulatorName": {
+      "type": "string",
+      "maxLength": 200
+     },
+     "regulatorNumber": {
+      "type": "string",
+      "maxLength": 40
+     },
+     "legalForm": {
+      "type": "string",
+      "maxLength": 20,
+      "description": "trust, cio, company or association"
+     },
+     "yearEnd": {
+      "type": "string",
+      "maxLength": 5,
+      "description": "Month and day, as 03-31"
+     },
+     "officialTitle": {
+      "type": "string",
+      "maxLength": 40
+     },
+     "officialFirstName": {
+      "type": "string",
+      "maxLength": 100
+     },
+     "officialLastName": {
+      "type": "string",
+      "maxLength": 100
+     },
+     "trustee": {
+      "type": "string",
+      "maxLength": 200
+     },
+     "officialPostcode": {
+      "type": "string",
+      "maxLength": 12
+     },
+     "officialPhone": {
+      "type": "string",
+      "maxLength": 40
+     }
+    }
+   },
+   "ClaimableGifts": {
+    "type": "object",
+    "required": [
+     "gifts",
+     "amountMinor",
+     "taxMinor",
+     "overclaimedMinor",
+     "schedules",
+     "leftOut",
+     "doubtful"
+    ],
+    "properties": {
+     "gifts": {
+      "type": "integer"
+     },
+     "amountMinor": {
+      "type": "integer"
+     },
+     "taxMinor": {
+      "type": "integer",
+      "description": "What HMRC adds"
+     },
+     "overclaimedMinor": {
+      "type": "integer",
+      "description": "The tax taken off for refunds of gifts claimed before"
+     },
+     "schedules": {
+      "type": "integer"
+     },
+     "leftOut": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "why",
+        "gifts"
+       ],
+       "properties": {
+        "why": {
+         "type": "string",
+         "description": "In the language of the desk"
+        },
+        "gifts": {
+         "type": "integer"
+        }
+       }
+      }
+     },
+     "doubtful": {
+      "type": "array",
+      "description": "At most fifty of the gifts somebody must look at",
+      "items": {
+       "type": "object",
+       "required": [
+        "reference",
+        "day",
+        "amountMinor",
+        "given",
+        "declared",
+        "why"
+       ],
+       "properties": {
+        "reference": {
+         "type": "string"
+        },
+        "day": {
+         "type": "string",
+         "format": "date"
+        },
+        "amountMinor": {
+         "type": "integer"
+        },
+        "given": {
+         "type": "string",
+         "description": "The name it was given in"
+        },
+        "declared": {
+         "type": "string",
+         "description": "The name in the declaration"
+        },
+        "why": {
+         "type": "array",
+         "items": {
+          "type": "string"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "GiftAidClaim": {
+    "type": "object",
+    "required": [
+     "number",
+     "state",
+     "amountMinor",
+     "taxMinor",
+     "lines",
+     "madeAt",
+     "byFiling"
+    ],
+    "properties": {
+     "number": {
+      "type": "integer"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "open",
+       "claimed",
+       "undone"
+      ]
+     },
+     "amountMinor": {
+      "type": "integer"
+     },
+     "taxMinor": {
+      "type": "integer"
+     },
+     "lines": {
+      "type": "integer"
+     },
+     "madeAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "claimedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "byFiling": {
+      "type": "boolean",
+      "description": "Whether it was filed from here"
+     }
+    }
+   },
+   "Filing": {
+    "type": "object",
+    "required": [
+     "id",
+     "state",
+     "claims",
+     "gifts",
+     "amountMinor",
+     "taxMinor",
+     "builtAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "built",
+       "sending",
+       "unknown",
+       "acknowledged",
+       "accepted",
+       "refused",
+       "failed"
+      ]
+     },
+     "attention": {
+      "type": "string",
+      "enum": [
+       "not_found",
+       "mark",
+       "contradiction",
+       "login"
+      ]
+     },
+     "failure": {
+      "type": "string",
+      "enum": [
+       "login",
+       "message",
+       "unreachable",
+       "not_taken"
+      ]
+     },
+     "claims": {
+      "type": "array",
+      "items": {
+       "type": "integer"
+      }
+     },
+     "gifts": {
+      "type": "integer"
+     },
+     "amountMinor": {
+      "type": "integer"
+     },
+     "taxMinor": {
+      "type": "integer"
+     },
+     "builtAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "sentAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "acknowledgedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "answeredAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "FilingDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Filing"
+     },
+     {
+      "type": "object",
+      "required": [
+       "mark",
+       "faults",
+       "remarks"
+      ],
+      "properties": {
+       "mark": {
+        "type": "string",
+        "description": "The submission reference HMRC’s receipt names too"
+       },
+       "faults": {
+        "type": "array",
+        "description": "The gifts HMRC found a mistake in",
+        "items": {
+         "type": "object",
+         "required": [
+          "reference",
+          "donor",
+          "text",
+          "advice"
+         ],
+         "properties": {
+          "reference": {
+           "type": "string"
+          },
+          "donor": {
+           "type": "string"
+          },
+          "text": {
+           "type": "string",
+           "description": "In HMRC’s words, which are English"
+          },
+          "advice": {
+           "type": "string"
+          }
+         }
+        }
+       },
+       "remarks": {
+        "type": "array",
+        "items": {
+         "type": "string"
+        }
+       }
+      }
+     }
+    ]
+   },
+   "GiftAidOverview": {
+    "type": "object",
+    "required": [
+     "mode",
+     "filing",
+     "claims",
+     "filings"
+    ],
+    "properties": {
+     "mode": {
+      "type": "string",
+      "enum": [
+       "demo",
+       "test",
+       "live"
+      ]
+     },
+     "filing": {
+      "type": "string",
+      "enum": [
+       "none",
+       "test",
+       "live"
+      ],
+      "description": "Which of HMRC's services claims go to from here; none where schedules are uploaded by hand"
+     },
+     "details": {
+      "$ref": "#/components/schemas/CharityDetails"
+     },
+     "claimable": {
+      "$ref": "#/components/schemas/ClaimableGifts"
+     },
+     "claims": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GiftAidClaim"
+      }
+     },
+     "filings": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Filing"
+      }
+     }
+    }
+   },
+   "ClaimRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "gifts",
+     "amountMinor",
+     "include"
+    ],
+    "properties": {
+     "gifts": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "As they were shown"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "include": {
+      "type": "array",
+      "maxItems": 200,
+      "description": "References of doubtful gifts somebody has looked at",
+      "items": {
+       "type": "string",
+       "maxLength": 30
+      }
+     }
+    }
+   },
+   "FilingRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "gifts",
+     "amountMinor",
+     "include",
+     "userId",
+     "password",
+     "declared"
+    ],
+    "properties": {
+     "gifts": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "amountMinor": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "include": {
+      "type": "array",
+      "maxItems": 200,
+      "items": {
+       "type": "string",
+       "maxLength": 30
+      }
+     },
+     "userId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "description": "The charity’s user ID at HMRC"
+     },
+     "password": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "description": "Its password; sealed until HMRC has answered"
+     },
+     "declared": {
+      "type": "boolean",
+      "description": "That the claim is correct and complete"
+     }
+    }
+   },
+   "GiftAidDeclaration": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "address",
+     "email",
+     "scope",
+     "agreedAt",
+     "words",
+     "channel",
+     "counts"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "address": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "scope": {
+      "type": "string",
+      "enum": [
+       "this",
+       "past_and_future"
+      ]
+     },
+     "agreedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "words": {
+      "type": "string",
+      "description": "What was shown and agreed to, whole"
+     },
+     "channel": {
+      "type": "string",
+      "enum": [
+       "website",
+       "app"
+      ]
+     },
+     "counts": {
+      "type": "boolean",
+      "description": "Whether a gift came with it"
+     },
+     "cancelledAt": {
+      "type": "string",
+      "format": "date-time"
      }
     }
    },

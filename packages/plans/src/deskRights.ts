@@ -17,6 +17,9 @@ const displays: readonly Role[] = ['owner', 'administrator', 'editor']
 /** Who reads what people wrote: of these the database shows questions to the imam to the imam alone, and the others to the rest. */
 const messages: readonly Role[] = ['owner', 'administrator', 'imam']
 
+/** Who handles money. */
+const money: readonly Role[] = ['owner', 'treasurer']
+
 /** Who writes what the site says: which kinds of it, `contentRights` says. */
 const writers: readonly Role[] = ['owner', 'administrator', 'editor', 'imam', 'treasurer']
 
@@ -96,6 +99,16 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   libraryUpload: writers,
   libraryChange: writers,
   libraryReplace: ['owner', 'administrator', 'editor'],
+  giftAidView: money,
+  charityDetailsChange: money,
+  claimCreate: money,
+  claimSchedule: money,
+  claimOutcome: money,
+  claimFile: money,
+  filingView: money,
+  filingDecide: money,
+  declarationList: money,
+  declarationCancel: money,
   logList: ['owner', 'administrator'],
   messageList: messages,
   messageView: messages,

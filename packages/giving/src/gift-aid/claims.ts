@@ -133,10 +133,14 @@ export const makeClaims = (
   })
 
 /** The schedules there are, the newest first. They name nobody. */
+export const listClaimsIn = (tx: Tx): Promise<GiftAidClaim[]> =>
+  tx.select().from(giftAidClaims).orderBy(desc(giftAidClaims.number))
+
+/** {@link listClaimsIn} for an operator. */
 export const listClaims = (database: Database, tenantId: string): Promise<GiftAidClaim[]> =>
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'gift aid claims listed')
-    return tx.select().from(giftAidClaims).orderBy(desc(giftAidClaims.number))
+    return listClaimsIn(tx)
   })
 
 /** The claim of that number, locked. @throws OperatorError when there is none */

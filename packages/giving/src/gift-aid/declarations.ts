@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Database, type Tx, type declarationEnds, giftAidDeclarations } from '@minaret/foundation/db'
@@ -40,6 +40,22 @@ export const listDeclarations = (
     const where: SQL | undefined = email === undefined ? undefined : eq(giftAidDeclarations.email, emailKey(email))
     return tx.select().from(giftAidDeclarations).where(where).orderBy(desc(giftAidDeclarations.agreedAt)).limit(limit)
   })
+
+/** Declarations on one page. */
+const found = 50
+
+/**
+ * The newest declarations somebody looks for.
+ * @param typed a whole email address, or the beginning of a last name; blank for all
+ */
+export function searchDeclarations(tx: Tx, typed: string): Promise<Declaration[]> {
+  const where = typed.includes('@')
+    ? eq(giftAidDeclarations.email, emailKey(typed))
+    : typed === ''
+      ? undefined
+      : sql`starts_with(lower(${giftAidDeclarations.lastName}), ${typed.toLowerCase()})`
+  return tx.select().from(giftAidDeclarations).where(where).orderBy(desc(giftAidDeclarations.agreedAt)).limit(found)
+}
 
 /**
  * Ends a declaration because the donor has told the mosque so, or no longer pays enough tax.

@@ -2,6 +2,7 @@ export type { Doubtful } from './candidates.ts'
 export {
   freeGifts,
   listClaims,
+  listClaimsIn,
   lockClaims,
   makeClaims,
   markClaimed,
@@ -11,10 +12,17 @@ export {
   writeClaims,
 } from './claims.ts'
 export type { ClaimOptions, ClaimPlan, GiftAidClaim } from './claims.ts'
-export { declarationsOf, endDeclaration, listDeclarations } from './declarations.ts'
+export {
+  cancelDeclaration,
+  declarationsOf,
+  endDeclaration,
+  listDeclarations,
+  searchDeclarations,
+} from './declarations.ts'
 export { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from './forget.ts'
 export { donorForHmrc } from './hmrcName.ts'
 export { doubts, refusals } from './eligibility.ts'
+export type { GiftAidDoubt, GiftAidRefusal } from './eligibility.ts'
 export { exportClaim, showClaim } from './readClaim.ts'
 export type { GiftAidLine, ReadClaim } from './readClaim.ts'
 export { scheduleName, scheduleOf } from './schedule.ts'

@@ -7,6 +7,7 @@ import { detailsLogKinds } from '../configuration/desk/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { contentLogKinds } from '../editing/logKinds.ts'
 import { libraryLogKinds } from '../editing/library/logKinds.ts'
+import { giftAidLogKinds } from '../gift-aid/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
@@ -26,6 +27,7 @@ export const logKinds: LogKinds = {
   ...approvalLogKinds,
   ...protectedLogKinds,
   ...displayLogKinds,
+  ...giftAidLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

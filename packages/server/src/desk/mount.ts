@@ -22,6 +22,7 @@ type Mounting = Omit<
 > & {
   tvPages?: TvPages
   storage?: Storage
+  filing?: DeskServices['filing']
   limitRates?: boolean
   checkAnswers?: boolean
   listensOn: () => number | undefined
@@ -43,6 +44,7 @@ export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mou
       hostname,
       tvPages: mounting.tvPages,
       storage,
+      filing: mounting.filing,
       listensOn: mounting.listensOn,
     },
     database,

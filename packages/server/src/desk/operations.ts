@@ -19,6 +19,8 @@ import { memberOperations } from '../staff/members.ts'
 import { approvalOperations } from './approvals.ts'
 import { protectedOperations } from '../tenants/desk/operations.ts'
 import { displayOperations } from '../tv/desk/operations.ts'
+import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
+import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
@@ -50,4 +52,6 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...logOperations,
   ...approvalOperations,
   ...protectedOperations,
+  ...claimOperations,
+  ...declarationOperations,
 }

@@ -12,6 +12,7 @@ import {
 } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
 import type { DetailsServices } from '../configuration/desk/operations.ts'
+import type { GiftAidServices } from '../gift-aid/desk/claimOperations.ts'
 import type { PreviewServices } from '../tv/desk/preview.ts'
 import type { StaffServices } from '../staff/place.ts'
 import { deviceOf } from '../staff/device.ts'
@@ -22,7 +23,8 @@ import { deskMessages } from './messages/index.ts'
 /** What the desk's calls need beside what every one has. */
 export type DeskServices = StaffServices &
   PreviewServices &
-  DetailsServices & {
+  DetailsServices &
+  GiftAidServices & {
     /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
     demoEntry: boolean
   }

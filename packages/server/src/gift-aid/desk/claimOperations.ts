@@ -1,0 +1,197 @@
+import { OperatorError } from '@minaret/foundation/base'
+import { chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { findDetails, readDetails, saveDetails } from '@minaret/giving/charity'
+import {
+  buildFiling,
+  type FilingSettings,
+  listFilings,
+  readFiling,
+  resolveFiling,
+  scheduleNext,
+} from '@minaret/giving/filing'
+import {
+  exportClaim,
+  listClaimsIn,
+  lockClaims,
+  markClaimed,
+  planClaim,
+  scheduleName,
+  scheduleOf,
+  undoClaim,
+  writeClaims,
+} from '@minaret/giving/gift-aid'
+import { referenceOf } from '@minaret/giving/records'
+import { claimModeOf, claimOptions, filingFor } from './claiming.ts'
+import { giftAidMessages as say } from './messages/index.ts'
+import { claimableView, claimView, detailsView, filingView } from './view.ts'
+import { adviceOn, problemWords } from './words.ts'
+
+/** What Gift Aid takes beside the database; without settings nothing is filed from here. */
+export type GiftAidServices = { filing?: FilingSettings }
+
+const buildProblems = {
+  open: say.open,
+  details: say.noDetails,
+  nothing: say.nothing,
+  changed: say.changed,
+  rules: say.rules,
+} as const
+
+const outcomeKinds = { sent: 'giftAidSent', undone: 'giftAidUndone', rejected: 'giftAidRejected' } as const
+
+/** Runs what refuses by an error for operators. @returns nothing where it refused */
+async function unlessRefused<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof OperatorError) return undefined
+    throw error
+  }
+}
+
+/** The charity's details, claims and filings. */
+export const claimOperations = {
+  async giftAidView({ db, tenant, now, request, filing }) {
+    const language = chooseLanguage({ tenant, request })
+    const settings = filingFor(tenant, filing)
+    return db(async (tx) => {
+      const details = await findDetails(tx)
+      const [claims, filings] = [await listClaimsIn(tx), await listFilings(tx)]
+      const filed = new Set(filings.flatMap((each) => each.claims))
+      return done({
+        mode: claimModeOf(tenant),
+        filing: settings?.service ?? 'none',
+        ...(details ? { details: detailsView(details) } : {}),
+        claimable: claimableView(await planClaim(tx, claimOptions(tenant, now)), language),
+        claims: claims.map((claim) => claimView(claim, filed)),
+        filings: filings.map(filingView),
+      })
+    })
+  },
+
+  async charityDetailsChange({ db, member, now, body }) {
+    const read = readDetails(body)
+    if ('problems' in read) {
+      const errors: Record<string, LocalizedText> = {}
+      for (const [field, problem] of Object.entries(read.problems)) errors[field] = problemWords[problem]
+      return refuse(422, say.detailsRefused, errors)
+    }
+    await db(async (tx) => {
+      await saveDetails(tx, read.details, { by: member.accountId, now })
+      await writeLog(tx, { accountId: member.accountId, kind: 'charityDetailsChanged', content: { values: {} }, now })
+    })
+    return done({}, say.detailsSaved)
+  },
+
+  async claimCreate({ db, tenant, member, now, body }) {
+    const options = claimOptions(tenant, now, body.include)
+    const created = await unlessRefused(() =>
+      db(async (tx) => {
+        await lockClaims(tx)
+        const plan = await planClaim(tx, options)
+        const { gifts, amountMinor } = claimableView(plan, 'en')
+        if (gifts === 0) return 'nothing' as const
+        if (gifts !== body.gifts || amountMinor !== body.amountMinor) return 'changed' as const
+        await writeClaims(tx, plan, options)
+        const values = { gifts, amountMinor }
+        await writeLog(tx, { accountId: member.accountId, kind: 'giftAidCreated', content: { values }, now })
+        return 'created' as const
+      }),
+    )
+    if (created === 'created') return done({}, say.created)
+    return refuse(409, created === 'nothing' ? say.nothing : say.changed)
+  },
+
+  async claimSchedule({ db, database, tenant, member, now, params }) {
+    const number = Number(params.number)
+    const read = await unlessRefused(() => exportClaim(database, tenant.id, number))
+    if (!read || read.lines.length === 0) return refuse(404, say.noSchedule)
+    const content = { values: { claim: number } }
+    await db((tx) => writeLog(tx, { accountId: member.accountId, kind: 'giftAidSchedule', content, now }))
+    const base64 = Buffer.from(scheduleOf(read, tenant.config.timeZone)).toString('base64')
+    return done({ name: `${scheduleName(read, tenant.slug)}.ods`, base64 })
+  },
+
+  async claimOutcome({ db, database, tenant, member, now, params, body }) {
+    const number = Number(params.number)
+    const changed = await unlessRefused(() =>
+      body.outcome === 'sent'
+        ? markClaimed(database, tenant.id, number, now)
+        : undoClaim(database, tenant.id, number, { now, rejected: body.outcome === 'rejected' }),
+    )
+    if (!changed) return refuse(409, say.outcomeRefused)
+    const content = { values: { claim: number } }
+    await db((tx) => writeLog(tx, { accountId: member.accountId, kind: outcomeKinds[body.outcome], content, now }))
+    return done({}, body.outcome === 'sent' ? say.marked : say.undone)
+  },
+
+  async claimFile({ db, tenant, member, secrets, now, body, filing }) {
+    const settings = filingFor(tenant, filing)
+    if (!settings) return refuse(403, say.notOffered)
+    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (!body.declared) return refuse(422, say.declare, { declared: say.declare })
+    const { gifts, amountMinor, userId, password } = body
+    const built = await unlessRefused(() =>
+      db(async (tx) => {
+        const result = await buildFiling(
+          tx,
+          { tenantId: tenant.id, secrets, settings },
+          {
+            options: claimOptions(tenant, now, body.include),
+            credentials: { senderId: userId.trim(), password },
+            expected: { gifts, amountMinor },
+            by: member.accountId,
+          },
+        )
+        if ('problem' in result) return result
+        await scheduleNext(tx, result.filing, 0)
+        const content = { values: { gifts, amountMinor } }
+        await writeLog(tx, { accountId: member.accountId, kind: 'giftAidFiled', content, now })
+        return result
+      }),
+    )
+    if (!built) return refuse(409, say.changed)
+    if ('problem' in built) return refuse(409, buildProblems[built.problem])
+    return done({ filing: built.filing.id }, say.filed)
+  },
+
+  async filingView({ db, tenant, params, request }) {
+    const language = chooseLanguage({ tenant, request })
+    const read = await db((tx) => readFiling(tx, params.filing))
+    if (!read) return refuse(404, say.noClaim)
+    return done({
+      ...filingView(read.filing),
+      mark: read.mark,
+      faults: read.faults.map(({ giftId, donorName, text, field }) => ({
+        reference: referenceOf(giftId),
+        donor: donorName,
+        text,
+        advice: adviceOn(field)[language],
+      })),
+      remarks: read.filing.remarks.map(({ text }) => text),
+    })
+  },
+
+  async filingDecide({ db, member, now, params, body }) {
+    const decided = await db(async (tx) => {
+      const isDecided = await resolveFiling(tx, params.filing, { taken: body.taken, by: member.accountId, now })
+      const kind = body.taken ? 'giftAidTaken' : 'giftAidNotTaken'
+      if (isDecided) await writeLog(tx, { accountId: member.accountId, kind, content: { values: {} }, now })
+      return isDecided
+    })
+    return decided ? done({}, say.decided) : refuse(409, say.nothingOpen)
+  },
+} satisfies DeskOperations<
+  | 'giftAidView'
+  | 'charityDetailsChange'
+  | 'claimCreate'
+  | 'claimSchedule'
+  | 'claimOutcome'
+  | 'claimFile'
+  | 'filingView'
+  | 'filingDecide',
+  GiftAidServices
+>

@@ -1,0 +1,41 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { cancelDeclaration, searchDeclarations } from '@minaret/giving/gift-aid'
+import { giftAidWords } from '@minaret/money'
+import { giftAidMessages as say } from './messages/index.ts'
+
+/** What donors have declared: the evidence, and cancelling one. */
+export const declarationOperations = {
+  declarationList: ({ db, member, now, query }) =>
+    db(async (tx) => {
+      const rows = await searchDeclarations(tx, query.search?.trim() ?? '')
+      await writeLog(tx, { accountId: member.accountId, kind: 'declarationsRead', content: { values: {} }, now })
+      return done(
+        rows.map((row) => ({
+          id: row.id,
+          name: [row.title, row.firstName, row.lastName].filter(Boolean).join(' '),
+          address: [row.house, row.postcode].filter(Boolean).join(', '),
+          email: row.email,
+          scope: row.scope,
+          agreedAt: row.agreedAt.toISOString(),
+          words: [
+            giftAidWords(row.wording)?.declaration(row.charity, row.scope),
+            ...(giftAidWords(row.wording)?.notes ?? []),
+          ].join('\n'),
+          channel: row.channel,
+          counts: row.provedAt !== null,
+          ...(row.cancelledAt ? { cancelledAt: row.cancelledAt.toISOString() } : {}),
+        })),
+      )
+    }),
+
+  declarationCancel: ({ db, member, now, params, body }) =>
+    db(async (tx) => {
+      const by = body.because === 'tax' ? 'tax' : 'giver'
+      const cancelled = await cancelDeclaration(tx, params.declaration, { by, now })
+      if (!cancelled) return refuse(409, say.declarationEnded)
+      await writeLog(tx, { accountId: member.accountId, kind: 'declarationCancelled', content: { values: {} }, now })
+      return done({}, say.declarationCancelled)
+    }),
+} satisfies DeskOperations<'declarationList' | 'declarationCancel'>

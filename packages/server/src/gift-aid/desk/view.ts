@@ -1,0 +1,78 @@
+import type { ClaimableGifts, Filing, GiftAidOverview } from '@minaret/contract/desk'
+import { giftAidOn } from '@minaret/money'
+import type { Language } from '@minaret/foundation/i18n'
+import type { CharityDetails } from '@minaret/giving/charity'
+import type { Filing as FilingRow } from '@minaret/giving/filing'
+import type { ClaimPlan, GiftAidClaim } from '@minaret/giving/gift-aid'
+import { referenceOf } from '@minaret/giving/records'
+import { doubtWords, refusalWords } from './words.ts'
+
+/** Gifts somebody looks at on one page; the rest come once these are decided. */
+const mostDoubtful = 50
+
+/** The charity's details as the form has them: blank where there is nothing. */
+export const detailsView = (details: CharityDetails): NonNullable<GiftAidOverview['details']> => ({
+  ...details,
+  regulatorName: details.regulatorName ?? '',
+  regulatorNumber: details.regulatorNumber ?? '',
+  officialTitle: details.officialTitle ?? '',
+  officialFirstName: details.officialFirstName ?? '',
+  officialLastName: details.officialLastName ?? '',
+  trustee: details.trustee ?? '',
+  officialPostcode: details.officialPostcode ?? '',
+})
+
+/** What can be claimed now, what not, and why. */
+export function claimableView(plan: ClaimPlan, language: Language): ClaimableGifts {
+  const gifts = plan.schedules.flat().flatMap((line) => line.gifts)
+  const amountMinor = gifts.reduce((sum, { gift }) => sum + gift.netMinor, 0)
+  const leftOut = new Map<string, number>()
+  for (const { refusal } of plan.refused) {
+    const why = refusalWords[refusal][language]
+    leftOut.set(why, (leftOut.get(why) ?? 0) + 1)
+  }
+  return {
+    gifts: gifts.length,
+    amountMinor,
+    taxMinor: giftAidOn(amountMinor),
+    overclaimedMinor: giftAidOn(plan.owed.reduce((sum, owed) => sum + owed.amountMinor, 0)),
+    schedules: plan.schedules.length,
+    leftOut: Array.from(leftOut, ([why, count]) => ({ why, gifts: count })),
+    doubtful: plan.doubtful.slice(0, mostDoubtful).map(({ gift, declaration, doubts }) => ({
+      reference: referenceOf(gift.id),
+      day: gift.day,
+      amountMinor: gift.netMinor,
+      given: gift.donorName,
+      declared: [declaration.title, declaration.firstName, declaration.lastName].filter(Boolean).join(' '),
+      why: doubts.map((doubt) => doubtWords[doubt][language]),
+    })),
+  }
+}
+
+/** A claim as the desk lists it. */
+export const claimView = (claim: GiftAidClaim, filed: ReadonlySet<number>): GiftAidOverview['claims'][number] => ({
+  number: claim.number,
+  state: claim.state,
+  amountMinor: claim.amountMinor,
+  taxMinor: giftAidOn(claim.amountMinor),
+  lines: claim.lines,
+  madeAt: claim.madeAt.toISOString(),
+  ...(claim.claimedAt ? { claimedAt: claim.claimedAt.toISOString() } : {}),
+  byFiling: filed.has(claim.number),
+})
+
+/** A filing as the desk lists it. */
+export const filingView = (row: FilingRow): Filing => ({
+  id: row.id,
+  state: row.state,
+  ...(row.attention ? { attention: row.attention } : {}),
+  ...(row.failure ? { failure: row.failure } : {}),
+  claims: row.claims,
+  gifts: row.gifts,
+  amountMinor: row.amountMinor,
+  taxMinor: giftAidOn(row.amountMinor) - row.overclaimedMinor,
+  builtAt: row.builtAt.toISOString(),
+  ...(row.sentAt ? { sentAt: row.sentAt.toISOString() } : {}),
+  ...(row.acknowledgedAt ? { acknowledgedAt: row.acknowledgedAt.toISOString() } : {}),
+  ...(row.answeredAt ? { answeredAt: row.answeredAt.toISOString() } : {}),
+})

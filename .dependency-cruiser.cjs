@@ -99,7 +99,7 @@ const folderRows = {
     ['email', 'identity'],
     ['operations'],
     ['http'],
-    ['authentication', 'files', 'forms', 'load-shedding', 'pagination'],
+    ['authentication', 'files', 'forms', 'load-shedding', 'pagination', 'translations'],
     ['health'],
   ],
   giving: [
@@ -114,7 +114,8 @@ const folderRows = {
     ['admin', 'gifts'],
   ],
   server: [
-    ['approvals'],
+    ['approvals', 'prayer'],
+    ['event-series'],
     [
       'backup',
       'configuration',
@@ -126,7 +127,6 @@ const folderRows = {
       'maktab',
       'newsletter',
       'outbox',
-      'prayer',
       'reference',
       'retention',
       'search',

@@ -15,7 +15,9 @@ export type ApiOptions = {
   fetch?: (request: Request) => Promise<Response>
   /** The language (BCP 47) of the page that asks, at each call: the host answers in its words. */
   language?: () => string | undefined
-  /** The session's token, asked for at each call; nothing when nobody is logged in. */
+  /** The language the mosque's own texts are wanted in, at each call, where it is another than the mosque's. */
+  contentLanguage?: () => string | undefined
+  /** The session's token, translated for at each call; nothing when nobody is logged in. */
   token?: () => string | undefined
   /** An answer renewed the session. @param token the new one @param sent the one the call was sent with */
   onToken?: (token: string, sent: string) => void
@@ -52,24 +54,40 @@ export const withSession = (token: string) => ({ headers: { [sessionHeader]: tok
  * Speaks the contract with one host. Holds no state but its options; knows no time-out, and hands a call's `signal` on.
  * A call that brings a session or a token of its own keeps it.
  */
-export function createApi({ baseUrl, fetch: own, language, token, onToken, onLogout, solve, shapes }: ApiOptions): Api {
+export function createApi({
+  baseUrl,
+  fetch: own,
+  language,
+  contentLanguage,
+  token,
+  onToken,
+  onLogout,
+  solve,
+  shapes,
+}: ApiOptions): Api {
   const carry = own ?? ((request: Request) => fetch(request))
+  const authorise = (headers: Headers, schemaPath: string) => {
+    const shown = language?.()
+    if (shown) headers.set('Accept-Language', shown)
+    if (headers.has(tokenHeader)) return
+    if (headers.has(sessionHeader)) {
+      if (!headers.get(sessionHeader)) headers.delete(sessionHeader)
+      return
+    }
+    const credential = asksWho.has(schemaPath) ? token?.() : undefined
+    if (credential) headers.set(underToken.has(schemaPath) ? tokenHeader : sessionHeader, credential)
+  }
   const api = createClient<paths, 'application/json'>({
     baseUrl,
     fetch: solve ? solvingChallenges(carry, solve) : carry,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
   api.use({
-    onRequest({ request: { headers }, schemaPath }) {
-      const shown = language?.()
-      if (shown) headers.set('Accept-Language', shown)
-      if (headers.has(tokenHeader)) return
-      if (headers.has(sessionHeader)) {
-        if (!headers.get(sessionHeader)) headers.delete(sessionHeader)
-        return
-      }
-      const credential = asksWho.has(schemaPath) ? token?.() : undefined
-      if (credential) headers.set(underToken.has(schemaPath) ? tokenHeader : sessionHeader, credential)
+    onRequest({ request, schemaPath }) {
+      const wanted = request.method === 'GET' ? contentLanguage?.() : undefined
+      const translated = wanted ? inLanguage(request, wanted) : request
+      authorise(translated.headers, schemaPath)
+      return translated
     },
     async onResponse({ request, response, schemaPath }) {
       const sent =
@@ -86,6 +104,13 @@ export function createApi({ baseUrl, fetch: own, language, token, onToken, onLog
     },
   })
   return api
+}
+
+/** The same call for the mosque's texts in a language. */
+function inLanguage(request: Request, language: string): Request {
+  const url = new URL(request.url)
+  url.searchParams.set('language', language)
+  return new Request(url, request)
 }
 
 function parsed(text: string): unknown {

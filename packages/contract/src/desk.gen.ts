@@ -1940,7 +1940,7 @@ export interface components {
             [key: string]: components["schemas"]["ContentValue"];
         };
         /** @enum {string} */
-        ContentFieldType: "line" | "words" | "markdown" | "paragraphs" | "moment" | "eventEnd" | "day" | "time" | "weekday" | "yesNo" | "choice" | "whole" | "degrees" | "link" | "contact" | "https" | "email" | "timeZone" | "currency" | "currencies" | "amount" | "amounts" | "picture" | "alt" | "file" | "id" | "cause" | "entry" | "entries";
+        ContentFieldType: "line" | "words" | "markdown" | "paragraphs" | "moment" | "eventEnd" | "day" | "time" | "weekday" | "weekdays" | "days" | "yesNo" | "choice" | "whole" | "degrees" | "link" | "contact" | "https" | "email" | "timeZone" | "currency" | "currencies" | "amount" | "amounts" | "picture" | "alt" | "file" | "id" | "cause" | "entry" | "entries";
         ContentField: {
             key: string;
             /** @description Names its words in the desk’s catalogue, as `events.starts` or `campaigns.needs.price` */

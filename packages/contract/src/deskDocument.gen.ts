@@ -6873,6 +6873,8 @@ export const deskDocument = {
      "day",
      "time",
      "weekday",
+     "weekdays",
+     "days",
      "yesNo",
      "choice",
      "whole",

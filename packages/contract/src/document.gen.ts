@@ -282,6 +282,9 @@ export const document = {
        "maximum": 100,
        "default": 100
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -337,6 +340,9 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/PublicId"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -1980,6 +1986,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2033,6 +2042,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2081,6 +2093,11 @@ export const document = {
     ],
     "summary": "What the home page shows",
     "description": "Banners, activities, coming events, newest news, causes and campaigns, each cut to what a home page has room for, and today's prayer times.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Language"
+     }
+    ],
     "responses": {
      "200": {
       "description": "What was asked for",
@@ -2120,6 +2137,11 @@ export const document = {
      "content"
     ],
     "summary": "About the mosque, its team and its vacancies",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Language"
+     }
+    ],
     "responses": {
      "200": {
       "description": "What was asked for",
@@ -2167,6 +2189,9 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/PublicId"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2218,6 +2243,9 @@ export const document = {
        "maxLength": 200,
        "default": ""
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2530,6 +2558,9 @@ export const document = {
        ],
        "default": "upcoming"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2585,6 +2616,9 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/PublicId"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2632,6 +2666,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2687,6 +2724,9 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/PublicId"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2734,6 +2774,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2787,6 +2830,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2842,6 +2888,9 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/PublicId"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -2883,6 +2932,11 @@ export const document = {
      "content"
     ],
     "summary": "The privacy policy",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Language"
+     }
+    ],
     "responses": {
      "200": {
       "description": "What was asked for",
@@ -2922,6 +2976,11 @@ export const document = {
      "content"
     ],
     "summary": "The terms and conditions",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Language"
+     }
+    ],
     "responses": {
      "200": {
       "description": "What was asked for",
@@ -2967,6 +3026,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -3020,6 +3082,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -3075,6 +3140,9 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/PublicId"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -3122,6 +3190,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -3177,6 +3248,9 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/PublicId"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -3343,6 +3417,9 @@ export const document = {
      },
      {
       "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -3398,6 +3475,9 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/PublicId"
       }
+     },
+     {
+      "$ref": "#/components/parameters/Language"
      }
     ],
     "responses": {
@@ -4015,6 +4095,19 @@ export const document = {
      "minimum": 1,
      "maximum": 100,
      "default": 20
+    }
+   },
+   "Language": {
+    "name": "language",
+    "in": "query",
+    "description": "The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own.",
+    "schema": {
+     "type": "string",
+     "enum": [
+      "en",
+      "ar",
+      "ur"
+     ]
     }
    }
   },
@@ -7700,6 +7793,66 @@ export const document = {
      },
      "image": {
       "$ref": "#/components/schemas/Image"
+     },
+     "series": {
+      "$ref": "#/components/schemas/EventSeries"
+     }
+    }
+   },
+   "EventSeries": {
+    "type": "object",
+    "description": "How an event goes on that is held more than once, or begins after a prayer. Its `starts` and `ends` are those of the next time it is held, or of the last.",
+    "required": [
+     "over"
+    ],
+    "properties": {
+     "repeats": {
+      "type": "string",
+      "enum": [
+       "daily",
+       "weekly",
+       "fortnightly",
+       "monthly"
+      ]
+     },
+     "weekdays": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Weekday"
+      }
+     },
+     "until": {
+      "type": "string",
+      "format": "date",
+      "description": "Its last day"
+     },
+     "prayer": {
+      "$ref": "#/components/schemas/Prayer"
+     },
+     "minutesAfter": {
+      "type": "integer",
+      "description": "Minutes after that prayer's jamaat"
+     },
+     "over": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When this time is over, and the next one is shown"
+     }
+    }
+   },
+   "EventTime": {
+    "type": "object",
+    "required": [
+     "starts"
+    ],
+    "properties": {
+     "starts": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
      }
     }
    },
@@ -7715,6 +7868,13 @@ export const document = {
        "updated"
       ],
       "properties": {
+       "dates": {
+        "type": "array",
+        "description": "The next times a series is held, the one in `starts` first",
+        "items": {
+         "$ref": "#/components/schemas/EventTime"
+        }
+       },
        "body": {
         "$ref": "#/components/schemas/RichText"
        },

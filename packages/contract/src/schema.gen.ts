@@ -2507,8 +2507,36 @@ export interface components {
             place?: string;
             audience?: string;
             image?: components["schemas"]["Image"];
+            series?: components["schemas"]["EventSeries"];
+        };
+        /** @description How an event goes on that is held more than once, or begins after a prayer. Its `starts` and `ends` are those of the next time it is held, or of the last. */
+        EventSeries: {
+            /** @enum {string} */
+            repeats?: "daily" | "weekly" | "fortnightly" | "monthly";
+            weekdays?: components["schemas"]["Weekday"][];
+            /**
+             * Format: date
+             * @description Its last day
+             */
+            until?: string;
+            prayer?: components["schemas"]["Prayer"];
+            /** @description Minutes after that prayer's jamaat */
+            minutesAfter?: number;
+            /**
+             * Format: date-time
+             * @description When this time is over, and the next one is shown
+             */
+            over: string;
+        };
+        EventTime: {
+            /** Format: date-time */
+            starts: string;
+            /** Format: date-time */
+            ends?: string;
         };
         EventDetail: components["schemas"]["Event"] & {
+            /** @description The next times a series is held, the one in `starts` first */
+            dates?: components["schemas"]["EventTime"][];
             body: components["schemas"]["RichText"];
             address?: string;
             latitude?: number;
@@ -2786,6 +2814,8 @@ export interface components {
         /** @description Where the previous page ended, from its response */
         After: string;
         PageSize: number;
+        /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+        Language: "en" | "ar" | "ur";
     };
     requestBodies: never;
     headers: never;
@@ -2944,6 +2974,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: number;
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -2968,7 +3000,10 @@ export interface operations {
     };
     causeView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PublicId"];
@@ -3899,6 +3934,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -3927,6 +3964,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -3951,7 +3990,10 @@ export interface operations {
     };
     homeView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3974,7 +4016,10 @@ export interface operations {
     };
     aboutView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3997,7 +4042,10 @@ export interface operations {
     };
     aboutSectionView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PublicId"];
@@ -4024,6 +4072,8 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4211,6 +4261,8 @@ export interface operations {
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
                 when?: "upcoming" | "past";
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4235,7 +4287,10 @@ export interface operations {
     };
     eventView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PublicId"];
@@ -4264,6 +4319,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4288,7 +4345,10 @@ export interface operations {
     };
     newsView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PublicId"];
@@ -4317,6 +4377,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4345,6 +4407,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4369,7 +4433,10 @@ export interface operations {
     };
     serviceView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PublicId"];
@@ -4394,7 +4461,10 @@ export interface operations {
     };
     privacyView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4417,7 +4487,10 @@ export interface operations {
     };
     termsView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4444,6 +4517,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4472,6 +4547,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4496,7 +4573,10 @@ export interface operations {
     };
     classView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PublicId"];
@@ -4525,6 +4605,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4549,7 +4631,10 @@ export interface operations {
     };
     courseView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PublicId"];
@@ -4646,6 +4731,8 @@ export interface operations {
                 /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -4670,7 +4757,10 @@ export interface operations {
     };
     campaignView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["PublicId"];

@@ -527,7 +527,8 @@ export const shapes = {
    "cancelled": "b",
    "place?": "s",
    "audience?": "s",
-   "image?": "#Image"
+   "image?": "#Image",
+   "series?": "#EventSeries"
   },
   "EventDetail": {
    "id": "#PublicId",
@@ -541,6 +542,10 @@ export const shapes = {
    "place?": "s",
    "audience?": "s",
    "image?": "#Image",
+   "series?": "#EventSeries",
+   "dates?": [
+    "#EventTime"
+   ],
    "body": "#RichText",
    "address?": "s",
    "latitude?": "n",
@@ -961,6 +966,7 @@ export const shapes = {
    "place?": "s",
    "audience?": "s",
    "image?": "#Image",
+   "series?": "#EventSeries",
    "day": "#CalendarDay",
    "time?": "#ClockTime"
   },
@@ -992,6 +998,20 @@ export const shapes = {
    },
    "dimmed": "b",
    "drift": "b"
+  },
+  "EventSeries": {
+   "repeats?": "s",
+   "weekdays?": [
+    "#Weekday"
+   ],
+   "until?": "d",
+   "prayer?": "#Prayer",
+   "minutesAfter?": "n",
+   "over": "t"
+  },
+  "EventTime": {
+   "starts": "t",
+   "ends?": "t"
   },
   "NewsNeighbour": {
    "id": "#PublicId",

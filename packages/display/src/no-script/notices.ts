@@ -97,7 +97,10 @@ export function cellsInOrder(feed: Feed, now: number, words: BoardWords, isAlarm
   const janazah = announcementsOf('janazah').concat(special(prayer, now, words))
   if (isAlarm) return janazah
   const news = announcementsOf('ordinary')
-  const events = feed.events.slice(0, 2).map((each) => happening(each, today, words))
+  const events = feed.events
+    .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at)
+    .slice(0, 2)
+    .map((each) => happening(each, today, words))
   return janazah.concat(
     news.slice(0, 1),
     events.slice(0, 1),

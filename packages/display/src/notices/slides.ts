@@ -33,6 +33,8 @@ export function slidesAt(
     .filter(({ starts, ends, day, allDay }) =>
       allDay ? day >= date : Date.parse(ends === undefined ? starts : ends) > now,
     )
+    // Of a series, the next time alone: the feed has more for when there is no network.
+    .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at)
     .slice(0, 4)
     .map((event): Slide => ({
       kind: 'event',

@@ -77,10 +77,16 @@ export function createDomain({ items, now, storage, visit, appSession, onLogout,
       onLogout?.(ended)
     }
   })
+  const tenant = parseConfig(items)
+  const contentLanguage = () => {
+    const shown = host.language?.()?.split('-')[0]
+    return shown === tenant.language.split('-')[0] ? undefined : shown
+  }
   const tokenNow = () => session.getState().user?.token
   return {
     api: createApi({
       ...host,
+      contentLanguage,
       token: tokenNow,
       // An answer that comes late speaks of a session that may have been followed by another.
       onToken(token, sent) {
@@ -88,7 +94,7 @@ export function createDomain({ items, now, storage, visit, appSession, onLogout,
       },
       onLogout: (sent) => session.getState().expire(sent),
     }),
-    tenant: parseConfig(items),
+    tenant,
     queryClient,
     session,
     currency: createCurrency(storage),

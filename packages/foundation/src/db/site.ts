@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { image, instant, position, publishedAt, updatedAt } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
@@ -88,6 +99,18 @@ export const events = pgTable(
     timeZone: text(),
     allDay: boolean().notNull().default(false),
     cancelled: boolean().notNull().default(false),
+    /** How a series goes on from its first day; nothing of what is held once. */
+    repeats: text({ enum: ['daily', 'weekly', 'fortnightly', 'monthly'] }),
+    /** The days of its weeks, 1 is Monday; nothing where it is the first one's. */
+    weekdays: smallint().array(),
+    /** Its last day. */
+    repeatsUntil: date({ mode: 'string' }),
+    /** Days on which it is not held. */
+    exceptDays: date({ mode: 'string' }).array(),
+    /** The prayer it begins after; its own time then says only about when. */
+    prayer: text({ enum: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] }),
+    /** How many minutes after that prayer's jamaat. */
+    minutesAfter: smallint(),
     place: text(),
     address: text(),
     latitude: doublePrecision(),
@@ -104,7 +127,17 @@ export const events = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.startsAt, t.id),
     index().on(t.tenantId, t.overAt, t.id),
+    // There are few of them, and each list reads them all.
+    index('events_series_index')
+      .on(t.tenantId, t.id)
+      .where(sql`${t.repeats} is not null or ${t.prayer} is not null`),
     check('events_end_after_start', sql`${t.endsAt} is null or ${t.endsAt} >= ${t.startsAt}`),
+    check('events_repeats_known', sql`${t.repeats} in ('daily', 'weekly', 'fortnightly', 'monthly')`),
+    check('events_prayer_known', sql`${t.prayer} in ('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')`),
+    check(
+      'events_minutes_after',
+      sql`${t.minutesAfter} is null or (${t.prayer} is not null and ${t.minutesAfter} between 0 and 240)`,
+    ),
   ],
 )
 

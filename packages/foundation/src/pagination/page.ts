@@ -22,6 +22,8 @@ export type Page<Limit = number> = {
   limit: Limit
   /** Where the page before ended, by the keys of the order; for a list read in parts, each with keys of its own. */
   from?: readonly SQL[]
+  /** The same as plain values, for rows that are put among those of the database. */
+  after?: readonly unknown[]
 }
 
 /** A value of a cursor as SQL, unless it is not one: cursors come from outside. */
@@ -45,11 +47,11 @@ const readJson = (text: string): unknown => {
 }
 
 /** What a cursor says of a list's keys, or nothing when it is none of that list. */
-function readCursor(cursor: string, { keys }: Order): SQL[] | undefined {
+function readCursor(cursor: string, { keys }: Order): { bound: SQL[]; values: readonly unknown[] } | undefined {
   const values = readJson(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (!Array.isArray(values) || values.length !== keys.length) return undefined
   const bound = keys.flatMap((key, at) => bind(values[at], key) ?? [])
-  return bound.length === keys.length ? bound : undefined
+  return bound.length === keys.length ? { bound, values } : undefined
 }
 
 const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
@@ -90,7 +92,8 @@ export async function listPage<Row extends { cursor: string }, Item>(
   const size = query.pageSize ?? 20
   const from = query.after === undefined ? undefined : readCursor(query.after, order)
   if (query.after !== undefined && !from) return lostCursor
-  const rows = await db((tx) => read(tx, pageOf(order, size + 1, from)))
+  const page = { ...pageOf(order, size + 1, from?.bound), ...(from ? { after: from.values } : {}) }
+  const rows = await db((tx) => read(tx, page))
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return {

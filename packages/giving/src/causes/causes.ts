@@ -4,6 +4,7 @@ import { causeNow } from '@minaret/money'
 import { inPosition, listPage, isPublished } from '@minaret/foundation/pagination'
 import { causes, withdrawnPages } from '@minaret/foundation/db'
 import type { GivingOperations } from '../providers/givingCall.ts'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { done } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { findOpenCause, noCause } from '../records/giftStore.ts'
@@ -42,17 +43,25 @@ export const causeOperations = {
     listPage(
       { db, query: { ...query, pageSize: query.pageSize ?? pageSize } },
       inPosition(causes),
-      (tx, { cursor, beyond, by, limit }) =>
-        tx
-          .select({ ...getTableColumns(causes), cursor })
-          .from(causes)
-          .where(and(isPublished(causes, now), beyond))
-          .orderBy(...by)
-          .limit(limit),
+      async (tx, { cursor, beyond, by, limit }) =>
+        translateRows(
+          tx,
+          'causes',
+          otherLanguageOf({ tenant, query }),
+          await tx
+            .select({ ...getTableColumns(causes), cursor })
+            .from(causes)
+            .where(and(isPublished(causes, now), beyond))
+            .orderBy(...by)
+            .limit(limit),
+        ),
       (row) => toCause(row, tenant),
     ),
-  async causeView({ db, params, tenant, now }) {
-    const cause = await db((tx) => findOpenCause(tx, params.id, now))
+  async causeView({ db, params, tenant, now, query }) {
+    const [cause] = await db(async (tx) => {
+      const own = await findOpenCause(tx, params.id, now)
+      return translateRows(tx, 'causes', otherLanguageOf({ tenant, query }), own ? [own] : [])
+    })
     if (cause) return done(toCause(cause, tenant))
     const [withdrawn] = await db((tx) =>
       tx

@@ -105,6 +105,8 @@ export function FieldView(props: FieldViewProps) {
       return <TextField {...line} dir="ltr" inputMode={field.type === 'whole' ? 'numeric' : 'decimal'} />
     case 'amounts':
     case 'currencies':
+    case 'weekdays':
+    case 'days':
       return <TextField {...line} dir="ltr" autoCapitalize="none" />
     case 'link':
     case 'https':

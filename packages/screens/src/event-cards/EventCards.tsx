@@ -1,9 +1,11 @@
 import type { Event } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard } from '@minaret/ui'
+import { dotted } from '../app/dotted.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { EventMark } from './EventMark.tsx'
+import { seriesText } from './series.ts'
 import { whenOf } from './when.ts'
 
 export type EventCardsProps = {
@@ -26,7 +28,7 @@ export function EventCards({ events, level }: EventCardsProps) {
           seed={event.id}
           eyebrow={
             <>
-              <EventMark event={event} /> {whenOf(event, words).text}
+              <EventMark event={event} /> {dotted([whenOf(event, words).text, seriesText(event, words)])}
             </>
           }
           summary={<OwnText>{event.summary}</OwnText>}

@@ -6,6 +6,7 @@ import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './event-cards.module.css'
 import { EventMark } from './EventMark.tsx'
+import { seriesText } from './series.ts'
 import { whenOf } from './when.ts'
 
 /** Events of one month, a row each: the day, then what, when and where. @param label which month, for those who listen */
@@ -25,7 +26,7 @@ export function EventRows({ events, label }: { events: readonly Event[]; label: 
       ),
       meta: (
         <>
-          <EventMark event={event} /> {dotted([hours, event.place, event.audience])}
+          <EventMark event={event} /> {dotted([hours, seriesText(event, words), event.place, event.audience])}
           <p className={styles.summary}>
             <OwnText>{event.summary}</OwnText>
           </p>

@@ -3,7 +3,7 @@ import { ButtonLink, SummaryList, type SummaryItem } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { overAt, useNow, whenOf } from '../event-cards/index.ts'
+import { overAt, seriesText, useNow, whenOf } from '../event-cards/index.ts'
 import { contactLink } from '../contact-details/index.ts'
 import styles from './event.module.css'
 import { Zone } from './Zone.tsx'
@@ -14,7 +14,7 @@ export function Facts({ event }: { event: EventDetail }) {
   const { t } = words
   const { host, origin } = usePlace()
   const now = useNow()
-  const { id, place, audience, price, contact, booking, starts, cancelled } = event
+  const { id, place, audience, price, contact, booking, starts, cancelled, series } = event
   const ahead = !cancelled && now < overAt(event)
   const book = booking === undefined ? undefined : contactLink(booking)
   const fact = (label: string, value?: string): SummaryItem[] =>
@@ -32,6 +32,7 @@ export function Facts({ event }: { event: EventDetail }) {
               </>
             ),
           },
+          ...(series ? [{ label: t.events.series.label, value: <Series event={event} /> }] : []),
           ...fact(t.events.where, place),
           ...fact(t.events.whom, audience),
           ...fact(t.events.price, price),
@@ -56,6 +57,32 @@ export function Facts({ event }: { event: EventDetail }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** How it goes on, and when it is held next. */
+function Series({ event }: { event: EventDetail }) {
+  const words = useWords('events')
+  const { t, format } = words
+  const { series, dates = [] } = event
+  const say = t.events.series
+  const until = series?.until && say.until(t.prayer.date(format.day(series.until)))
+  return (
+    <>
+      {[seriesText(event, words), until].filter(Boolean).join(say.between)}
+      {dates.length > 1 && (
+        <details>
+          <summary className={styles.more}>{say.next}</summary>
+          <ul className={styles.dates}>
+            {dates.map(({ starts, ends }) => (
+              <li key={starts}>
+                <time dateTime={starts}>{whenOf({ ...event, starts, ends }, words).text}</time>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, or } from 'drizzle-orm'
 import { ICalEventStatus } from 'ical-generator'
 import { pathTo } from '@minaret/plans'
 import { addDays, wallClock } from '@minaret/timetable'
 import { isPublished } from '@minaret/foundation/pagination'
 import { type Tx, events } from '@minaret/foundation/db'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { isSeriesRow, readOccurrences } from '../event-series/read.ts'
+import { isSeries, type Occurrence } from '../event-series/rule.ts'
 import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
 
 const title = { en: 'Events', ar: 'الفعاليات', ur: 'تقریبات' }
@@ -31,12 +33,29 @@ function span({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Dat
   return { start, end: new Date(`${addDays(last, 1)}T00:00:00Z`) }
 }
 
+/** Series are written out half a year ahead, each time by itself: what a prayer moves no rule of a calendar can say. */
+const seriesAhead = 183 * 24 * 60 * 60 * 1000
+const mostOfSeries = 250
+
+type Occurrences = ReadonlyMap<string, readonly Occurrence[]>
+
+/** An event, or each time a series is held, by its day. */
+const timesOf = (row: Row, occurrences: Occurrences) =>
+  isSeries(row)
+    ? (occurrences.get(row.id) ?? []).map(({ date, startsAt, endsAt }) => ({
+        row,
+        id: row.repeats === null ? row.id : `${row.id}-${date}`,
+        times: { startsAt, endsAt },
+      }))
+    : [{ row, id: row.id, times: {} }]
+
 /**
  * What is to come and what was lately. One that was called off stays, and says so: whoever has it is told.
  * @param one the id of the event that alone is asked for; nothing is given where there is none
  */
 export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date, one?: string): Promise<string | undefined> {
-  const wanted = one === undefined ? gt(events.overAt, new Date(now.getTime() - pastEvents)) : eq(events.id, one)
+  const since = new Date(now.getTime() - pastEvents)
+  const wanted = one === undefined ? or(gt(events.overAt, since), isSeriesRow) : eq(events.id, one)
   const rows = await tx
     .select()
     .from(events)
@@ -44,11 +63,13 @@ export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date, one?: str
     .orderBy(asc(events.overAt), asc(events.id))
     .limit(most)
   if (one !== undefined && rows.length === 0) return undefined
+  const until = new Date(now.getTime() + seriesAhead)
+  const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until, many: mostOfSeries })
   const calendar = openCalendar(tenant, inLanguage(tenant, title))
-  for (const row of rows)
+  for (const { row, id, times } of rows.flatMap((each) => timesOf(each, occurrences)))
     calendar.createEvent({
-      id: `${row.id}@${tenant.slug}`,
-      ...span(row, row.timeZone ?? tenant.config.timeZone),
+      id: `${id}@${tenant.slug}`,
+      ...span({ ...row, ...times }, row.timeZone ?? tenant.config.timeZone),
       allDay: row.allDay,
       stamp: row.updatedAt,
       lastModified: row.updatedAt,

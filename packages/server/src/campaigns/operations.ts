@@ -6,6 +6,7 @@ import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates,
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { readMatch } from './match.ts'
 import { needFigures, noFigures } from '@minaret/giving/causes'
 import { liveFirst, readCampaigns, toCampaign } from './read.ts'
@@ -52,14 +53,17 @@ export const campaignOperations = {
     listPage(
       call,
       liveFirst,
-      (tx, page) => readCampaigns(tx, call, page),
+      async (tx, page) => translateRows(tx, 'campaigns', otherLanguageOf(call), await readCampaigns(tx, call, page)),
       (row) => toCampaign(row, call.tenant),
     ),
 
-  campaignView: ({ db, params, tenant, now }) =>
+  campaignView: ({ db, params, tenant, now, query }) =>
     db(async (tx) => {
-      const row = await findCampaign(tx, params.id, now)
-      const [summed] = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
+      const language = otherLanguageOf({ tenant, query })
+      const own = await findCampaign(tx, params.id, now)
+      const sums = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
+      const [row] = await translateRows(tx, 'campaigns', language, own ? [own] : [])
+      const [summed] = await translateRows(tx, 'campaigns', language, sums)
       if (!row || !summed) return (await isWithdrawn(tx, 'campaigns', params.id)) ? withdrawn : notFound
       const mode = modeOf(tenant)
       const match = await readMatch(tx, row, { mode, now })

@@ -6,6 +6,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { omitNulls, isPublished } from '@minaret/foundation/pagination'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 /** More pages, people or posts than this no mosque shows on one page. */
@@ -13,7 +14,8 @@ const most = 100
 
 /** `GET /api/about-us`, with team and vacancies, and `GET /api/about-us/{id}`. */
 export const aboutOperations = {
-  async aboutView({ db, tenant, now }) {
+  async aboutView({ db, tenant, now, query }) {
+    const language = otherLanguageOf({ tenant, query })
     const today = wallClock(now, tenant.config.timeZone).date
     return db(async (tx) => {
       const sections = await tx
@@ -40,9 +42,9 @@ export const aboutOperations = {
         .orderBy(vacancies.position, vacancies.id)
         .limit(most)
       return done({
-        sections: sections.map(omitNulls),
-        team: team.map(omitNulls),
-        vacancies: open.map((row) => ({
+        sections: (await translateRows(tx, 'about', language, sections)).map(omitNulls),
+        team: (await translateRows(tx, 'team', language, team)).map(omitNulls),
+        vacancies: (await translateRows(tx, 'vacancies', language, open)).map((row) => ({
           ...omitNulls(row),
           body: sanitise(row.body),
           contact: contentContact(row.contact),
@@ -51,12 +53,18 @@ export const aboutOperations = {
     })
   },
 
-  async aboutSectionView({ db, params, now }) {
-    const [row] = await db((tx) =>
-      tx
-        .select()
-        .from(aboutSections)
-        .where(and(eq(aboutSections.id, params.id), isPublished(aboutSections, now))),
+  async aboutSectionView(call) {
+    const { db, params, now } = call
+    const [row] = await db(async (tx) =>
+      translateRows(
+        tx,
+        'about',
+        otherLanguageOf(call),
+        await tx
+          .select()
+          .from(aboutSections)
+          .where(and(eq(aboutSections.id, params.id), isPublished(aboutSections, now))),
+      ),
     )
     return row ? done({ ...omitNulls(row), body: sanitise(row.body) }) : missingOrWithdrawn(db, 'page', params.id)
   },

@@ -5,6 +5,7 @@ import { type Tx, activities, type Deferred } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { listPage, type Order, type Page, toClock, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** The order of the week, and of the day within it. */
@@ -53,6 +54,12 @@ export const showsActivities = ({ config }: Pick<Tenant, 'config'>): boolean =>
 export const activityOperations = {
   async activityList(call) {
     if (!showsActivities(call.tenant)) return done([])
-    return listPage(call, throughTheWeek, (tx, page) => readActivities(tx, call.now, page), toActivity)
+    return listPage(
+      call,
+      throughTheWeek,
+      async (tx, page) =>
+        translateRows(tx, 'activities', otherLanguageOf(call), await readActivities(tx, call.now, page)),
+      toActivity,
+    )
   },
 } satisfies Operations<'activityList'>

@@ -3,6 +3,7 @@ import type { components } from '@minaret/contract'
 import { contentLink, pageAt, type TenantConfig } from '@minaret/plans'
 import { type Tx, announcements, banners, nowPlaceholder, prepareQuery, type Deferred } from '@minaret/foundation/db'
 import type { Operations } from '@minaret/foundation/operations'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { inPosition, listPage, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** Banners that are out and not over, a page at a time. */
@@ -106,7 +107,7 @@ export const bannerOperations = {
     listPage(
       call,
       inPosition(banners),
-      (tx, page) => readBanners(tx, call.now, page),
+      async (tx, page) => translateRows(tx, 'banners', otherLanguageOf(call), await readBanners(tx, call.now, page)),
       (row) => toBanner(row, call.tenant.config),
     ),
 } satisfies Operations<'bannerList'>

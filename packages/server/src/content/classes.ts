@@ -5,6 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 /** `GET /api/classes` and `GET /api/class/{id}`. */
@@ -13,30 +14,41 @@ export const classOperations = {
     listPage(
       call,
       inPosition(classes),
-      (tx, { cursor, beyond, by, limit }) =>
-        tx
-          .select({
-            id: classes.id,
-            title: classes.title,
-            summary: classes.summary,
-            when: classes.occurs,
-            audience: classes.audience,
-            image: classes.image,
-            cursor,
-          })
-          .from(classes)
-          .where(and(isPublished(classes, call.now), beyond))
-          .orderBy(...by)
-          .limit(limit),
-      omitNulls,
+      async (tx, { cursor, beyond, by, limit }) =>
+        translateRows(
+          tx,
+          'classes',
+          otherLanguageOf(call),
+          await tx
+            .select({
+              id: classes.id,
+              title: classes.title,
+              summary: classes.summary,
+              occurs: classes.occurs,
+              audience: classes.audience,
+              image: classes.image,
+              cursor,
+            })
+            .from(classes)
+            .where(and(isPublished(classes, call.now), beyond))
+            .orderBy(...by)
+            .limit(limit),
+        ),
+      ({ occurs, ...row }) => ({ ...omitNulls(row), when: occurs ?? undefined }),
     ),
 
-  async classView({ db, params, now }) {
-    const [row] = await db((tx) =>
-      tx
-        .select()
-        .from(classes)
-        .where(and(eq(classes.id, params.id), isPublished(classes, now))),
+  async classView(call) {
+    const { db, params, now } = call
+    const [row] = await db(async (tx) =>
+      translateRows(
+        tx,
+        'classes',
+        otherLanguageOf(call),
+        await tx
+          .select()
+          .from(classes)
+          .where(and(eq(classes.id, params.id), isPublished(classes, now))),
+      ),
     )
     if (!row) return missingOrWithdrawn(db, 'class', params.id)
     return done({

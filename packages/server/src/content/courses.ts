@@ -7,6 +7,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 const columns = {
@@ -50,23 +51,34 @@ export const courseOperations = {
     return listPage(
       call,
       inPosition(courses),
-      (tx, { cursor, beyond, by, limit }) =>
-        tx
-          .select({ ...columns, cursor })
-          .from(courses)
-          .where(and(isPublished(courses, call.now), beyond))
-          .orderBy(...by)
-          .limit(limit),
+      async (tx, { cursor, beyond, by, limit }) =>
+        translateRows(
+          tx,
+          'courses',
+          otherLanguageOf(call),
+          await tx
+            .select({ ...columns, cursor })
+            .from(courses)
+            .where(and(isPublished(courses, call.now), beyond))
+            .orderBy(...by)
+            .limit(limit),
+        ),
       (row) => toCourse(row, today),
     )
   },
 
-  async courseView({ db, params, tenant, now }) {
-    const [row] = await db((tx) =>
-      tx
-        .select()
-        .from(courses)
-        .where(and(eq(courses.id, params.id), isPublished(courses, now))),
+  async courseView(call) {
+    const { db, params, tenant, now } = call
+    const [row] = await db(async (tx) =>
+      translateRows(
+        tx,
+        'courses',
+        otherLanguageOf(call),
+        await tx
+          .select()
+          .from(courses)
+          .where(and(eq(courses.id, params.id), isPublished(courses, now))),
+      ),
     )
     if (!row) return missingOrWithdrawn(db, 'course', params.id)
     return done({

@@ -1,4 +1,5 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { components } from '@minaret/contract'
 import { contentContact } from '@minaret/plans'
 import { type Tx, events, type Deferred } from '@minaret/foundation/db'
@@ -7,7 +8,11 @@ import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { listPage, type Order, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
+import { isSeriesRow, isSingleRow, mostSeries, readLastOccurrences, readOccurrences } from '../event-series/read.ts'
+import type { Occurrence } from '../event-series/rule.ts'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
+import { eventColumns, withPast, withUpcoming } from './eventSeries.ts'
 
 /** The next first. */
 export const nextFirst: Order = {
@@ -26,40 +31,75 @@ const lastFirst: Order = {
   falling: true,
 }
 
-const columns = {
-  id: events.id,
-  title: events.title,
-  summary: events.summary,
-  startsAt: events.startsAt,
-  endsAt: events.endsAt,
-  timeZone: events.timeZone,
-  allDay: events.allDay,
-  cancelled: events.cancelled,
-  place: events.place,
-  audience: events.audience,
-  image: events.image,
+/** Events that are held once, a page of them, and beside them every series: one query for both. */
+const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, when: ReturnType<typeof gt>) => {
+  const both = unionAll(
+    tx
+      .select({ ...eventColumns, cursor: page.cursor.as('cursor') })
+      .from(events)
+      .where(and(isPublished(events, now), isSingleRow, when, page.beyond))
+      .orderBy(...page.by)
+      .limit(page.limit),
+    tx
+      .select({ ...eventColumns, cursor: sql<string>`''`.as('cursor') })
+      .from(events)
+      .where(and(isPublished(events, now), isSeriesRow))
+      .limit(mostSeries),
+  ).as('both')
+  return tx.select().from(both)
 }
 
-const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, when: ReturnType<typeof gt>) =>
-  tx
-    .select({ ...columns, cursor: page.cursor })
-    .from(events)
-    .where(and(isPublished(events, now), when, page.beyond))
-    .orderBy(...page.by)
-    .limit(page.limit)
-
-/** Events to come; one that is running is among them until it ends. */
+/** Events to come; one that is running is among them until it ends. Series are among them as they are stored. */
 export const readUpcoming = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>) =>
   readEvents(tx, now, page, gt(events.overAt, now))
 
-type Row = Pick<typeof events.$inferSelect, keyof typeof columns>
+type Row = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
 
-/** An event, in the zone it is held in: its own, or its mosque's. */
-export const toEvent = (row: Row, { config }: Pick<Tenant, 'config'>): components['schemas']['Event'] => ({
-  ...omitNulls(row),
-  starts: row.startsAt.toISOString(),
-  ends: row.endsAt?.toISOString(),
-  timeZone: row.timeZone ?? config.timeZone,
+/** How a series goes on, beside the one of its times that is shown. */
+const seriesOf = (row: Row, overAt: Date): components['schemas']['EventSeries'] => ({
+  ...(row.repeats === null ? {} : { repeats: row.repeats }),
+  ...(row.weekdays === null ? {} : { weekdays: row.weekdays }),
+  ...(row.repeatsUntil === null ? {} : { until: row.repeatsUntil }),
+  ...(row.prayer === null ? {} : { prayer: row.prayer }),
+  ...(row.minutesAfter === null ? {} : { minutesAfter: row.minutesAfter }),
+  over: overAt.toISOString(),
+})
+
+/**
+ * An event, in the zone it is held in: its own, or its mosque's.
+ * @param row its `occurrence` is the time of a series that is shown
+ */
+export const toEvent = (
+  row: Row & { occurrence?: Occurrence },
+  { config }: Pick<Tenant, 'config'>,
+): components['schemas']['Event'] => {
+  const { occurrence } = row
+  const { startsAt, endsAt } = occurrence ?? row
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    starts: startsAt.toISOString(),
+    ends: endsAt?.toISOString(),
+    timeZone: row.timeZone ?? config.timeZone,
+    allDay: row.allDay,
+    cancelled: row.cancelled,
+    ...omitNulls({ place: row.place, audience: row.audience, image: row.image }),
+    ...(occurrence ? { series: seriesOf(row, occurrence.overAt) } : {}),
+  }
+}
+
+/** How many of the next times of a series its page names. */
+const mostDates = 6
+
+async function findOccurrences(tx: Tx, tenant: Tenant, row: Row, now: Date): Promise<readonly Occurrence[]> {
+  const next = (await readOccurrences(tx, tenant, [row], { after: now, many: mostDates })).get(row.id) ?? []
+  return next.length > 0 ? next : ((await readLastOccurrences(tx, tenant, [row])).get(row.id) ?? [])
+}
+
+const toTime = ({ startsAt, endsAt }: Occurrence): components['schemas']['EventTime'] => ({
+  starts: startsAt.toISOString(),
+  ...(endsAt ? { ends: endsAt.toISOString() } : {}),
 })
 
 /** `GET /api/event` and `GET /api/event/{id}`. */
@@ -70,22 +110,36 @@ export const eventOperations = {
     return listPage(
       call,
       past ? lastFirst : nextFirst,
-      (tx, page) => (past ? readEvents(tx, now, page, lte(events.overAt, now)) : readUpcoming(tx, now, page)),
+      async (tx, page) =>
+        translateRows(
+          tx,
+          'events',
+          otherLanguageOf(call),
+          await (past
+            ? withPast({ tx, tenant, now }, await readEvents(tx, now, page, lte(events.overAt, now)), page)
+            : withUpcoming({ tx, tenant, now }, await readUpcoming(tx, now, page), page)),
+        ),
       (row) => toEvent(row, tenant),
     )
   },
 
-  async eventView({ db, params, tenant, now }) {
-    const [row] = await db((tx) =>
-      tx
+  async eventView(call) {
+    const { db, params, tenant, now } = call
+    const found = await db(async (tx) => {
+      const rows = await tx
         .select()
         .from(events)
-        .where(and(eq(events.id, params.id), isPublished(events, now))),
-    )
-    if (!row) return missingOrWithdrawn(db, 'event', params.id)
+        .where(and(eq(events.id, params.id), isPublished(events, now)))
+      const [row] = await translateRows(tx, 'events', otherLanguageOf(call), rows)
+      return row && { row, occurrences: await findOccurrences(tx, tenant, row, now) }
+    })
+    if (!found) return missingOrWithdrawn(db, 'event', params.id)
+    const { row, occurrences } = found
+    const [first] = occurrences
     return done({
-      ...omitNulls(row),
-      ...toEvent(row, tenant),
+      ...toEvent({ ...row, ...(first ? { occurrence: first } : {}) }, tenant),
+      ...omitNulls({ address: row.address, latitude: row.latitude, longitude: row.longitude, price: row.price }),
+      ...(occurrences.length > 1 ? { dates: occurrences.map(toTime) } : {}),
       body: sanitise(row.body),
       booking: contentContact(row.booking),
       contact: contentContact(row.contact),

@@ -4,13 +4,17 @@ import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { isWithdrawn } from './missing.ts'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { contentMessages } from './messages/index.ts'
 
 async function legalPage(
-  { db, tenant }: Pick<Call<'privacyView'>, 'db' | 'tenant'>,
+  call: Pick<Call<'privacyView'>, 'db' | 'tenant' | 'query'>,
   id: 'privacy' | 'terms-conditions',
 ) {
-  const [row] = await db((tx) => tx.select().from(legalPages).where(eq(legalPages.id, id)))
+  const { db, tenant } = call
+  const [row] = await db(async (tx) =>
+    translateRows(tx, 'legal', otherLanguageOf(call), await tx.select().from(legalPages).where(eq(legalPages.id, id))),
+  )
   const { email } = tenant.config.contact
   const code = row || !(await db((tx) => isWithdrawn(tx, 'legal', id))) ? 404 : 410
   // Nobody else can say these words for a mosque.

@@ -2,6 +2,7 @@ import { and } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
 import { galleryImages, resources } from '@minaret/foundation/db'
 import type { Operations } from '@minaret/foundation/operations'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** `GET /api/resources` and `GET /api/gallery`. */
@@ -10,24 +11,29 @@ export const libraryOperations = {
     const page = await listPage(
       call,
       inPosition(resources),
-      (tx, { cursor, beyond, by, limit }) =>
-        tx
-          .select({
-            id: resources.id,
-            title: resources.title,
-            summary: resources.summary,
-            category: resources.category,
-            href: resources.href,
-            fileName: resources.fileName,
-            mediaType: resources.mediaType,
-            bytes: resources.bytes,
-            updatedAt: resources.updatedAt,
-            cursor,
-          })
-          .from(resources)
-          .where(and(isPublished(resources, call.now), beyond))
-          .orderBy(...by)
-          .limit(limit),
+      async (tx, { cursor, beyond, by, limit }) =>
+        translateRows(
+          tx,
+          'resources',
+          otherLanguageOf(call),
+          await tx
+            .select({
+              id: resources.id,
+              title: resources.title,
+              summary: resources.summary,
+              category: resources.category,
+              href: resources.href,
+              fileName: resources.fileName,
+              mediaType: resources.mediaType,
+              bytes: resources.bytes,
+              updatedAt: resources.updatedAt,
+              cursor,
+            })
+            .from(resources)
+            .where(and(isPublished(resources, call.now), beyond))
+            .orderBy(...by)
+            .limit(limit),
+        ),
       (row) => {
         const href = contentLink(row.href)
         return href ? [{ ...omitNulls(row), href, updated: row.updatedAt.toISOString() }] : []
@@ -41,19 +47,24 @@ export const libraryOperations = {
     listPage(
       call,
       inPosition(galleryImages),
-      (tx, { cursor, beyond, by, limit }) =>
-        tx
-          .select({
-            id: galleryImages.id,
-            album: galleryImages.album,
-            caption: galleryImages.caption,
-            image: galleryImages.image,
-            cursor,
-          })
-          .from(galleryImages)
-          .where(and(isPublished(galleryImages, call.now), beyond))
-          .orderBy(...by)
-          .limit(limit),
+      async (tx, { cursor, beyond, by, limit }) =>
+        translateRows(
+          tx,
+          'gallery',
+          otherLanguageOf(call),
+          await tx
+            .select({
+              id: galleryImages.id,
+              album: galleryImages.album,
+              caption: galleryImages.caption,
+              image: galleryImages.image,
+              cursor,
+            })
+            .from(galleryImages)
+            .where(and(isPublished(galleryImages, call.now), beyond))
+            .orderBy(...by)
+            .limit(limit),
+        ),
       omitNulls,
     ),
 } satisfies Operations<'resourceList' | 'galleryList'>

@@ -5,6 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { listPage, type Order, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 /** The order of the news. */
@@ -61,11 +62,13 @@ export const newsOperations = {
     listPage(
       call,
       newestFirst,
-      (tx, page) => readNews(tx, call.now, page),
+      async (tx, page) => translateRows(tx, 'news', otherLanguageOf(call), await readNews(tx, call.now, page)),
       (row) => toNewsItem(row),
     ),
 
-  async newsView({ db, params, now }) {
+  async newsView(call) {
+    const { db, params, now } = call
+    const language = otherLanguageOf(call)
     const found = await db(async (tx) => {
       const [row] = await tx
         // As text too: the database's clock has six decimals, and a `Date` three.
@@ -73,9 +76,10 @@ export const newsOperations = {
         .from(news)
         .where(and(eq(news.id, params.id), isPublished(news, now)))
       if (!row) return undefined
-      const [newer] = await neighbour(tx, now, row, 'newer')
-      const [older] = await neighbour(tx, now, row, 'older')
-      return { row, newer, older }
+      const [newer] = await translateRows(tx, 'news', language, await neighbour(tx, now, row, 'newer'))
+      const [older] = await translateRows(tx, 'news', language, await neighbour(tx, now, row, 'older'))
+      const [shown = row] = await translateRows(tx, 'news', language, [row])
+      return { row: shown, newer, older }
     })
     if (!found) return missingOrWithdrawn(db, 'news', params.id)
     const { row, newer, older } = found

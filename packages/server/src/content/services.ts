@@ -5,6 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 /** `GET /api/services` and `GET /api/services/{id}`. */
@@ -13,28 +14,39 @@ export const serviceOperations = {
     listPage(
       call,
       inPosition(services),
-      (tx, { cursor, beyond, by, limit }) =>
-        tx
-          .select({
-            id: services.id,
-            title: services.title,
-            summary: services.summary,
-            image: services.image,
-            cursor,
-          })
-          .from(services)
-          .where(and(isPublished(services, call.now), beyond))
-          .orderBy(...by)
-          .limit(limit),
+      async (tx, { cursor, beyond, by, limit }) =>
+        translateRows(
+          tx,
+          'services',
+          otherLanguageOf(call),
+          await tx
+            .select({
+              id: services.id,
+              title: services.title,
+              summary: services.summary,
+              image: services.image,
+              cursor,
+            })
+            .from(services)
+            .where(and(isPublished(services, call.now), beyond))
+            .orderBy(...by)
+            .limit(limit),
+        ),
       omitNulls,
     ),
 
-  async serviceView({ db, params, now }) {
-    const [row] = await db((tx) =>
-      tx
-        .select()
-        .from(services)
-        .where(and(eq(services.id, params.id), isPublished(services, now))),
+  async serviceView(call) {
+    const { db, params, now } = call
+    const [row] = await db(async (tx) =>
+      translateRows(
+        tx,
+        'services',
+        otherLanguageOf(call),
+        await tx
+          .select()
+          .from(services)
+          .where(and(eq(services.id, params.id), isPublished(services, now))),
+      ),
     )
     if (!row) return missingOrWithdrawn(db, 'service', params.id)
     return done({ ...omitNulls(row), body: sanitise(row.body), contact: contentContact(row.contact) })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ContentField, ContentKindName } from '@minaret/contract/desk'
 import type { ReadingContext } from '../folder/codecs/context.ts'
 import { factsOf, fieldsOf, shapeOf } from '../folder/codecs/fields.ts'
-import { folderKeys, moneyKeys, stateKeys, translatedKeys } from './fieldRules.ts'
+import { translatedKeys } from '../folder/kinds/translated.ts'
+import { folderKeys, moneyKeys, stateKeys } from './fieldRules.ts'
 import { kindOf } from './kinds.ts'
 
 type Schema = z.core.$ZodType

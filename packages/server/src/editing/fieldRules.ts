@@ -27,15 +27,3 @@ export const moneyKeys: Partial<Record<ContentKindName, readonly string[]>> = {
     'match.until',
   ],
 }
-
-/** What can be written in each of a mosque's languages; names, places and prices are the same in all. */
-export const translatedKeys: Partial<Record<ContentKindName, readonly string[]>> = {
-  news: ['title', 'summary', 'text'],
-  events: ['title', 'summary', 'place', 'audience', 'price', 'text'],
-  services: ['title', 'summary', 'price', 'hours', 'text'],
-  classes: ['title', 'summary', 'when', 'audience', 'place', 'price', 'text'],
-  courses: ['title', 'summary', 'when', 'audience', 'place', 'price', 'text'],
-  about: ['title', 'summary', 'text'],
-  vacancies: ['title', 'summary', 'hours', 'text'],
-  legal: ['title', 'text'],
-}

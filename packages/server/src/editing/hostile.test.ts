@@ -39,7 +39,7 @@ function withAttack(value: ContentValue | undefined, field: ContentField, attack
     ])
   if (field.type === 'entry' && typeof value === 'object' && !Array.isArray(value))
     return (field.fields ?? []).map(({ key }) => [key, { ...value, [key]: attack }])
-  return [['', field.type === 'amounts' || field.type === 'currencies' ? [attack] : attack]]
+  return [['', ['amounts', 'currencies', 'weekdays', 'days'].includes(field.type) ? [attack] : attack]]
 }
 
 /** What would run in a text that is put into a page as HTML. */

@@ -14,6 +14,7 @@ function fieldText(field: ContentField | undefined): LocalizedText {
     case 'eventEnd':
       return say.moment
     case 'day':
+    case 'days':
       return say.day
     case 'time':
       return say.time
@@ -40,6 +41,7 @@ function fieldText(field: ContentField | undefined): LocalizedText {
       return say.fileGone
     case 'choice':
     case 'weekday':
+    case 'weekdays':
     case 'yesNo':
     case 'timeZone':
     case 'cause':

@@ -1,8 +1,8 @@
 import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
+import { columnsOfKeys, isOfWords, translatedKeys } from '../folder/kinds/translated.ts'
 import type { Row } from '../folder/kinds/kind.ts'
 import { type Decoded, decodeValues, type Reader, type ValueProblem } from './decode.ts'
 import { encodeRow } from './encode.ts'
-import { translatedKeys } from './fieldRules.ts'
 import { fileIdsIn, readFiles, readingContext } from './readingContext.ts'
 import type { StoredThing, TranslatedRows } from './stored.ts'
 import type { Translations } from './versions.ts'
@@ -10,22 +10,15 @@ import type { Translations } from './versions.ts'
 /** What a thing says, in the mosque's own language and in others. */
 export type Words = { values: ContentValues; translations: Translations }
 
-/** Columns called otherwise than their keys, among what is translated. */
-const columnOf: Readonly<Record<string, string>> = { text: 'body', when: 'occurs' }
-
-const pick = (values: ContentValues, keys: readonly string[]): ContentValues =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)))
-
 /** What the row of a thing says, as its folder writes it; nothing where it has none. */
 export async function wordsOf({ tx, tenant, now }: Reader, thing: StoredThing): Promise<Words | undefined> {
   const { name, id, row, translations } = thing
   if (!row) return undefined
   const stored = await readFiles(tx, fileIdsIn(row))
   const writing = { context: readingContext(tenant, now, stored), stored }
-  const keys = translatedKeys[name] ?? []
   const others = Object.entries(translations).map(([language, words]): [string, ContentValues] => {
-    const own = keys.filter((key) => (columnOf[key] ?? key) in words)
-    return [language, pick(encodeRow(name, id, { ...row, ...words }, writing), own)]
+    const values = encodeRow(name, id, { ...row, ...words }, writing)
+    return [language, Object.fromEntries(Object.entries(values).filter(([key]) => isOfWords(key, words)))]
   })
   return { values: encodeRow(name, id, row, writing), translations: Object.fromEntries(others) }
 }
@@ -45,8 +38,7 @@ async function decodeTranslation(
   const filled = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''))
   const read = await decodeValues(reader, name, id, { ...values, ...filled })
   if ('problems' in read) return { problems: read.problems.map(at) }
-  const columns = Object.keys(filled).map((key) => columnOf[key] ?? key)
-  return { row: Object.fromEntries(columns.map((column) => [column, read.row[column]])) }
+  return { row: columnsOfKeys(read.row, Object.keys(filled)) }
 }
 
 /** Reads all a thing says: what is wrong in any language is filled at once. */

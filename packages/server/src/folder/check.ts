@@ -87,7 +87,9 @@ export async function checkFolder(root: string, now = new Date()): Promise<Check
   if (!mosque) return { ...checked, findings: findings.all() }
   const context = contextOf(mosque, files, now)
   const fields = fieldsOf(context)
-  for (const kind of kinds) checked.items.push(...(await readItems(kind, { files, fields, findings })))
+  const { language: own, languages: offered } = mosque.config
+  const reading = { files, fields, findings, languages: { own, offered } }
+  for (const kind of kinds) checked.items.push(...(await readItems(kind, reading)))
   const schedule = await readYamlFile(files, scheduleFile, findings)
   const read = schedule && readSchedule(schedule, context, findings)
   checked.tables.push(...(await readTables(files, tableSettings(mosque), findings)))

@@ -19,6 +19,7 @@ import { kinds } from './kinds/index.ts'
 import { isList, type Kind, type Row } from './kinds/kind.ts'
 import { mosqueFile } from './mosque/mosque.ts'
 import { scheduleFile, writeSchedule } from './mosque/schedule.ts'
+import { writeTranslations } from './export/translations.ts'
 import { readRows } from './store/rows.ts'
 import { writtenOf } from './store/compare.ts'
 import { readSchedule } from './store/times.ts'
@@ -67,17 +68,23 @@ async function textsOf(tx: Tx, kind: Kind, context: ReadingContext, originals: O
   if (rows.length === 0) return []
   const codec = kind.codec(fieldsOf(context))
   const entries: { id: string; value: object }[] = []
+  const encoded = new Map<string, Row>()
   for (const [id, row] of rows) {
     const { fromAt, position, ...rest } = await originals.refs({ ...writtenOf(kind, row), ...counted(kind, row) })
     // An announcement that has begun does so at once when it is imported elsewhere.
     const begun = kind.name === 'announcement' && fromAt instanceof Date && fromAt <= context.now
     const own = isList(kind) ? { id, ...rest } : 'position' in kind.table ? { ...rest, position } : rest
-    const written = z.encode(codec, 'fromAt' in kind.table ? { ...own, fromAt: begun ? null : fromAt } : own)
-    entries.push({ id, value: Object(written) })
+    const whole = 'fromAt' in kind.table ? { ...own, fromAt: begun ? null : fromAt } : own
+    encoded.set(id, whole)
+    entries.push({ id, value: Object(z.encode(codec, whole)) })
   }
-  if (isList(kind)) return [[kind.at.list, writeYaml(entries.map(({ value }) => value))]]
+  const others = await writeTranslations(tx, kind, encoded, (row) => {
+    const written: object = Object(z.encode(codec, row))
+    return written
+  })
+  if (isList(kind)) return [[kind.at.list, writeYaml(entries.map(({ value }) => value))], ...others]
   const folder = 'folder' in kind.at ? kind.at.folder : ''
-  return entries.map(({ id, value }) => [`${folder}/${id}.md`, writePage(value)])
+  return [...entries.map(({ id, value }): [string, string] => [`${folder}/${id}.md`, writePage(value)]), ...others]
 }
 
 const counted = (kind: Kind, row: Row): Row =>

@@ -8,6 +8,13 @@ import type { FolderFiles } from './read/files.ts'
 import { readPage } from './read/page.ts'
 import { readText } from './read/text.ts'
 import { readYaml, type ReadYaml, type Written } from './read/yaml.ts'
+import {
+  type FolderLanguages,
+  type ItemTranslation,
+  readListTranslations,
+  readPageTranslations,
+  type TranslationReading,
+} from './translationFiles.ts'
 
 /** A thing of a folder. */
 export type Item = {
@@ -15,11 +22,13 @@ export type Item = {
   id: string
   row: Row
   file: string
+  /** Its words in other languages, by their codes; a language that has no file says nothing. */
+  translations?: Record<string, ItemTranslation>
   /** The line of one of its keys, or of the thing itself. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
-type Reading = { files: FolderFiles; fields: Fields; findings: Findings }
+type Reading = { files: FolderFiles; fields: Fields; findings: Findings; languages: FolderLanguages }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
@@ -45,11 +54,17 @@ function decode(
   return undefined
 }
 
-async function readPages(kind: Kind, folder: string, { files, fields, findings }: Reading): Promise<Item[]> {
+const decoderOf =
+  (kind: Kind, codec: z.ZodType): TranslationReading['decode'] =>
+  (value, told) =>
+    decode(kind, codec, value, told)
+
+async function readPages(kind: Kind, folder: string, { files, fields, findings, languages }: Reading): Promise<Item[]> {
   const items: Item[] = []
   const pages = pagesIn(files, folder)
   if (pages.length === 0) return items
   const codec = kind.codec(fields)
+  const reading = { kind, files, findings, languages, decode: decoderOf(kind, codec) }
   for (const { id, path } of pages) {
     if (kind.ids && !kind.ids.includes(id)) {
       findings.mistake(
@@ -72,12 +87,14 @@ async function readPages(kind: Kind, folder: string, { files, fields, findings }
         message.startsWith('`text` is missing') ? 'There is no text below the front matter. Add some.' : message,
       )
     const row = decode(kind, codec, page.value, told)
-    if (row) items.push({ kind, id, row, file: path, lineOf: page.lineOf })
+    if (!row) continue
+    const translations = await readPageTranslations(reading, path, page.value)
+    items.push({ kind, id, row, file: path, lineOf: page.lineOf, translations })
   }
   return items
 }
 
-async function readList(kind: Kind, list: string, { files, fields, findings }: Reading): Promise<Item[]> {
+async function readList(kind: Kind, list: string, { files, fields, findings, languages }: Reading): Promise<Item[]> {
   const file = files.get(list)
   const text = file && (await readText(file, findings))
   if (text === undefined) return []
@@ -90,7 +107,8 @@ async function readList(kind: Kind, list: string, { files, fields, findings }: R
   }
   const codec = kind.codec(fields)
   const seen = new Map<string, number>()
-  return read.value.flatMap((value, at) => {
+  const written = new Map<string, Written>()
+  const items = read.value.flatMap((value, at): Item[] => {
     const lineOf: Item['lineOf'] = (path) => read.lineOf([at, ...path])
     const row = decode(kind, codec, value, (path, message) => findings.mistake(list, lineOf(path), message))
     if (!row) return []
@@ -102,9 +120,13 @@ async function readList(kind: Kind, list: string, { files, fields, findings }: R
       return []
     }
     seen.set(id, lineOf(['id']))
+    written.set(id, value)
     const inOrder = 'position' in kind.table ? { position: at } : {}
     return [{ kind, id, row: { ...own, ...inOrder }, file: list, lineOf }]
   })
+  const reading = { kind, files, findings, languages, decode: decoderOf(kind, codec) }
+  const translations = await readListTranslations(reading, list, written)
+  return items.map((item) => ({ ...item, translations: translations.get(item.id) ?? {} }))
 }
 
 /** Reads all things of a kind, and tells what is wrong with each. */

@@ -5,6 +5,7 @@ import { mosqueFile } from './mosque/mosque.ts'
 import { scheduleFile } from './mosque/schedule.ts'
 import { suggestMatch } from '@minaret/foundation/base'
 import type { FolderFiles } from './read/files.ts'
+import { checkTranslations, originalOf, languageOfFile } from './translationFiles.ts'
 
 const lists = kinds.flatMap((kind) => (isList(kind) ? [kind.at.list] : []))
 const pageFolders = kinds.flatMap(({ at }) => ('folder' in at ? [at.folder] : []))
@@ -34,7 +35,7 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
     const [first = '', ...rest] = path.split('/')
     const name = rest.at(-1)
     if (name === undefined) {
-      if (!known.includes(first))
+      if (!known.includes(languageOfFile(first) === undefined ? first : originalOf(first)))
         findings.mistake(
           first,
           undefined,
@@ -50,6 +51,7 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
       strange.add(first)
     } else if (endings[first] !== undefined) checkName(path, rest, [endings[first]].flat(), findings)
   }
+  checkTranslations(files, findings)
   if (!files.has(mosqueFile))
     findings.mistake(
       mosqueFile,
@@ -59,7 +61,7 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
 }
 
 function checkName(path: string, rest: readonly string[], possible: readonly string[], findings: Findings): void {
-  const name = rest.at(-1) ?? ''
+  const name = originalOf(rest.at(-1) ?? '')
   const ending = possible.find((each) => name.endsWith(each))
   if (rest.length > 1) findings.mistake(path, undefined, 'This folder cannot have subfolders. Move the file up.')
   else if (ending === undefined)

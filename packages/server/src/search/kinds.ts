@@ -6,6 +6,8 @@ import { campaigns, causes, aboutSections, classes, courses, events, news, servi
 /** What of one kind is searched. */
 export type SearchKind = {
   kind: SearchHit['kind']
+  /** What a mosque's folder calls it, and translations are stored under. */
+  content: string
   /** Where it is read: what is closed to a tenant's people is not found by them either. */
   screen: Screen
   table:
@@ -31,6 +33,7 @@ export type SearchKind = {
 export const searchKinds: readonly SearchKind[] = [
   {
     kind: 'event',
+    content: 'events',
     screen: 'event',
     table: events,
     body: events.body,
@@ -38,23 +41,61 @@ export const searchKinds: readonly SearchKind[] = [
     at: events.startsAt,
     zone: events.timeZone,
   },
-  { kind: 'news', screen: 'newsDetail', table: news, body: news.body, newest: news.publishedAt, at: news.publishedAt },
+  {
+    kind: 'news',
+    content: 'news',
+    screen: 'newsDetail',
+    table: news,
+    body: news.body,
+    newest: news.publishedAt,
+    at: news.publishedAt,
+  },
   {
     kind: 'about',
+    content: 'about',
     screen: 'aboutDetail',
     table: aboutSections,
     body: aboutSections.body,
     newest: aboutSections.publishedAt,
   },
-  { kind: 'service', screen: 'service', table: services, body: services.body, newest: services.publishedAt },
-  { kind: 'class', screen: 'class', table: classes, body: classes.body, newest: classes.publishedAt },
-  { kind: 'course', screen: 'course', table: courses, body: courses.body, newest: courses.publishedAt },
+  {
+    kind: 'service',
+    content: 'services',
+    screen: 'service',
+    table: services,
+    body: services.body,
+    newest: services.publishedAt,
+  },
+  {
+    kind: 'class',
+    content: 'classes',
+    screen: 'class',
+    table: classes,
+    body: classes.body,
+    newest: classes.publishedAt,
+  },
+  {
+    kind: 'course',
+    content: 'courses',
+    screen: 'course',
+    table: courses,
+    body: courses.body,
+    newest: courses.publishedAt,
+  },
   {
     kind: 'cause',
+    content: 'causes',
     screen: 'cause',
     table: causes,
     body: sql`(select string_agg(part, ' ') from jsonb_array_elements_text(${causes.story}) part)`,
     newest: causes.publishedAt,
   },
-  { kind: 'campaign', screen: 'campaign', table: campaigns, body: campaigns.body, newest: campaigns.publishedAt },
+  {
+    kind: 'campaign',
+    content: 'campaigns',
+    screen: 'campaign',
+    table: campaigns,
+    body: campaigns.body,
+    newest: campaigns.publishedAt,
+  },
 ]

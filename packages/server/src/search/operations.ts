@@ -1,11 +1,15 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SearchHit } from '@minaret/contract'
 import { isOpen, searchTerms } from '@minaret/plans'
 import { isPublished } from '@minaret/foundation/pagination'
-import { isStatementTimeout, type Tx } from '@minaret/foundation/db'
+import { events, isStatementTimeout, type Tx } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done, type Refusal } from '@minaret/foundation/responses'
 import { parseQuery, folded, untagged, wordsOf } from './fold.ts'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { isSeriesRow, readLastOccurrences, readOccurrences } from '../event-series/read.ts'
+import type { Language } from '@minaret/foundation/i18n'
+import { otherLanguageOf, wordIn } from '@minaret/foundation/translations'
 import { createSearchLimit } from './searchLimit.ts'
 import { type SearchKind, searchKinds } from './kinds.ts'
 import { searchMessages } from './messages/index.ts'
@@ -33,23 +37,32 @@ const tooLong: Refusal = {
   headers: { 'retry-after': '60' },
 }
 
+type Wanted = { terms: string[]; now: Date; language: Language | undefined }
+
 type Found = { rank: number; hit: SearchHit }
 
 /** The best of one kind. Words in a title weigh most, those of a long text least. */
-async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: SearchKind, terms: string[], now: Date) {
+async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: SearchKind, wanted: Wanted) {
+  const { terms, now, language } = wanted
+  const word = (column: string) => language && wordIn(language, content, table.id, column)
+  // Who reads a translation may look for its words, or for those of the mosque's own language.
+  const both = (own: AnyColumn | SQL, other?: SQL) => (other ? sql`concat_ws(' ', ${other}, ${own})` : own)
+  const shown = (own: AnyColumn, other?: SQL) => (other ? sql<string>`coalesce(${other}, ${own})` : sql<string>`${own}`)
   const rows = tx
     .select({
       id: table.id,
-      title: table.title,
-      summary: table.summary,
+      title: shown(table.title, word('title')).as('title'),
+      summary: shown(table.summary, word('summary')).as('summary'),
       at: at
         ? sql<string | null>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('at')
         : sql<null>`null`.as('at'),
       zone: sql<string | null>`${zone ?? sql`null::text`}`.as('zone'),
       newest: sql`${newest}`.as('newest'),
-      named: folded(table.title).as('named'),
-      told: folded(table.summary).as('told'),
-      text: folded(untagged(sql`left(${body}, ${limits.letters})`)).as('text'),
+      named: folded(both(table.title, word('title'))).as('named'),
+      told: folded(both(table.summary, word('summary'))).as('told'),
+      text: folded(untagged(sql`left(${both(body, word(kind === 'cause' ? 'story' : 'body'))}, ${limits.letters})`)).as(
+        'text',
+      ),
     })
     .from(table)
     .where(isPublished(table, now))
@@ -96,16 +109,33 @@ async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: SearchKin
 }
 
 /** All that is found, or it breaks off when its time is over. */
-async function findAll(tx: Tx, kinds: readonly SearchKind[], terms: string[], now: Date): Promise<Found[]> {
+async function findAll(tx: Tx, kinds: readonly SearchKind[], wanted: Wanted): Promise<Found[]> {
   const end = performance.now() + limits.milliseconds
   const each: Found[][] = []
   for (const kind of kinds) {
     // At least a millisecond: none would be without end.
     const left = String(Math.max(1, Math.round(end - performance.now())))
     await tx.execute(sql`select set_config('statement_timeout', ${left}, true), set_config('jit', 'off', true)`)
-    each.push(await findIn(tx, kind, terms, now))
+    each.push(await findIn(tx, kind, wanted))
   }
   return each.flat()
+}
+
+/** Hits as they are shown: of a series, the day it is held next, or was last. */
+async function withDays(tx: Tx, tenant: Tenant, hits: SearchHit[], now: Date): Promise<SearchHit[]> {
+  const ids = hits.flatMap(({ kind, id }) => (kind === 'event' ? [id] : []))
+  if (ids.length === 0) return hits
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(and(inArray(events.id, ids), isSeriesRow))
+  if (rows.length === 0) return hits
+  const next = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
+  const last = await readLastOccurrences(tx, tenant, rows)
+  return hits.map((hit) => {
+    const occurrence = hit.kind === 'event' ? (next.get(hit.id)?.[0] ?? last.get(hit.id)?.[0]) : undefined
+    return occurrence ? { ...hit, at: occurrence.startsAt.toISOString() } : hit
+  })
 }
 
 /** `GET /api/search`. */
@@ -114,17 +144,18 @@ export const searchOperations = {
     const terms = searchTerms(query.q ?? '')
     if (terms.length === 0) return done([])
     const kinds = searchKinds.filter(({ screen }) => isOpen(screen, tenant.config))
-    const found = await gate(tenant.id, () => db((tx) => findAll(tx, kinds, terms, now))).catch((error: unknown) => {
+    const found = await gate(tenant.id, () =>
+      db((tx) => findAll(tx, kinds, { terms, now, language: otherLanguageOf({ tenant, query }) })),
+    ).catch((error: unknown) => {
       if (isStatementTimeout(error)) return 'too long' as const
       throw error
     })
     if (found === 'busy') return busy
     if (found === 'too long') return tooLong
-    return done(
-      found
-        .toSorted((one, other) => other.rank - one.rank)
-        .slice(0, most)
-        .map(({ hit }) => hit),
-    )
+    const hits = found
+      .toSorted((one, other) => other.rank - one.rank)
+      .slice(0, most)
+      .map(({ hit }) => hit)
+    return done(await db((tx) => withDays(tx, tenant, hits, now)))
   },
 } satisfies Operations<'siteSearch'>

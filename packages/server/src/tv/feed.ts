@@ -71,9 +71,9 @@ export async function readFeed(
       ...(await readAnnouncements(tx, now)),
       ...(await announcementsUntil(tx, now, new Date(now.getTime() + daysAhead * dayMs))),
     ],
-    events: (await nextEvents(tx, tenant, now, 10)).map(toTvEvent),
-    causes: await firstCauses(tx, tenant, now, 3),
-    campaigns: (await liveCampaigns(tx, tenant, now)).map((each) => toTvCampaign(each, locale)),
+    events: (await nextEvents({ tx, tenant, now }, 10, 10)).map(toTvEvent),
+    causes: await firstCauses({ tx, tenant, now }, 3),
+    campaigns: (await liveCampaigns({ tx, tenant, now })).map((each) => toTvCampaign(each, locale)),
     ...givingOf(tenant),
     settings,
   }

@@ -1,5 +1,5 @@
 import type { Domain } from '@minaret/domain'
-import { choiceIn, languageCookieFor, languageFor } from '@minaret/screens/messages'
+import { choiceIn, languageCookieFor } from '@minaret/screens/messages'
 import { isSheetPath } from '@minaret/screens/prayer-sheet'
 import { offlineCopyAddress, workerAddress } from '../offline/index.ts'
 import type { SiteApp } from './app.ts'
@@ -38,8 +38,11 @@ export async function renderPage(request: Request, host: ServerPort, keep: SiteK
       paint: host.paint,
       sitemaps,
       // As whoever follows a link sees it, who has chosen no language.
-      draw: (path) =>
-        pageOf(new Request(url.origin + path), { ...visit, language: languageFor(domain.tenant, '') }, host, keep),
+      async draw(path) {
+        const page = new Request(url.origin + path)
+        const newcomer = await beginVisit(page, host)
+        return newcomer instanceof Response ? newcomer : pageOf(page, newcomer, host, keep)
+      },
     })
     if (seoResponse) return seoResponse
     const choice = choiceIn(url, domain.tenant)

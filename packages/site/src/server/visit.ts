@@ -1,6 +1,7 @@
 import { createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createBrowserStorage, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
+import { parseConfig } from '@minaret/plans'
 import { languageFor } from '@minaret/screens/messages'
 import type { RenderImage } from './seo/image.ts'
 import { errorPage } from './errorPage.ts'
@@ -38,8 +39,10 @@ export async function beginVisit(request: Request, server: ServerPort): Promise<
     const items = await loadConfiguration(createApi({ baseUrl, fetch: server.api }))
     const nothing = createBrowserStorage()
     const now = server.now ?? Date.now()
-    const domain = createDomain({ baseUrl, fetch: server.api, items, now, storage: nothing, visit: nothing })
-    return { domain, items, now, language: languageFor(domain.tenant, request.headers.get('cookie') ?? '') }
+    const language = languageFor(parseConfig(items), request.headers.get('cookie') ?? '')
+    const storages = { storage: nothing, visit: nothing }
+    const domain = createDomain({ baseUrl, fetch: server.api, items, now, language: () => language, ...storages })
+    return { domain, items, now, language }
   } catch (error) {
     if (isMissing(error)) return errorPage(404, request)
     server.onError?.(error)

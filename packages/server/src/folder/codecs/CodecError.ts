@@ -2,6 +2,8 @@
 export type ProblemCode =
   | 'missing'
   | 'endsFirst'
+  | 'noRepeats'
+  | 'noPrayer'
   | 'altMissing'
   | 'altWithoutPicture'
   | 'mapHalf'

@@ -97,12 +97,27 @@ export function fieldsOf(context: ReadingContext) {
         encode: (value) => value ?? undefined,
       })
       .register(formFields, { type, required: false })
+  /** Several values of one form, as a list or with commas between; `null` where there are none. */
+  const several = <T>({ read, write, facts }: Form<T>, type: 'weekdays' | 'days') =>
+    z
+      .codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<T[] | null>(), {
+        decode(value = [], sink) {
+          const parts = (typeof value === 'string' ? value.split(',') : value)
+            .map((part) => part.trim())
+            .filter(Boolean)
+          const values = parts.flatMap((part) => acceptValue<T>(read(part, context), sink) ?? [])
+          return values.length > 0 ? values : null
+        },
+        encode: (values) => values?.map((value) => write(value, context)),
+      })
+      .register(formFields, { type, required: false, ...(facts.choices ? { choices: facts.choices } : {}) })
   return {
     context,
     must,
     may,
     or,
     list,
+    several,
     /** The keys of a picture; see {@link toPicture}. */
     picture: { picture: may(form.fileIn('pictures')), alt: may(form.alt) },
     /** The keys that say when a thing is shown; see {@link shownOf}. */

@@ -29,7 +29,41 @@ function writeEnd(ends: Date, starts: Date, timeZone: string): string {
   return plain && sameDay ? formatClock(until.minutes) : writeMoment(ends, 'ends', timeZone)
 }
 
-const shapeOf = ({ must, may, or, picture, shown }: Fields) => ({
+type SeriesKeys = Pick<EventRow, 'repeats' | 'weekdays' | 'repeatsUntil' | 'prayer' | 'minutesAfter'> & {
+  except: string[] | null
+}
+
+/** What of a series says nothing without its other keys. */
+function seriesProblems(
+  { repeats, weekdays, repeatsUntil, except, prayer, minutesAfter }: SeriesKeys,
+  first: string,
+): { key: string; problem: CodecError }[] {
+  const needsRepeats = new CodecError('This needs `repeats` beside it, such as `repeats: weekly`.', {
+    code: 'noRepeats',
+  })
+  const alone = repeats === null ? Object.entries({ weekdays, repeatsUntil, except }) : []
+  return [
+    ...alone.flatMap(([key, value]) => (value === null ? [] : [{ key, problem: needsRepeats }])),
+    ...(minutesAfter !== null && prayer === null
+      ? [
+          {
+            key: 'minutesAfter',
+            problem: new CodecError('This needs `prayer` beside it, such as `prayer: maghrib`.', { code: 'noPrayer' }),
+          },
+        ]
+      : []),
+    ...(repeats !== null && repeatsUntil !== null && repeatsUntil < first
+      ? [
+          {
+            key: 'repeatsUntil',
+            problem: new CodecError('The series ends before it starts. Check both days.', { code: 'endsFirst' }),
+          },
+        ]
+      : []),
+  ]
+}
+
+const shapeOf = ({ must, may, or, several, picture, shown }: Fields) => ({
   title: must(form.line),
   summary: must(form.words),
   starts: must(form.eventStart),
@@ -37,6 +71,12 @@ const shapeOf = ({ must, may, or, picture, shown }: Fields) => ({
   timeZone: may(form.zone),
   allDay: or(form.yesNo, false),
   cancelled: or(form.yesNo, false),
+  repeats: may(form.choice('daily', 'weekly', 'fortnightly', 'monthly')),
+  weekdays: several(form.weekday, 'weekdays'),
+  repeatsUntil: may(form.day),
+  except: several(form.day, 'days'),
+  prayer: may(form.choice('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')),
+  minutesAfter: may(form.whole(0, 240)),
   place: may(form.line),
   address: may(form.words),
   latitude: may(form.degrees(90)),
@@ -57,13 +97,13 @@ export const eventKind = {
   screen: 'events',
   html: ['body'],
   moves: ['startsAt', 'endsAt'],
-  keys: 'title summary starts ends timeZone allDay cancelled place address latitude longitude audience price booking contact picture alt publish draft'.split(
+  keys: 'title summary starts ends timeZone allDay cancelled repeats weekdays repeatsUntil except prayer minutesAfter place address latitude longitude audience price booking contact picture alt publish draft'.split(
     ' ',
   ),
   codec: (fields) => {
     const { context } = fields
     return z.codec(z.strictObject(shapeOf(fields)), z.custom<EventRow>(), {
-      decode({ starts, ends, picture, alt, publish, draft, text, ...own }, sink) {
+      decode({ starts, ends, except, picture, alt, publish, draft, text, ...own }, sink) {
         const zone = own.timeZone ?? context.timeZone
         const startsAt = readMoment(starts, 'begins', context, zone)
         if (startsAt instanceof CodecError) {
@@ -80,21 +120,25 @@ export const eventKind = {
           tell(sink, new CodecError('A map location needs `latitude` and `longitude`.', { code: 'mapHalf' }), [
             own.latitude === null ? 'longitude' : 'latitude',
           ])
+        for (const wrong of seriesProblems({ ...own, except }, wallClock(startsAt, zone).date))
+          tell(sink, wrong.problem, [wrong.key])
         return {
           ...own,
           startsAt,
           endsAt: endsAt instanceof CodecError ? null : endsAt,
+          exceptDays: except,
           body: text,
           image: pictureOf({ picture, alt }, sink),
           publishedAt: shownOf({ publish, draft }, sink),
         }
       },
-      encode({ startsAt, endsAt, image, publishedAt, body, ...own }) {
+      encode({ startsAt, endsAt, exceptDays, image, publishedAt, body, ...own }) {
         const zone = own.timeZone ?? context.timeZone
         return {
           ...own,
           starts: writeMoment(startsAt, 'begins', zone),
           ends: endsAt && writeEnd(endsAt, startsAt, zone),
+          except: exceptDays,
           ...pictureKeys(image),
           ...shownKeys(publishedAt, context.now),
           text: body,

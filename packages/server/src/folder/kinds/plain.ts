@@ -18,9 +18,15 @@ const keyOf = Object.fromEntries(Object.entries(columns).map(([key, column]) => 
 /** What the column of a row is called where people write it. */
 export const keyOfColumn = (column: string, own: Readonly<Record<string, string>> = {}): string =>
   own[column] ??
-  { startsAt: 'starts', endsAt: 'ends', image: 'picture', publishedAt: 'publish', story: 'text', biography: 'text' }[
-    column
-  ] ??
+  {
+    startsAt: 'starts',
+    endsAt: 'ends',
+    exceptDays: 'except',
+    image: 'picture',
+    publishedAt: 'publish',
+    story: 'text',
+    biography: 'text',
+  }[column] ??
   keyOf[column] ??
   column
 

@@ -2,11 +2,38 @@ import type { Item } from '../items.ts'
 import { isList, type Kind, type Row } from '../kinds/kind.ts'
 import { keyOfColumn } from '../kinds/plain.ts'
 import { resolve } from './storeFiles.ts'
+import { contentName } from '../kinds/translated.ts'
+import {
+  changedWords,
+  markOf,
+  readTranslated,
+  removeTranslated,
+  type TranslatedRows,
+  translationsOf,
+  writeTranslated,
+} from './translations.ts'
 import { readRows, removeRows, storedAs, whoRefers, writeRows } from './rows.ts'
 import { digestOf, same, writtenOf } from './compare.ts'
 import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
-type Stored = { id: string; row: Row; before?: Row; item: Item }
+type Stored = {
+  id: string
+  row: Row
+  before?: Row
+  item: Item
+  /** What the folder says in other languages, and what is stored. */
+  words: TranslatedRows
+  hadWords: TranslatedRows
+}
+
+/** What is said in every language once the folder is stored. */
+const wordsAfter = ({ words, hadWords }: Stored): TranslatedRows => ({ ...hadWords, ...words })
+
+/** The keys the folder changes of a thing, in every language. */
+const changedKeys = (kind: Kind, { row, before = {}, words, hadWords }: Stored): string[] => [
+  ...changedIn(kind, row, before).map((column) => keyOfColumn(column)),
+  ...changedWords(kind, words, hadWords),
+]
 
 /** What a column says where the folder leaves it as it is. */
 const left: Readonly<Record<string, (before: unknown, now: Date) => unknown>> = {
@@ -43,11 +70,11 @@ function hasPassed(kind: Kind, row: Row, now: Date): boolean {
 }
 
 /** Of a demonstration: what was never there is added; what nobody touched moves on when its day has passed. */
-function ofDemonstration({ id, row, before, item }: Stored, work: ImportContext): Row | undefined {
+function ofDemonstration({ id, row, before, item, hadWords }: Stored, work: ImportContext): Row | undefined {
   const known = work.marks.get(digestKey(storedAs(item.kind), id))
   if (!before) return known ? undefined : row
   const { kind } = item
-  const untouched = known && digestOf(writtenOf(kind, before)).equals(known)
+  const untouched = known && markOf(kind, before, hadWords).equals(known)
   if (!untouched || !kind.moves || !hasPassed(kind, before, work.now) || hasPassed(kind, row, work.now))
     return undefined
   return { ...before, ...Object.fromEntries(kind.moves.map((column) => [column, row[column]])) }
@@ -83,34 +110,37 @@ function refuseWrong({ row, before, item }: Stored, work: ImportContext): void {
     )
 }
 
-/** Where the folder of a kind is: what the desk calls it. */
-const deskName = (kind: Kind) =>
-  isList(kind) ? kind.at.list.replace('.yaml', '') : 'folder' in kind.at ? kind.at.folder : ''
-
 /** Of what the folder says of a thing: with its pictures as they are now. */
-const sourceOf = ({ row }: Item, { folder }: ImportContext) => digestOf(resolve(row, folder.inspected))
+const sourceOf = (item: Item, { folder }: ImportContext) => {
+  const [own, words] = [resolve(item.row, folder.inspected), translationsOf(item)]
+  return digestOf(Object.keys(words).length > 0 ? [own, words] : own)
+}
 
 /** Whether staff have changed a thing at the desk since it was last imported, or made it there. */
-function isEditedSince(kind: Kind, id: string, had: Row | undefined, work: ImportContext): boolean {
-  if (!work.edited.has(digestKey(deskName(kind), id))) return false
+function isEditedSince(
+  { kind, id, before, hadWords }: { kind: Kind; id: string; before?: Row | undefined; hadWords: TranslatedRows },
+  work: ImportContext,
+): boolean {
+  if (!work.edited.has(digestKey(contentName(kind), id))) return false
   const known = work.marks.get(digestKey(storedAs(kind), id))
-  return !known || !had || !digestOf(writtenOf(kind, had)).equals(known)
+  return !known || !before || !markOf(kind, before, hadWords).equals(known)
 }
 
 /**
  * Whether a thing stays as staff left it: the folder says what it did the last time. Where it says something else as well,
  * that is told, and nothing is imported.
  */
-function staysEdited({ row, before, item, id }: Stored, work: ImportContext): boolean {
+function staysEdited(stored: Stored, work: ImportContext): boolean {
+  const { before, item, id, hadWords } = stored
   const { kind, file, lineOf } = item
-  const differs = before === undefined || changedIn(kind, row, before).length > 0
-  if (!differs || work.options.overwrite || !isEditedSince(kind, id, before, work)) return false
+  const keys = before ? changedKeys(kind, stored) : []
+  const differs = before === undefined || keys.length > 0
+  if (!differs || work.options.overwrite || !isEditedSince({ kind, id, before, hadWords }, work)) return false
   const source = work.sources.get(digestKey(storedAs(kind), id))
   if (source && sourceOf(item, work).equals(source)) {
     work.stays.push({ kind: kind.name, id, file })
     return true
   }
-  const keys = before ? changedIn(kind, row, before).map((column) => keyOfColumn(column)) : []
   const [first = 'title'] = keys
   const what = before ? `changed there: ${keys.join(', ')} differ` : 'removed there'
   work.refuse(
@@ -127,13 +157,22 @@ export async function importKind(kind: Kind, work: ImportContext): Promise<void>
   const items = folder.items.filter((item) => item.kind === kind)
   if (items.length === 0 && !options.prune) return
   const before = work.made ? new Map<string, Row>() : await readRows(work.tx, kind)
+  const translated = work.made ? new Map<string, TranslatedRows>() : await readTranslated(work.tx, kind)
   const storing: Stored[] = []
   for (const item of items) {
     const had = before.get(item.id)
-    const stored = { id: item.id, row: rowOf(item, had, work), before: had, item }
+    const stored: Stored = {
+      id: item.id,
+      row: rowOf(item, had, work),
+      ...(had ? { before: had } : {}),
+      item,
+      words: translationsOf(item),
+      hadWords: translated.get(item.id) ?? {},
+    }
     if (options.onlyNew) {
       const row = ofDemonstration(stored, work)
-      if (row) storing.push({ ...stored, row })
+      // What is there already has the words people gave it.
+      if (row) storing.push({ ...stored, row, words: had ? {} : stored.words })
       else count.unchanged += 1
       continue
     }
@@ -142,45 +181,55 @@ export async function importKind(kind: Kind, work: ImportContext): Promise<void>
       continue
     }
     refuseWrong(stored, work)
-    recordDigest(work, storedAs(kind), item.id, digestOf(writtenOf(kind, stored.row)), sourceOf(item, work))
-    if (!had || changedIn(kind, stored.row, had).length > 0) storing.push(stored)
+    recordDigest(work, storedAs(kind), item.id, markOf(kind, stored.row, wordsAfter(stored)), sourceOf(item, work))
+    if (!had || changedKeys(kind, stored).length > 0) storing.push(stored)
     else {
       count.unchanged += 1
       // As it stands, so that an older spelling of the same is no change of somebody's.
-      recordDigest(work, storedAs(kind), item.id, digestOf(writtenOf(kind, had)))
+      recordDigest(work, storedAs(kind), item.id, markOf(kind, had, stored.hadWords))
     }
   }
-  for (const { id, row, before: had, item } of storing) {
+  for (const stored of storing) {
+    const { id, row, before: had, item, hadWords } = stored
     const known = work.marks.get(digestKey(storedAs(kind), id))
-    const touched = had && known && !digestOf(writtenOf(kind, had)).equals(known)
+    const touched = had && known && !markOf(kind, had, hadWords).equals(known)
     changes.push({
       what: had ? 'changed' : 'added',
       kind: kind.name,
       id,
       file: item.file,
-      ...(had ? { keys: changedIn(kind, row, had).map((column) => keyOfColumn(column)) } : {}),
+      ...(had ? { keys: changedKeys(kind, stored) } : {}),
       ...(touched ? { note: 'it was changed on the site since the last import' } : {}),
     })
-    recordDigest(work, storedAs(kind), id, digestOf(writtenOf(kind, row)))
+    recordDigest(work, storedAs(kind), id, markOf(kind, row, wordsAfter(stored)))
   }
   await refuseFixed(kind, storing, work)
   if (work.refused()) return
   work.keeping.push(...storing.map(({ item }) => item.row))
-  if (storing.length > 0)
-    await writeRows(
-      work.tx,
-      kind,
-      storing.map(({ row }) => row),
-    )
+  if (storing.length === 0) return
+  await writeRows(
+    work.tx,
+    kind,
+    storing.map(({ row }) => row),
+  )
+  await writeTranslated(
+    work.tx,
+    kind,
+    storing.map(({ id, words }) => ({ id, translations: words })),
+  )
 }
 
 /** Takes away what came from the folder and is not in it any more. What was made on the site, like an announcement, stays. */
 export async function pruneKind(kind: Kind, work: ImportContext): Promise<void> {
   const kept = new Set(work.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
   const before = await readRows(work.tx, kind)
+  const translated = await readTranslated(work.tx, kind)
   const gone = [...before].flatMap(([id, row]) => {
     const isOurs = !kept.has(id) && work.marks.has(digestKey(storedAs(kind), id))
-    return isOurs && (work.options.overwrite || !isEditedSince(kind, id, row, work)) ? [id] : []
+    return isOurs &&
+      (work.options.overwrite || !isEditedSince({ kind, id, before: row, hadWords: translated.get(id) ?? {} }, work))
+      ? [id]
+      : []
   })
   if (gone.length === 0) return
   const referred = await whoRefers(work.tx, kind, gone)
@@ -197,4 +246,5 @@ export async function pruneKind(kind: Kind, work: ImportContext): Promise<void> 
       note: `it is hidden and not deleted, because ${referred.get(id)}`,
     })
   await removeRows(work.tx, kind, removed, hidden)
+  await removeTranslated(work.tx, kind, removed)
 }

@@ -3,6 +3,12 @@ import type { words as en } from '../en/deskFields.ts'
 /** The same in Arabic. */
 export const words: typeof en = {
   choices: {
+    fortnightly: 'كل أسبوعين',
+    fajr: 'الفجر',
+    dhuhr: 'الظهر',
+    asr: 'العصر',
+    maghrib: 'المغرب',
+    isha: 'العشاء',
     general: 'عام',
     sadaqah: 'صدقة',
     zakat: 'زكاة',
@@ -19,6 +25,12 @@ export const words: typeof en = {
     sunday: 'الأحد',
   },
   labels: {
+    repeats: 'التكرار',
+    weekdays: 'أيام الأسبوع',
+    repeatsUntil: 'آخر موعد',
+    except: 'أيام لا تُقام فيها',
+    prayer: 'بعد صلاة',
+    minutesAfter: 'عدد الدقائق بعد الجماعة',
     title: 'العنوان',
     summary: 'الملخص',
     text: 'النص',
@@ -91,6 +103,10 @@ export const words: typeof en = {
     bytes: 'حجم الملف بالبايت',
   },
   hints: {
+    repeats: 'اتركه فارغًا إذا كانت الفعالية مرة واحدة. الشهري يكون في اليوم نفسه من الأسبوع، مثل أول سبت.',
+    weekdays: 'افصل بينها بفواصل: tuesday, friday. إن تُرك فارغًا فهو يوم البداية.',
+    except: 'افصل بينها بفواصل: 2026-12-25, 2027-01-01',
+    prayer: 'تبدأ كل مرة بعد جماعة هذه الصلاة، ووقت البداية يدل على المدة فقط.',
     summary: 'جملة أو جملتان، تظهران في القوائم وعند المشاركة.',
     presets: 'بفواصل بينها: ‎10, 25, 50‎',
     currencies: 'بفواصل بينها: ‎gbp, eur‎',

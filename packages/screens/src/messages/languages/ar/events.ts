@@ -45,4 +45,17 @@ export const words: Catalogue['events'] = {
   missingMore: 'ربما أُزيلت، أو أن في العنوان خطأ.',
   loadingOne: 'جارٍ تحميل الفعالية',
   failedOne: 'تعذر تحميل هذه الفعالية.',
+  series: {
+    daily: 'كل يوم',
+    weekly: (days: string) => `كل ${days}`,
+    fortnightly: (days: string) => `كل أسبوعين يوم ${days}`,
+    monthly: (day: string) => `مرة في الشهر يوم ${day}`,
+    days: (days: readonly string[]) => days.join(' و'),
+    after: (prayer: string) => `بعد صلاة ${prayer}`,
+    minutesAfter: (minutes: string, prayer: string) => `بعد صلاة ${prayer} بـ ${minutes} دقيقة`,
+    between: '، ',
+    label: 'التكرار',
+    until: (date: string) => `حتى ${date}`,
+    next: 'المواعيد القادمة',
+  },
 }

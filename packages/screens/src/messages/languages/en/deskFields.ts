@@ -1,6 +1,12 @@
 /** What the fields of the website’s content are called, at the desk. */
 export const words = {
   choices: {
+    fortnightly: 'Every two weeks',
+    fajr: 'Fajr',
+    dhuhr: 'Dhuhr',
+    asr: 'Asr',
+    maghrib: 'Maghrib',
+    isha: 'Isha',
     general: 'General',
     sadaqah: 'Sadaqah',
     zakat: 'Zakat',
@@ -17,6 +23,12 @@ export const words = {
     sunday: 'Sunday',
   },
   labels: {
+    repeats: 'Repeats',
+    weekdays: 'Days of the week',
+    repeatsUntil: 'Last date',
+    except: 'Dates it’s not on',
+    prayer: 'After prayer',
+    minutesAfter: 'Minutes after the jamaat',
     title: 'Title',
     summary: 'Summary',
     text: 'Text',
@@ -89,6 +101,10 @@ export const words = {
     bytes: 'Size of the file in bytes',
   },
   hints: {
+    repeats: 'Leave empty for an event that’s on once. Every month is the same weekday, such as the first Saturday.',
+    weekdays: 'With commas between them: tuesday, friday. Empty: the weekday it starts on.',
+    except: 'With commas between them: 2026-12-25, 2027-01-01',
+    prayer: 'Starts after this prayer’s jamaat each time. The start time then only says how long it lasts.',
     summary: 'One or two sentences, shown in lists and when people share it.',
     presets: 'With commas between them: 10, 25, 50',
     currencies: 'With commas between them: gbp, eur',

@@ -45,4 +45,17 @@ export const words = {
   missingMore: 'It may have been removed, or the address may be wrong.',
   loadingOne: 'Loading the event',
   failedOne: 'We couldn’t load this event.',
+  series: {
+    daily: 'Every day',
+    weekly: (days: string) => `Every ${days}`,
+    fortnightly: (days: string) => `Every two weeks on ${days}`,
+    monthly: (day: string) => `Once a month on a ${day}`,
+    days: (days: readonly string[]) => [days.slice(0, -1).join(', '), days.at(-1)].filter(Boolean).join(' and '),
+    after: (prayer: string) => `after ${prayer}`,
+    minutesAfter: (minutes: string, prayer: string) => `${minutes} minutes after ${prayer}`,
+    between: ', ',
+    label: 'Repeats',
+    until: (date: string) => `until ${date}`,
+    next: 'Next dates',
+  },
 }

@@ -3,6 +3,12 @@ import type { words as en } from '../en/deskFields.ts'
 /** The same in Urdu. */
 export const words: typeof en = {
   choices: {
+    fortnightly: 'ہر دو ہفتے بعد',
+    fajr: 'فجر',
+    dhuhr: 'ظہر',
+    asr: 'عصر',
+    maghrib: 'مغرب',
+    isha: 'عشاء',
     general: 'عمومی',
     sadaqah: 'صدقہ',
     zakat: 'زکوٰۃ',
@@ -19,6 +25,12 @@ export const words: typeof en = {
     sunday: 'اتوار',
   },
   labels: {
+    repeats: 'کتنی بار',
+    weekdays: 'ہفتے کے دن',
+    repeatsUntil: 'آخری تاریخ',
+    except: 'کن تاریخوں پر نہیں',
+    prayer: 'نماز کے بعد',
+    minutesAfter: 'جماعت کے کتنے منٹ بعد',
     title: 'عنوان',
     summary: 'خلاصہ',
     text: 'متن',
@@ -91,6 +103,10 @@ export const words: typeof en = {
     bytes: 'فائل کا سائز (بائٹ)',
   },
   hints: {
+    repeats: 'ایک ہی بار ہونے والی تقریب کے لیے خالی چھوڑ دیں۔ ماہانہ کا مطلب وہی دن ہے، جیسے پہلا ہفتہ۔',
+    weekdays: 'درمیان میں کاما لگائیں: tuesday, friday۔ خالی ہو تو شروع ہونے کا دن۔',
+    except: 'درمیان میں کاما لگائیں: 2026-12-25, 2027-01-01',
+    prayer: 'ہر بار اس نماز کی جماعت کے بعد شروع ہوتی ہے، اور شروع کا وقت صرف دورانیہ بتاتا ہے۔',
     summary: 'ایک دو جملے، جو فہرستوں میں اور شیئر کرنے پر نظر آتے ہیں۔',
     presets: 'درمیان میں کوما: ‎10, 25, 50‎',
     currencies: 'درمیان میں کوما: ‎gbp, eur‎',

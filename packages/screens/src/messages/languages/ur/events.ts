@@ -45,4 +45,17 @@ export const words: Catalogue['events'] = {
   missingMore: 'شاید اسے ہٹا دیا گیا ہے، یا پتے میں غلطی ہے۔',
   loadingOne: 'پروگرام لوڈ ہو رہا ہے',
   failedOne: 'ہم یہ پروگرام لوڈ نہیں کر سکے۔',
+  series: {
+    daily: 'ہر روز',
+    weekly: (days: string) => `ہر ${days}`,
+    fortnightly: (days: string) => `ہر دو ہفتے بعد ${days} کو`,
+    monthly: (day: string) => `مہینے میں ایک بار ${day} کو`,
+    days: (days: readonly string[]) => [days.slice(0, -1).join('، '), days.at(-1)].filter(Boolean).join(' اور '),
+    after: (prayer: string) => `نمازِ ${prayer} کے بعد`,
+    minutesAfter: (minutes: string, prayer: string) => `نمازِ ${prayer} کے ${minutes} منٹ بعد`,
+    between: '، ',
+    label: 'کتنی بار',
+    until: (date: string) => `${date} تک`,
+    next: 'اگلی تاریخیں',
+  },
 }

@@ -18,6 +18,8 @@ export const en = {
   fileGone: 'This file is no longer stored. Choose another.',
   choice: 'Choose one of the options.',
   noCause: 'Choose a cause that is there.',
+  noRepeats: 'This is only for an event that repeats. Choose how often, or leave it empty.',
+  noPrayer: 'This is only for an event after a prayer. Choose the prayer, or leave it empty.',
   endsFirst: 'This can’t end before it starts. Check both.',
   altMissing: 'Describe the picture in a few words for people who can’t see it.',
   altWithoutPicture: 'Add a picture, or remove its description.',

@@ -1,0 +1,1 @@
+export { otherLanguageOf, readTranslations, translateRow, translateRows, wordIn } from './translations.ts'

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { occurrenceOn, seriesDates, type SeriesRule } from './rule.ts'
+
+const london = 'Europe/London'
+const rule = (more: Partial<SeriesRule>): SeriesRule => ({
+  startsAt: new Date('2026-10-20T18:30:00Z'),
+  endsAt: new Date('2026-10-20T20:00:00Z'),
+  allDay: false,
+  repeats: 'weekly',
+  weekdays: null,
+  repeatsUntil: null,
+  exceptDays: null,
+  prayer: null,
+  minutesAfter: null,
+  ...more,
+})
+const dates = (more: Partial<SeriesRule>, from = '2026-01-01', many = 4) =>
+  [...seriesDates(rule(more), london, from)].slice(0, many)
+const never = () => undefined
+
+describe('the days of a series', () => {
+  test.each<[string, Partial<SeriesRule>, string[]]>([
+    ['weekly, on the weekday of its first', {}, ['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10']],
+    ['on two weekdays', { weekdays: [2, 5] }, ['2026-10-20', '2026-10-23', '2026-10-27', '2026-10-30']],
+    ['every two weeks', { repeats: 'fortnightly' }, ['2026-10-20', '2026-11-03', '2026-11-17', '2026-12-01']],
+    [
+      'every two weeks, on a day before its first of the same week',
+      { repeats: 'fortnightly', weekdays: [1, 2] },
+      ['2026-10-20', '2026-11-02', '2026-11-03', '2026-11-16'],
+    ],
+    ['daily', { repeats: 'daily' }, ['2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23']],
+    ['on the third Tuesday', { repeats: 'monthly' }, ['2026-10-20', '2026-11-17', '2026-12-15', '2027-01-19']],
+    [
+      'on the last Saturday, where the first was a fifth',
+      { repeats: 'monthly', startsAt: new Date('2026-10-31T18:00:00Z') },
+      ['2026-10-31', '2026-11-28', '2026-12-26', '2027-01-30'],
+    ],
+    ['until a day, which counts', { repeatsUntil: '2026-11-03' }, ['2026-10-20', '2026-10-27', '2026-11-03']],
+    ['without exceptions', { exceptDays: ['2026-10-27'] }, ['2026-10-20', '2026-11-03', '2026-11-10', '2026-11-17']],
+    ['once', { repeats: null, prayer: 'maghrib' }, ['2026-10-20']],
+  ])('%s', (_, more, expected) => {
+    expect(dates(more)).toEqual(expected)
+  })
+
+  test('are found from any day on, many years later too', () => {
+    expect(dates({}, '2046-10-20', 2)).toEqual(['2046-10-23', '2046-10-30'])
+    expect(dates({ repeats: 'fortnightly' }, '2026-10-21', 1)).toEqual(['2026-11-03'])
+    expect(dates({ repeats: null, prayer: 'isha' }, '2026-10-21')).toEqual([])
+  })
+})
+
+describe('one time of a series', () => {
+  const at = (date: string, more: Partial<SeriesRule> = {}, prayer: (day: string) => Date | undefined = never) => {
+    const { startsAt, endsAt, overAt } = occurrenceOn(rule(more), london, date, prayer)
+    return [startsAt, endsAt, overAt].map((each) => each?.toISOString().slice(0, 16))
+  }
+
+  test('has the same hours by the clock before and after the clocks change', () => {
+    // It began at 19:30 in summer, which is 18:30 in UTC.
+    expect(at('2026-10-20')).toEqual(['2026-10-20T18:30', '2026-10-20T20:00', '2026-10-20T20:00'])
+    expect(at('2026-10-27')).toEqual(['2026-10-27T19:30', '2026-10-27T21:00', '2026-10-27T21:00'])
+    expect(at('2027-03-30')).toEqual(['2027-03-30T18:30', '2027-03-30T20:00', '2027-03-30T20:00'])
+  })
+
+  test('over midnight ends on the day after, also in the night the clocks change', () => {
+    const night = { startsAt: new Date('2026-10-10T21:00:00Z'), endsAt: new Date('2026-10-11T03:00:00Z') }
+    expect(at('2026-10-24', night).slice(0, 2)).toEqual(['2026-10-24T21:00', '2026-10-25T04:00'])
+  })
+
+  test('begins so many minutes after its prayer, and lasts as long as it is written to', () => {
+    const maghrib = (day: string) => new Date(`${day}T16:10:00Z`)
+    expect(at('2026-12-01', { prayer: 'maghrib', minutesAfter: 15 }, maghrib).slice(0, 2)).toEqual([
+      '2026-12-01T16:25',
+      '2026-12-01T17:55',
+    ])
+  })
+
+  test('counts as over two hours after it began where no end is known', () => {
+    expect(at('2026-12-01', { endsAt: null })).toEqual(['2026-12-01T19:30', undefined, '2026-12-01T21:30'])
+  })
+})

@@ -18,7 +18,7 @@ test('on a phone the next prayer is counted down, and the month’s times are on
   const visitor = await visit({ size: sizes.phone })
   await visitor.open(door('localhost'))
   const { text } = await visitor.sees({ role: 'timer' })
-  expect(text).toMatch(/^\d+ (h|min|s)/)
+  expect(text).toMatch(/^\d+\s(h|min|s)/)
   // Its words change with the minute while there is more than an hour.
   await visitor.read('void (Date.now = ((now) => () => now() + 60_000)(Date.now))')
   await expect.poll(async () => (await visitor.sees({ role: 'timer' })).text).not.toBe(text)

@@ -52,7 +52,15 @@ export class Visitor {
   /** Waits until it is not there. */
   async misses(target: Target): Promise<void> {
     await expect
-      .poll(async () => (await this.look(target)) === undefined, { message: `no ${spell(target)}` })
+      // A page that is being replaced cannot be asked.
+      .poll(
+        () =>
+          this.look(target).then(
+            (found) => found === undefined,
+            () => false,
+          ),
+        { message: `no ${spell(target)}` },
+      )
       .toBe(true)
   }
 

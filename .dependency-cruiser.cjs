@@ -135,7 +135,7 @@ const folderRows = {
       'visitors',
     ],
     ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'installation', 'pages'],
-    ['home', 'secrets-rotation', 'tenants'],
+    ['home', 'secrets-rotation', 'tenant-move', 'tenants'],
     ['folder', 'tv'],
     ['editing'],
     ['desk'],

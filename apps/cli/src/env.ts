@@ -49,6 +49,18 @@ export function readStripeKeys() {
 }
 
 /**
+ * The database a mosque is moved to, for the one command that does: an argument would stand in the list of processes.
+ * @throws EnvError when it is missing
+ */
+export function readMoveTarget(): string {
+  const url = process.env.MOVE_TO_DATABASE_URL ?? ''
+  if (/^postgres(ql)?:\/\//.test(url)) return url
+  throw new EnvError(
+    'Set MOVE_TO_DATABASE_URL to the database the mosque goes to, as its servers have it in DATABASE_URL (postgres://user:password@host/database).',
+  )
+}
+
+/**
  * A file as the person named it: npm runs scripts in the project's folder, wherever the person stood.
  * @throws OperatorError when it is a web address
  */

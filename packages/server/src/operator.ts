@@ -18,6 +18,7 @@ export {
   listSlugs,
   setTenantState,
 } from './tenants/store.ts'
+export { moveToDatabase } from './tenant-move/moveToDatabase.ts'
 export { openMosque } from './tenants/openMosque.ts'
 export { listMosques, showMosque } from './tenants/overview.ts'
 export { readVitals } from './visitors/vitals.ts'

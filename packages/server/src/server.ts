@@ -45,6 +45,7 @@ import { mountReference } from './reference/routes.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import { recoveryTasks } from './account-recovery/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
+import { forwardMoved } from './tenant-move/forward.ts'
 import { mountPreviews } from './editing/preview/mountPreview.ts'
 import { contentTasks } from './editing/schedule.ts'
 import { approvalTasks } from './approvals/tasks.ts'
@@ -119,7 +120,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
-  app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
+  const moved = forwardMoved(app, directory)
+  app.setErrorHandler(async (error: Error, request, reply) =>
+    (await moved(error, request, reply)) ? reply : sendFailure(error, request, reply),
+  )
   const { build, checks, metricsToken, storage } = deps
   const shared = deps.redisUrl ? await openSharedStore({ url: deps.redisUrl, secrets, log: app.log }) : undefined
   const { metrics, readiness } = monitorServer({

@@ -1,5 +1,5 @@
 export { referencePurposes, references, sessions, users } from './accounts.ts'
-export { isStatementTimeout } from './transientErrors.ts'
+export { isStatementTimeout, isTransientError, readMovedTo } from './transientErrors.ts'
 export {
   campaignFaqs,
   campaignNeeds,
@@ -125,7 +125,8 @@ export {
 } from './staff.ts'
 export type { DeskLogContent } from './staff.ts'
 export { staffRecoveries } from './staffRecoveries.ts'
-export { hostnames, origins, tenants, webhookPaths } from './tenants.ts'
+export { hostnames, isServedHere, origins, tenants, webhookPaths } from './tenants.ts'
+export type { Arrival, MovedJob } from './tenants.ts'
 export { switchStaff } from './switchStaff.ts'
 export { withLock } from './advisoryLock.ts'
 export { nowPlaceholder, prepareQuery } from './preparedQuery.ts'

@@ -1,6 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantId } from './columns.ts'
+
+/** What a mosque that is being copied to here will be: its state, and the jobs that will be added for it. */
+export type Arrival = { state: 'open' | 'suspended'; jobs: MovedJob[] }
+
+/** A job of the queue on its way to another database. */
+export type MovedJob = { task: string; payload: unknown; key: string | null; runAt: string; maxAttempts: number }
 
 /** A mosque or community centre. The tables of this file are read before a tenant is known; the rest is row-secured. */
 export const tenants = pgTable(
@@ -8,18 +14,27 @@ export const tenants = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull().unique(),
-    state: text({ enum: ['open', 'suspended'] })
+    /** `moved`: another database has it, and what is here is an old copy; `arriving`: it is still being copied to here. */
+    state: text({ enum: ['open', 'suspended', 'moved', 'arriving'] })
       .notNull()
       .default('open'),
+    /** The address of the servers that have it now, where it has moved. */
+    movedTo: text(),
+    /** What waits until it has arrived. */
+    arrival: jsonb().$type<Arrival>(),
     /** How often calls may be made, where that departs from `limits/rates.ts`: `form` from one address, `form.all` by everybody. */
     limits: jsonb().$type<Record<string, number>>(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
     check('tenants_slug_form', sql`${t.slug} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`),
-    check('tenants_state_known', sql`${t.state} in ('open', 'suspended')`),
+    check('tenants_state_known', sql`${t.state} in ('open', 'suspended', 'moved', 'arriving')`),
+    check('tenants_moved_somewhere', sql`(${t.state} = 'moved') = (${t.movedTo} is not null)`),
   ],
 )
+
+/** The tenants this database has, for work on each of them: neither an old copy of one that has moved, nor half of one. */
+export const isServedHere = inArray(tenants.state, ['open', 'suspended'])
 
 /** The names a tenant answers to: lower case, no port, no trailing dot. */
 export const hostnames = pgTable(

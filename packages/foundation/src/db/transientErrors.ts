@@ -45,3 +45,15 @@ export const isTransientError = (error: unknown): boolean =>
 
 /** Whether the database broke a statement off because its time was over. */
 export const isStatementTimeout = (error: unknown): boolean => [...getCodes(error)].includes('57014')
+
+/**
+ * Where a mosque is, when PostgreSQL refused to write because another database has it: the address of its servers, or
+ * nothing while it is still being copied to this one.
+ * @returns nothing for every other error
+ */
+export function readMovedTo(error: unknown): { to: string | undefined } | undefined {
+  for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1)
+    if ('code' in next && next.code === 'MN001')
+      return { to: 'detail' in next && typeof next.detail === 'string' && next.detail ? next.detail : undefined }
+  return undefined
+}

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { tenants } from '../db/tenants.ts'
+import { isServedHere, tenants } from '../db/tenants.ts'
 import { describeError } from '../base/log.ts'
 import { payloadField } from '../jobs/queue.ts'
 import type { Directory } from '../tenancy/directory.ts'
@@ -71,7 +71,7 @@ export function emailTasks({ database, directory, settings, log, leaving }: Emai
     },
 
     async 'mail-tidy'() {
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids) {
         const { uncertain, gone, unlisted } = await database.forTenant(id)(cleanUpOutbox)
         for (const mail of uncertain) log.error({ mail, tenantId: id }, maybeSent)

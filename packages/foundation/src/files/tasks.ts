@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import { files as table } from '../db/files.ts'
-import { tenants } from '../db/tenants.ts'
+import { isServedHere, tenants } from '../db/tenants.ts'
 import { payloadField } from '../jobs/queue.ts'
 import { originalName, toPicture } from './storeFiles.ts'
 import type { VariantMaker, VariantMakerDeps } from './variantMaker.ts'
@@ -68,7 +68,7 @@ export function fileTasks(deps: VariantMakerDeps & { maker: VariantMaker; now: (
       const at = now()
       const reportFailure = (tenantId?: string) => (error: unknown) =>
         log.error({ tenantId, err: error }, 'unused files could not be deleted')
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids) if (isDue(id, at)) await deleteUnused(deps, id, at).catch(reportFailure(id))
       await storage.sweep().catch(reportFailure())
     },

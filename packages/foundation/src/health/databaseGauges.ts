@@ -112,7 +112,7 @@ export function createDatabaseGauges(
       for (const state of ['due', 'later', 'running', 'given_up']) set('minaret_jobs', { task, state }, 0)
       set('minaret_jobs_due_oldest_seconds', { task }, 0)
     }
-    for (const state of ['open', 'suspended']) set('minaret_tenants', { state }, 0)
+    for (const state of ['open', 'suspended', 'moved', 'arriving']) set('minaret_tenants', { state }, 0)
   }
   const show = ({ counted, jobs, tenants }: DatabaseMetrics) => {
     for (const { figure, label, amount, oldest } of counted) {

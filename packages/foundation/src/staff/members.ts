@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { readRoles, type Role } from '@minaret/plans'
 import type { Database, Tx } from '../db/database.ts'
 import { staffMembers } from '../db/staff.ts'
-import { tenants } from '../db/tenants.ts'
+import { isServedHere, tenants } from '../db/tenants.ts'
 
 /** A mosque somebody works for, and as what. */
 export type Membership = { tenantId: string; slug: string; roles: readonly Role[]; demonstration: boolean }
@@ -14,7 +14,7 @@ export const membershipsOf = (database: Database, accountId: string): Promise<Me
       .select({ member: staffMembers, slug: tenants.slug })
       .from(staffMembers)
       .innerJoin(tenants, eq(tenants.id, staffMembers.tenantId))
-      .where(eq(staffMembers.accountId, accountId))
+      .where(and(eq(staffMembers.accountId, accountId), isServedHere))
       .orderBy(asc(tenants.slug))
     return rows.map(({ member: { tenantId, roles, demonstration }, slug }) => ({
       tenantId,

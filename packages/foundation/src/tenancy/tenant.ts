@@ -11,6 +11,10 @@ export type Tenant = {
   /** Where its own site is, without a slash at the end; links in letters lead there. */
   address: string
   suspended: boolean
+  /** The address of the servers that have it, where it has moved to another database. */
+  movedTo?: string
+  /** It is still being copied to this database. */
+  arriving?: boolean
   /** How often calls may be made, where that departs from the host's rates; see `limits/rates.ts`. */
   limits: Readonly<Record<string, number>>
   /** Changes with the settings: what was kept under another revision is no longer true. */

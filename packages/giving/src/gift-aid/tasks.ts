@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, tenants } from '@minaret/foundation/db'
+import { isServedHere, type Database, tenants } from '@minaret/foundation/db'
 import { describeError } from '@minaret/foundation/base'
 import { mailLanguages, getTenantLanguage, queueEmail } from '@minaret/foundation/email'
 import { declarationEmail } from './emails.ts'
@@ -35,7 +35,7 @@ const declarationEmailTo = (tenant: Tenant, declaration: Declaration) => ({
 export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps) {
   return {
     async 'gift-aid-watch'() {
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids) {
         const tenant = await directory.byId(id)
         if (!tenant || tenant.suspended) continue

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
-import { type Database, tenants } from '@minaret/foundation/db'
+import { isServedHere, type Database, tenants } from '@minaret/foundation/db'
 import { payloadField } from '@minaret/foundation/jobs'
 import { type RefundOutcome, sendRefundEmail } from '../refunds/refundEmail.ts'
 import type { Secrets } from '@minaret/foundation/base'
@@ -38,7 +38,7 @@ export function reconciliationTasks({
   }
   return {
     async 'payments-reconcile'() {
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids) {
         const tenant = await directory.byId(id)
         if (!tenant) continue

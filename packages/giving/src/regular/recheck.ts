@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, type Tx, regularGifts, tenants } from '@minaret/foundation/db'
+import { isServedHere, type Database, type Tx, regularGifts, tenants } from '@minaret/foundation/db'
 import { addJob, dropJob } from '@minaret/foundation/jobs'
 import { comingDays, dueAt } from '../records/collectionDays.ts'
 import { isOver, openRegularStates } from '../records/regularStates.ts'
@@ -85,7 +85,7 @@ async function recheckForgotten(tx: Tx, tenantId: string, now: Date): Promise<nu
  * @returns how many were found
  */
 export async function recheckOpenRegularGifts(database: Database, now: Date): Promise<number> {
-  const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+  const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
   let planned = 0
   for (const { id } of ids) planned += await database.forTenant(id)((tx) => recheckForgotten(tx, id, now))
   return planned

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
-import { type Database, tenants } from '@minaret/foundation/db'
+import { isServedHere, type Database, tenants } from '@minaret/foundation/db'
 import { deleteOldCounts } from '@minaret/foundation/limits'
 import { describeError, type Secrets } from '@minaret/foundation/base'
 import { payloadField } from '@minaret/foundation/jobs'
@@ -43,7 +43,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
     },
 
     async 'accounts-tidy'() {
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids)
         await database.forTenant(id)(async (tx) => {
           await deleteExpiredReferences(tx, now())

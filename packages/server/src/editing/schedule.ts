@@ -1,7 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContentKindName } from '@minaret/contract/desk'
-import { currentTenant, type Database, newPublicId, staffMembers, tenants, type Tx } from '@minaret/foundation/db'
+import {
+  isServedHere,
+  currentTenant,
+  type Database,
+  newPublicId,
+  staffMembers,
+  tenants,
+  type Tx,
+} from '@minaret/foundation/db'
 import { addJob, payloadField } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
@@ -81,7 +89,7 @@ export function contentTasks({ database, directory, now, log }: Due) {
     'content-publish': (payload: unknown) =>
       perform(payloadField(payload, 'tenantId'), payloadField(payload, 'kind'), payloadField(payload, 'id')),
     async 'content-tidy'() {
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids)
         await database
           .forStaff(id, { accountId: newPublicId(), roles: [] })((tx) => tidyContent(tx, now()))

@@ -1,7 +1,7 @@
 import { max } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { missingYear, wallClock } from '@minaret/timetable'
-import { timetableDays, type Database, tenants } from '@minaret/foundation/db'
+import { isServedHere, timetableDays, type Database, tenants } from '@minaret/foundation/db'
 import { getMailbox } from '@minaret/foundation/forms'
 import { timetableMissing } from './emails.ts'
 import { queueEmail } from '@minaret/foundation/email'
@@ -19,7 +19,7 @@ export type PrayerTaskDeps = {
 export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
   return {
     async 'timetable-watch'() {
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids) {
         const db = database.forTenant(id)
         const [table] = await db((tx) => tx.select({ last: max(timetableDays.day) }).from(timetableDays))

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, type TenantDb, tenants } from '@minaret/foundation/db'
+import { isServedHere, type Database, type TenantDb, tenants } from '@minaret/foundation/db'
 import { describeError } from '@minaret/foundation/base'
 import { periods, type Period } from './periods.ts'
 
@@ -26,7 +26,7 @@ export function retentionTasks({ database, now, log }: RetentionDeps) {
   }
   return {
     async 'retention-tidy'() {
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids) {
         const db = database.forTenant(id)
         const isDone = await db(async (tx) => {

@@ -1,4 +1,4 @@
-import { type Database, newPublicId, tenants } from '@minaret/foundation/db'
+import { isServedHere, type Database, newPublicId, tenants } from '@minaret/foundation/db'
 import { queueEmail } from '@minaret/foundation/email'
 import { readLog } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
@@ -51,7 +51,7 @@ export function logHeadTasks({ database, directory, address, now }: LogHeadTasks
     async 'log-head'() {
       const [desk, at] = [address(), now()]
       if (desk === undefined) return
-      const mosques = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const mosques = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of mosques) {
         const tenant = await directory.byId(id)
         if (tenant && !tenant.suspended) await email(tenant, desk, at)

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
+import { isServedHere, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
 import { deleteExpiredStaffSessions, deleteOldDevices } from '@minaret/foundation/staff'
 import { deleteOldApprovals } from '../approvals/tasks.ts'
 import { deleteOldDrafts } from './drafts.ts'
@@ -19,7 +19,7 @@ export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
         await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, at))
         await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(at.getTime() - 30 * day)))
       })
-      const mosques = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const mosques = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of mosques)
         await database.asOwner(async (tx) => {
           await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)

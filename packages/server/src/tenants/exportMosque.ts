@@ -99,7 +99,7 @@ const countRecentEntries = (database: Database, tenantId: string, now: Date): Pr
   })
 
 /**
- * Deletes a mosque and all it has, its files last.
+ * Deletes a mosque and all it has, its files last. Of one that has moved to another database only the copy is deleted.
  * @param withBooks also when its books hold real money of the last six years
  * @throws OperatorError when they do, and that was not said
  */
@@ -108,7 +108,10 @@ export async function deleteMosque(
   tenantId: string,
   { withBooks, now }: { withBooks: boolean; now: Date },
 ): Promise<void> {
-  const young = await countRecentEntries(database, tenantId, now)
+  const [row] = await database.global((tx) => tx.select().from(tenants).where(eq(tenants.id, tenantId)))
+  // An old copy: its ledger and its files are in use elsewhere.
+  const isCopy = row?.state === 'moved' || row?.state === 'arriving'
+  const young = isCopy ? 0 : await countRecentEntries(database, tenantId, now)
   if (young > 0 && !withBooks)
     throw new OperatorError(
       `Its ledger has ${young} real ${young === 1 ? 'entry' : 'entries'} from the last ${ledgerYears} years, which a charity must keep. Close it instead (tenant suspend), or export the ledger first (donations export) and add --with-books.`,
@@ -117,5 +120,5 @@ export async function deleteMosque(
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
     await tx.delete(tenants).where(eq(tenants.id, tenantId))
   })
-  await storage.removeAll(tenantId)
+  if (!isCopy) await storage.removeAll(tenantId)
 }

@@ -30,12 +30,18 @@ import { loadTenant, type Tenant } from '@minaret/foundation/tenancy'
 /** A mosque as a list of them shows it. */
 export type MosqueLine = { slug: string; name: string; plan: string; mode: string; state: string; hostnames: string[] }
 
-const lineOf = ({ slug, config, suspended }: Tenant, names: string[]): MosqueLine => ({
-  slug,
-  name: config.websiteName,
-  plan: config.plan,
-  mode: config.mode,
-  state: suspended ? 'closed' : 'open',
+const stateOf = ({ suspended, movedTo, arriving }: Tenant): string => {
+  if (movedTo !== undefined) return `moved to ${movedTo}`
+  if (arriving) return 'arriving'
+  return suspended ? 'closed' : 'open'
+}
+
+const lineOf = (tenant: Tenant, names: string[]): MosqueLine => ({
+  slug: tenant.slug,
+  name: tenant.config.websiteName,
+  plan: tenant.config.plan,
+  mode: tenant.config.mode,
+  state: stateOf(tenant),
   hostnames: names,
 })
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { endEverySession } from '@minaret/foundation/identity'
-import { type Database, hostnames, tenants } from '@minaret/foundation/db'
+import { type Database, hostnames, isServedHere, tenants } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 
 /** What a new tenant needs before anything else can belong to it. */
@@ -65,9 +65,13 @@ export const listHostnames = (database: Database): Promise<string[]> =>
 /**
  * Closes a tenant, or opens it again. While it is closed its pages and calls answer 503, its sessions are of no use and
  * its letters wait; its webhooks are taken, because what was given before still has to be written down.
+ * @throws OperatorError when another database has it
  */
 export async function setTenantState(database: Database, tenantId: string, state: 'open' | 'suspended'): Promise<void> {
-  await database.asOwner((tx) => tx.update(tenants).set({ state }).where(eq(tenants.id, tenantId)))
+  const isHere = and(eq(tenants.id, tenantId), isServedHere)
+  const changed = await database.asOwner((tx) => tx.update(tenants).set({ state }).where(isHere).returning())
+  if (changed.length === 0)
+    throw new OperatorError('This mosque is in another database, or on its way to this one. Open or close it there.')
   // Who was logged in is not let in again when it opens: nobody knows what for it was closed.
   if (state === 'suspended') await database.forTenant(tenantId)(endEverySession)
 }

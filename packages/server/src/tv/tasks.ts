@@ -1,7 +1,7 @@
 import { and, isNull, lt, or, sql, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { wallClock } from '@minaret/timetable'
-import { type Database, type Tx, tvScreens, tenants } from '@minaret/foundation/db'
+import { isServedHere, type Database, type Tx, tvScreens, tenants } from '@minaret/foundation/db'
 import { getMailbox } from '@minaret/foundation/forms'
 import { describeError } from '@minaret/foundation/base'
 import { screensOfflineEmail } from './emails.ts'
@@ -79,7 +79,7 @@ export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
     async 'tv-watch'() {
       const at = now()
       if (at.getTime() - started < patience) return
-      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of ids)
         await watch(id, at).catch((error: unknown) => {
           const { type, code } = describeError(error)

@@ -2,6 +2,7 @@ import { noun } from '../frame/defineCommand.ts'
 import { createCommand } from './create.ts'
 import { addHostCommand, listHostsCommand, removeHostCommand } from './hosts.ts'
 import { listCommand } from './list.ts'
+import { moveCommand } from './move.ts'
 import { allowOriginCommand, disallowOriginCommand, listOriginsCommand } from './origins.ts'
 import { showCommand } from './show.ts'
 import { openCommand, suspendCommand } from './state.ts'
@@ -21,6 +22,7 @@ export const tenantCommand = () =>
     allowOriginCommand(),
     disallowOriginCommand(),
     listOriginsCommand(),
+    moveCommand(),
     exportCommand(),
     deleteCommand(),
   ])

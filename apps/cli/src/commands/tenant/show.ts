@@ -21,7 +21,7 @@ function inWords({ counts, screens, missing, ...mosque }: Shown): string {
   const lines = [
     `${mosque.name} (${mosque.slug})`,
     '',
-    row('Address', `${mosque.address}${mosque.state === 'open' ? '' : ' - closed'}`),
+    row('Address', `${mosque.address}${mosque.state === 'open' ? '' : ` - ${mosque.state}`}`),
     row('Host names', mosque.hostnames.join(', ') || 'none'),
     ...(mosque.origins.length > 0 ? [row('Other origins', mosque.origins.join(', '))] : []),
     row('Plan and mode', `${mosque.plan}, ${mosque.mode}`),

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@minaret/server/testing'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+let other: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  desk = await startDesk()
+  other = await testDatabase()
+})
+afterAll(async () => {
+  delete process.env.MOVE_TO_DATABASE_URL
+  await other.close()
+  await desk.close()
+})
+
+const move = (slug: string, ...words: string[]) =>
+  desk.type(`tenant move --tenant ${slug} --address http://10.0.0.5:3000`, ...words)
+
+test('tenant move takes a mosque to another database, says so, and what is left here can be deleted', async () => {
+  const { slug, id } = await desk.tenant()
+  expect(await move(slug)).toMatchObject({ code: 1, err: expect.stringContaining('MOVE_TO_DATABASE_URL') })
+  process.env.MOVE_TO_DATABASE_URL = other.url
+  expect(await move(slug)).toMatchObject({ code: 1, err: expect.stringContaining('Set the same STORAGE_URL') })
+  const moved = await move(slug, '--files-are-there', '--json')
+  expect(moved).toMatchObject({ code: 0, json: { tenant: slug, address: 'http://10.0.0.5:3000' } })
+  expect((await desk.type(`tenant show --tenant ${slug}`)).out).toContain('moved to http://10.0.0.5:3000')
+  expect(await desk.type(`tenant open --tenant ${slug}`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('in another database'),
+  })
+  expect(await move(slug, '--files-are-there')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('has moved already: the servers at http://10.0.0.5:3000 have it'),
+  })
+  expect(await desk.type(`tenant delete --tenant ${slug} --yes`)).toMatchObject({ code: 0 })
+  expect((await other.pool.query('SELECT state FROM tenants WHERE id = $1', [id])).rows).toEqual([{ state: 'open' }])
+})

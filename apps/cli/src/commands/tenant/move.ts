@@ -1,0 +1,40 @@
+import { moveToDatabase } from '@minaret/server/operator'
+import { readMoveTarget } from '../../env.ts'
+import { withTenant } from '../frame/store.ts'
+import { note, tell } from '../frame/tell.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+
+type Options = TenantOptions & { address: string; filesAreThere?: boolean }
+
+async function run(options: Options): Promise<void> {
+  const url = readMoveTarget()
+  const { address, filesAreThere = false } = options
+  const moved = await withTenant(options.tenant, async ({ database, secrets }, id, slug) => ({
+    slug,
+    ...(await moveToDatabase(id, url, {
+      source: database,
+      secrets,
+      address,
+      filesAreShared: filesAreThere,
+      log: note,
+    })),
+  }))
+  tell(options, { tenant: moved.slug, address, rows: moved.rows, pauseMs: moved.pause }, () =>
+    [
+      `${moved.slug} has moved to the servers at ${address}: ${moved.rows} rows. Writing waited for ${moved.pause} ms.`,
+      'Servers of this database pass on what is meant for it. Send its host names to the new servers when you like; staff log in at their desk.',
+      `Once nothing is passed on any more, delete the copy here: npm run minaret -- tenant delete --tenant ${moved.slug}`,
+    ].join('\n'),
+  )
+}
+
+/** `tenant move`: to another database, while it is open. */
+export const moveCommand = () =>
+  defineTenantCommand('move', {
+    summary: 'Move a mosque to another database and its servers, while it is open',
+    examples: ['tenant move --tenant al-huda --address http://10.0.0.5:3000'],
+    more: 'The database is read from MOVE_TO_DATABASE_URL. Both need the same version, SECRETS_KEY and STORAGE_URL.\nIf it is interrupted, type it again: it continues. docs/scale.md has the whole procedure.',
+  })
+    .requiredOption('--address <url>', "the other database's servers, as the servers here reach them")
+    .option('--files-are-there', 'the storage is another one, and you have copied the files of the mosque to it')
+    .action(run)

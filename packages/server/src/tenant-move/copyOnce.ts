@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { copyRows, digestRows } from './copyRound.ts'
+import { readJobs } from './jobs.ts'
+import type { MovedTable } from './movedTables.ts'
+import { begin } from './sessions.ts'
+import { copyStaffAccounts } from './staffAccounts.ts'
+
+/** The connections a mosque is copied over. */
+export type MoveSides = {
+  source: pg.ClientBase
+  target: pg.ClientBase
+  tables: readonly MovedTable[]
+  tenantId: string
+}
+
+/** What a round came to. */
+export type RoundResult = {
+  /** The oldest transaction it may not have seen all of: the next round looks at what was written since. */
+  began: string
+  rows: number
+}
+
+const seesOneInstant = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+/** The row all others of the mosque hang on. Nobody is served by it yet, and nobody but the move may write. */
+async function announceArrival({ source, target, tenantId }: MoveSides): Promise<void> {
+  type Row = { slug: string; state: 'open' | 'suspended'; limits: unknown; created_at: Date }
+  const { rows } = await source.query<Row>('SELECT slug, state, limits, created_at FROM tenants WHERE id = $1', [
+    tenantId,
+  ])
+  const [row] = rows
+  if (!row) throw new Error('The mosque has been deleted in the meantime.')
+  const arrival = { state: row.state, jobs: await readJobs(source, tenantId) }
+  await target.query(
+    `INSERT INTO tenants (id, slug, state, limits, created_at, arrival) VALUES ($1, $2, 'arriving', $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, state = 'arriving', moved_to = NULL, limits = excluded.limits,
+       created_at = excluded.created_at, arrival = excluded.arrival`,
+    [tenantId, row.slug, row.limits && JSON.stringify(row.limits), row.created_at, JSON.stringify(arrival)],
+  )
+}
+
+/**
+ * Makes the target's rows what the source's are at one instant.
+ * @param since where the round before began
+ * @param last it is the last one, for which writing waits: proves that both sides are the same
+ * @throws when they are not; the target is then as it was
+ */
+export async function copyOnce(sides: MoveSides, since?: string, last?: { timeout: number }): Promise<RoundResult> {
+  const { source, target, tables, tenantId } = sides
+  try {
+    await begin(source, tenantId, seesOneInstant)
+    await begin(target, tenantId)
+    if (last) for (const side of [source, target]) await side.query(`SET LOCAL statement_timeout = ${last.timeout}`)
+    const { rows: snapshot } = await source.query<{ began: string }>(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS began',
+    )
+    await announceArrival(sides)
+    await copyStaffAccounts(sides, tenantId)
+    const rows = await copyRows({ ...sides, since })
+    if (last) await demandSame(source, target, tables, tenantId)
+    await target.query('COMMIT')
+    return { began: snapshot[0]?.began ?? '0', rows }
+  } finally {
+    for (const side of [source, target]) await side.query('ROLLBACK').catch(() => {})
+  }
+}
+
+async function demandSame(
+  source: pg.ClientBase,
+  target: pg.ClientBase,
+  tables: readonly MovedTable[],
+  tenantId: string,
+): Promise<void> {
+  const [here, there] = await Promise.all([digestRows(source, tables, tenantId), digestRows(target, tables, tenantId)])
+  const differing = tables.filter(({ name }) => here.get(name) !== there.get(name)).map(({ name }) => name)
+  if (differing.length > 0) throw new Error(`The copy differs from the original in ${differing.join(', ')}.`)
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { saveAccount } from '../../../giving/src/providers/accounts.ts'
+import { createServer, type Server } from '../server.ts'
+import { testDatabase } from '../testing/database.ts'
+import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import type { TestTenant } from '../testing/tenants.ts'
+import { digestRows } from './copyRound.ts'
+import { findMovedTables } from './movedTables.ts'
+import { type MoveOptions, type MoveStep, moveTenant } from './moveTenant.ts'
+import { begin, withConnection } from './sessions.ts'
+
+/** Two installations on two databases. What comes to the first is passed on over a real connection. */
+let first: TestServer
+let second: Awaited<ReturnType<typeof testDatabase>>
+let there: Server
+let address: string
+let mosque: TestTenant
+let owner: DeskUser
+
+beforeAll(async () => {
+  const desk = { hostname: deskHostname }
+  first = await startTestServer({ jobs: false, limitRates: false, desk })
+  second = await testDatabase()
+  const { secrets, storage } = first
+  there = await createServer({ database: second, secrets, storage, desk, jobs: false, limitRates: false, proxies: 1 })
+  await there.app.listen({ host: '127.0.0.1', port: 0 })
+  const bound: AddressInfo | string | null = there.app.server.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+})
+afterAll(async () => {
+  await there.close()
+  await second.close()
+  await first.close()
+})
+beforeEach(async () => {
+  mosque = await first.tenant()
+  await saveAccount(first.database, first.secrets, { tenantId: mosque.id, kind: 'demonstration' })
+  owner = await staffUser(first, mosque, ['owner'])
+})
+
+const move = (options: Partial<MoveOptions> = {}) =>
+  moveTenant(mosque.id, {
+    source: first.database,
+    target: second,
+    secrets: first.secrets,
+    filesAreShared: true,
+    address,
+    log: () => {},
+    ...options,
+  })
+
+const rowsOf = async (text: string, database = second) =>
+  (await database.pool.query<Record<string, unknown>>(text, [mosque.id])).rows
+const stateAt = async (database = second) =>
+  (await rowsOf('SELECT state FROM tenants WHERE id = $1', database))[0]?.state
+const digests = (database: typeof second) =>
+  withConnection(database, async (client) => {
+    await begin(client, mosque.id)
+    return digestRows(client, await findMovedTables(client), mosque.id)
+  })
+
+async function give(attemptId: string = randomUUID()): Promise<{ attemptId: string; state: unknown }> {
+  const started = await first.post(mosque, '/api/donation/start', { causeId: 'general' })
+  const { pageToken }: { pageToken?: unknown } = Object(started.body.data)
+  const { body } = await first.post(mosque, '/api/stripePaymentProcess', {
+    attemptId,
+    pageToken,
+    causeId: 'general',
+    amountMinor: 1000,
+    currency: 'gbp',
+    kind: 'once',
+    confirmationTokenId: 'demo_succeeds',
+    donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+  })
+  const { state }: { state?: unknown } = Object(body.data)
+  return { attemptId, state }
+}
+const visit = (visitor: string) =>
+  first.get(mosque, '/api/visitor/save', { 'user-agent': `Mozilla/5.0 (X11; Linux) ${visitor}` })
+const announce = (text: string) => owner.post(`/mosques/${mosque.slug}/announcements`, { kind: 'ordinary', text })
+
+/** Does something again and again, some at once, until it is told to stop. */
+function keepDoing<T>(work: (nth: number) => Promise<T>, atOnce: number) {
+  const results: T[] = []
+  let [nth, isOver] = [0, false]
+  const workers = Array.from({ length: atOnce }, async () => {
+    while (!isOver) results.push(await work((nth += 1)))
+  })
+  return {
+    results,
+    async stop() {
+      isOver = true
+      await Promise.all(workers)
+      return results
+    },
+  }
+}
+
+test('a mosque moves while people give, visit and edit, and nothing of it is lost', async () => {
+  await give()
+  const gifts = keepDoing(() => give(), 4)
+  const visits = keepDoing(async (nth) => (await visit(`Visitor/${nth}`)).body.status, 2)
+  const edits = keepDoing(async (nth) => {
+    const text = `Announcement ${nth}`
+    return { text, status: (await announce(text)).body.status }
+  }, 1)
+  await expect.poll(() => gifts.results.length, { timeout: 30_000 }).toBeGreaterThan(20)
+  const { pause } = await move()
+  const before = gifts.results.length
+  await expect.poll(() => gifts.results.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+  const [given, visited, edited] = await Promise.all([gifts.stop(), visits.stop(), edits.stop()])
+
+  expect(await stateAt()).toBe('open')
+  expect(await stateAt(first.database)).toBe('moved')
+  expect(pause).toBeGreaterThan(0)
+  // One whose payment was under way in that second is decided by the jobs that have moved with it.
+  expect(given.filter(({ state }) => state !== 'paid' && state !== 'confirming')).toEqual([])
+  const { secrets, storage } = first
+  // As if half a minute had passed: whoever had begun it is lost, and the jobs are due.
+  await rowsOf("UPDATE gifts SET lease_until = now() WHERE tenant_id = $1 AND state = 'confirming'")
+  await second.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+  const worker = await createServer({ database: second, secrets, storage })
+  onTestFinished(() => worker.close())
+  const undecided = () => rowsOf("SELECT FROM gifts WHERE tenant_id = $1 AND state <> 'paid'")
+  await expect.poll(async () => (await undecided()).length, { timeout: 60_000 }).toBe(0)
+  const paid = await rowsOf("SELECT attempt_id AS id FROM gifts WHERE tenant_id = $1 AND state = 'paid'")
+  const attempts = given.map(({ attemptId }) => attemptId)
+  expect(paid.map(({ id }) => id)).toEqual(expect.arrayContaining(attempts))
+  expect(paid.length).toBe(attempts.length + 1)
+  // Receipts are numbered without a gap, and totals are what the ledger adds up to.
+  const serials = await rowsOf('SELECT serial FROM receipts WHERE tenant_id = $1 ORDER BY serial')
+  expect(serials.map(({ serial }) => serial)).toEqual(paid.map((_, at) => at + 1))
+  expect(await rowsOf('SELECT sum(amount_minor)::int AS n FROM ledger_entries WHERE tenant_id = $1')).toEqual(
+    await rowsOf('SELECT sum(amount_minor)::int AS n FROM money_totals WHERE tenant_id = $1'),
+  )
+  expect(visited.filter((status) => status !== 200)).toEqual([])
+  expect(await rowsOf('SELECT visitors FROM visitor_totals WHERE tenant_id = $1')).toEqual([
+    { visitors: visited.length },
+  ])
+  // The desk of the old place says that it has nothing here; what it had confirmed is there.
+  const confirmed = edited.filter(({ status }) => status === 200).map(({ text }) => text)
+  const texts = (await rowsOf('SELECT text FROM announcements WHERE tenant_id = $1')).map(({ text }) => String(text))
+  expect(texts.toSorted()).toEqual(confirmed.toSorted())
+  expect(edited.map(({ status }) => status).filter((status) => ![200, 404, 503].includes(status))).toEqual([])
+  expect(confirmed.length).toBeGreaterThan(0)
+  // The jobs have moved with it: every donor is thanked once.
+  const jobs = "SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'tenantId' = $1"
+  expect(await rowsOf(jobs, first.database)).toEqual([])
+  const thanked = async () => (await rowsOf("SELECT FROM mails WHERE tenant_id = $1 AND kind = 'receipt'")).length
+  await expect.poll(thanked, { timeout: 60_000 }).toBe(paid.length)
+}, 120_000)
+
+const steps: readonly MoveStep[] = ['copied', 'fenced', 'delivered', 'left', 'opened']
+
+test.each(steps)('a move that breaks off once it is %s goes on when it is run again', async (step) => {
+  await give()
+  const breakOff = (at: MoveStep) => {
+    if (at === step) throw new Error('The power failed.')
+  }
+  await expect(move({ onStep: breakOff })).rejects.toThrow('The power failed.')
+  const isGone = step === 'left' || step === 'opened'
+  expect(await stateAt(first.database)).toBe(isGone ? 'moved' : 'open')
+  expect(await stateAt()).toBe(step === 'opened' ? 'open' : 'arriving')
+  // Until the source has let go, it takes gifts as ever.
+  if (!isGone) expect(await give()).toMatchObject({ state: 'paid' })
+  const original = await digests(first.database)
+  if (step === 'opened') await expect(move()).rejects.toThrow('has moved already')
+  else await move()
+  expect(await digests(second)).toEqual(isGone ? original : await digests(first.database))
+  expect(await give()).toMatchObject({ state: 'paid' })
+  expect((await rowsOf("SELECT FROM gifts WHERE tenant_id = $1 AND state = 'paid'")).length).toBe(isGone ? 2 : 3)
+})
+
+test('a move that stands still lets people write again by itself, and is tried anew', async () => {
+  const lines: string[] = []
+  let stalled = false
+  await move({
+    log: (line) => void lines.push(line),
+    async onStep(step) {
+      if (step !== 'fenced' || stalled) return
+      stalled = true
+      // Waits for the lock until PostgreSQL takes it away from the move.
+      expect(await give()).toMatchObject({ state: 'paid' })
+    },
+  })
+  expect(lines).toContain('The last part took too long. Writing goes on at the old place.')
+  expect(await stateAt()).toBe('open')
+  expect((await rowsOf("SELECT FROM gifts WHERE tenant_id = $1 AND state = 'paid'")).length).toBe(1)
+})
+
+test('what was deleted and changed between two rounds is deleted and changed there', async () => {
+  const added = await announce('First')
+  await announce('Second')
+  const { announcement }: { announcement: { id: string } } = Object(added.body.data)
+  await move({
+    async onStep(step) {
+      if (step !== 'copied') return
+      await first.database.forTenant(mosque.id)(async (tx) => {
+        await tx.execute(`DELETE FROM announcements WHERE text = 'First'`)
+        await tx.execute(`UPDATE announcements SET text = 'Changed' WHERE text = 'Second'`)
+      })
+    },
+  })
+  expect(announcement.id).toBeTruthy()
+  expect(await rowsOf('SELECT text FROM announcements WHERE tenant_id = $1')).toEqual([{ text: 'Changed' }])
+})
+
+test('a mosque can move back, with what happened meanwhile', async () => {
+  await move()
+  expect(await give()).toMatchObject({ state: 'paid' })
+  await first.app.listen({ host: '127.0.0.1', port: 0 })
+  const bound = first.app.server.address()
+  const back = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+  await move({ source: second, target: first.database, address: back })
+  expect(await stateAt(first.database)).toBe('open')
+  expect(await rowsOf('SELECT state FROM gifts WHERE tenant_id = $1', first.database)).toEqual([{ state: 'paid' }])
+})
+
+test('what cannot be moved is refused before anything is', async () => {
+  const other = await testDatabase()
+  await other.pool.query("INSERT INTO tenants (slug) VALUES ('other')")
+  await other.pool.query('INSERT INTO hostnames (hostname, tenant_id) SELECT $1, id FROM tenants', [mosque.hostname])
+  await expect(move({ target: other })).rejects.toThrow(`${mosque.hostname} belongs to another mosque`)
+  await expect(move({ address: 'elsewhere' })).rejects.toThrow('is not the address of servers')
+  await expect(move({ filesAreShared: false })).rejects.toThrow('STORAGE_URL')
+  await other.pool.query("UPDATE installation SET key_mark = 'another'")
+  await expect(move({ target: other })).rejects.toThrow('different keys')
+  expect(await stateAt(other)).toBeUndefined()
+  expect(await stateAt(first.database)).toBe('open')
+  await other.close()
+})

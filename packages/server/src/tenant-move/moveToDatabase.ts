@@ -1,0 +1,27 @@
+import { OperatorError } from '@minaret/foundation/base'
+import { openDatabase } from '@minaret/foundation/db'
+import { type MoveOptions, type MoveResult, moveTenant } from './moveTenant.ts'
+
+/**
+ * {@link moveTenant} to the database at an address.
+ * @param url as the servers there have it in `DATABASE_URL`
+ * @throws OperatorError when it cannot be reached, or the mosque not be moved
+ */
+export async function moveToDatabase(
+  tenantId: string,
+  url: string,
+  options: Omit<MoveOptions, 'target'>,
+): Promise<MoveResult> {
+  const target = openDatabase(url, 4)
+  try {
+    await target.pool.ask('SELECT FROM installation').catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new OperatorError(
+        `The database in MOVE_TO_DATABASE_URL cannot be used (${reason}). If it is empty, start a server on it once.`,
+      )
+    })
+    return await moveTenant(tenantId, { ...options, target })
+  } finally {
+    await target.close()
+  }
+}

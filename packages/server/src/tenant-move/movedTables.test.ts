@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { accountTables, findMovedTables, stayingTables } from './movedTables.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const names = async (text: string) => (await database.pool.query<{ name: string }>(text)).rows.map(({ name }) => name)
+
+test('every table moves with its mosque, or stays for a reason that is written down', async () => {
+  const all = await names(
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  )
+  const moved = (await findMovedTables(await client())).map(({ name }) => name)
+  const covered = [...moved, ...accountTables, ...Object.keys(stayingTables)]
+  expect(covered.toSorted()).toEqual(all.toSorted())
+  expect(moved.length).toBeGreaterThan(80)
+})
+
+test('every table of mosques is fenced: what is written waits while its mosque leaves', async () => {
+  const moved = (await findMovedTables(await client())).map(({ name }) => name)
+  const fenced = await names(
+    "SELECT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE tgname = 'a_tenant_is_here'",
+  )
+  expect(fenced.toSorted()).toEqual([...moved, 'tenants'].toSorted())
+})
+
+test('no table numbers its rows by a sequence, whose numbers two databases would give twice', async () => {
+  expect(await names("SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public'")).toEqual([])
+})
+
+test('a table comes after those its keys point at', async () => {
+  const moved = (await findMovedTables(await client())).map(({ name }) => name)
+  for (const [parent, child] of [
+    ['causes', 'gifts'],
+    ['gifts', 'ledger_entries'],
+    ['ledger_entries', 'money_totals'],
+  ])
+    expect(moved.indexOf(parent ?? '')).toBeLessThan(moved.indexOf(child ?? ''))
+})
+
+async function client() {
+  const connection = await database.pool.connect()
+  connection.release()
+  return connection
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+/** A table whose rows go with their mosque: its columns that are not computed, and those of its primary key. */
+export type MovedTable = { name: string; columns: string[]; key: string[] }
+
+/**
+ * Tables that stay behind, with the reason. Every table with a `tenant_id` goes with its mosque unless it stands here; one
+ * without belongs here or among {@link accountTables}. A test compares both with the catalogue.
+ */
+export const stayingTables: Readonly<Record<string, string>> = {
+  tenants: 'its row is written by the move itself',
+  installation: "each database's own",
+  job_workers: 'who works at this database just now',
+  page_changes: 'what was changed here lately; the copy is a change there, and recorded there',
+  staff_challenges: 'logins under way; they begin again at the other desk',
+  staff_devices: 'browsers know the host name of one desk',
+  staff_recoveries: 'recoveries under way are for one desk',
+  staff_sessions: 'staff log in again at the other desk',
+  staff_throttles: 'failed logins at this desk',
+}
+
+/** What a member of staff logs in with. It goes with the membership, and stays here for the other mosques they work for. */
+export const accountTables = ['staff_accounts', 'staff_passkeys', 'staff_recovery_codes'] as const
+
+/** Tables that triggers write when rows of others are added: what was copied is put in place of it, at the end. */
+const triggeredTables = ['money_totals']
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Names of columns as SQL takes them, each after a prefix. */
+export const spellNames = (names: readonly string[], prefix = ''): string =>
+  names.map((name) => `${prefix}${quote(name)}`).join(', ')
+
+/** A tenant's id as SQL takes it where there can be no parameter. */
+export function spellTenant(id: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new TypeError(`Not a tenant's id: ${id}`)
+  return `'${id}'::uuid`
+}
+
+type FoundTable = MovedTable & { parents: string[] }
+
+/** The tables of mosques, each after those its foreign keys point at. */
+export async function findMovedTables(client: pg.ClientBase): Promise<MovedTable[]> {
+  const { rows } = await client.query<FoundTable>(
+    `SELECT c.relname AS name,
+       (SELECT array_agg(attname::text ORDER BY attnum) FROM pg_attribute
+         WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
+       (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_index i JOIN pg_attribute a
+         ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey) WHERE i.indrelid = c.oid AND i.indisprimary) AS key,
+       coalesce((SELECT array_agg(p.relname::text) FROM pg_constraint k JOIN pg_class p ON p.oid = k.confrelid
+         WHERE k.conrelid = c.oid AND k.contype = 'f' AND p.oid <> c.oid), '{}') AS parents
+     FROM pg_class c JOIN pg_attribute t ON t.attrelid = c.oid AND t.attname = 'tenant_id' AND NOT t.attisdropped
+     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1) ORDER BY 1`,
+    [Object.keys(stayingTables)],
+  )
+  return inOrder(rows)
+}
+
+function inOrder(tables: readonly FoundTable[]): MovedTable[] {
+  const left = new Map(tables.map((table) => [table.name, table]))
+  const ordered: FoundTable[] = []
+  while (left.size > 0) {
+    const next = [...left.values()].filter(({ parents }) => !parents.some((parent) => left.has(parent)))
+    if (next.length === 0) throw new Error(`The foreign keys of ${[...left.keys()].join(', ')} form a ring.`)
+    for (const table of next) left.delete(table.name)
+    ordered.push(...next)
+  }
+  const isTriggered = ({ name }: FoundTable) => triggeredTables.includes(name)
+  return [...ordered.filter((table) => !isTriggered(table)), ...ordered.filter(isTriggered)].map(
+    ({ name, columns, key }) => ({ name, columns, key }),
+  )
+}

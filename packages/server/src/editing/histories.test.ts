@@ -8,7 +8,7 @@ import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 import { samples } from './testing/samples.ts'
 
 /** How many random histories are lived, and from which seed; `npm run test:long` lives more. */
-const runs = process.env.MINARET_YEARS === undefined ? 200 : 10_000
+const runs = process.env.MINARET_YEARS === undefined ? 24 : 10_000
 const seed = Number(process.env.MINARET_SEED ?? 20_261_125)
 
 let host: TestServer

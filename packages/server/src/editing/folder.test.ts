@@ -46,6 +46,35 @@ test('what is written at the desk is exported as it was written, and importing t
   expect((await editor.view('events', 'another')).state).toBe('withdrawn')
 })
 
+test('drafts are exported beside what is published, each as a page of its own, and an import passes over them', async () => {
+  const mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium', languages: 'en,ar' })
+  const editor = editorOf(await staffUser(host, mosque, ['owner'], { now }), mosque.slug)
+  const gallery = await editor.sample('gallery')
+  const { thing } = await publishNew(editor, 'news', { title: 'Out', summary: 'There.', text: 'Words.' }, 'out')
+  const draft = { values: { ...thing.values, title: 'Not out yet' }, translations: { ar: { title: 'مسودة' } } }
+  await editor.act('news', 'out', '', draft)
+  await editor.create('events', { title: 'Only begun', picture: gallery['picture'] ?? '', alt: 'Rows' }, 'begun')
+  await editor.create('banners', { title: 'A banner' }, 'soon')
+  const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
+  const { findings, files } = await exportFolder(host, mosque.id, root, now)
+  expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  expect(files.filter((file) => file.startsWith('_'))).toEqual([
+    '_drafts/banners.yaml',
+    '_drafts/events/begun.md',
+    '_drafts/news/out.ar.md',
+    '_drafts/news/out.md',
+  ])
+  const read = async (file: string) => readFile(path.join(root, file), 'utf8')
+  expect(await read('_drafts/news/out.md')).toContain('title: Not out yet')
+  expect(await read('_drafts/news/out.ar.md')).toContain('title: مسودة')
+  expect(await read('_drafts/events/begun.md')).toContain('picture: pictures/eid.jpg')
+  expect(files).toContain('pictures/eid.jpg')
+  expect(await read('news/out.md')).toContain('title: Out')
+  const again = await bring(root)
+  expect(again.ok && again.imported.changes).toEqual([])
+  expect((await editor.view('news', 'out')).values['title']).toBe('Not out yet')
+})
+
 describe('an import of a mosque whose staff have written since', () => {
   let texts: Texts
   let root: string

@@ -10,6 +10,7 @@ import { loadTimetable } from '../prayer/store.ts'
 import { checkFolder } from './check.ts'
 import type { ReadingContext } from './codecs/context.ts'
 import { fieldsOf } from './codecs/fields.ts'
+import { writeDrafts } from './export/drafts.ts'
 import { mustBeEmpty, writeNew } from './export/files.ts'
 import { mosqueOf } from './export/mosque.ts'
 import { openOriginals, type Originals } from './export/refs.ts'
@@ -141,7 +142,8 @@ export async function exportFolder(
     written.push(...(await tablesOf(tx)))
     return { texts: written, lost: mosque.lost }
   })
-  const all = new Map<string, string | Buffer>([...texts, ...originals.files])
+  const drafts = await writeDrafts(database, tenantId, kinds, originals)
+  const all = new Map<string, string | Buffer>([...texts, ...drafts, ...originals.files])
   for (const [name, content] of all) await writeNew(path.join(root, ...name.split('/')), content)
   const { findings } = await checkFolder(root, now)
   return { files: [...all.keys()].toSorted(), lost: [...lost, ...originals.lost], findings }

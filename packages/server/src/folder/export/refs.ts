@@ -9,6 +9,8 @@ export type Originals = {
   refs(row: Row): Promise<Row>
   /** The file of a kept picture, or nothing when it is none of the host's. */
   picture(address: string): Promise<string | undefined>
+  /** The file of a kept download, or nothing when it is none of the host's. */
+  document(address: string): Promise<string | undefined>
   /** What has to be written beside the texts. */
   files: Map<string, Buffer>
   /** What could not be taken along, in a sentence each. */
@@ -72,6 +74,7 @@ export function openOriginals(store: Files, tenantId: string): Originals {
     files,
     lost,
     picture: (address) => bring(address, 'pictures'),
+    document: (address) => bring(address, 'files'),
     async refs(row) {
       // One after another: names are given in the order of the rows.
       const out: Row = {}

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { contentItems, type Database } from '@minaret/foundation/db'
+import { isList, type Kind } from '../kinds/kind.ts'
+import { contentName } from '../kinds/translated.ts'
+import type { Originals } from './refs.ts'
+import { writePage, writeYaml } from './yaml.ts'
+
+type Values = Record<string, unknown>
+
+/** A draft as staff wrote it, by the keys of a folder. */
+type Draft = { kind: string; id: string; values: Values; translations: Record<string, Values> }
+
+/** Where drafts lie in a folder: an import passes over what begins with an underscore. */
+const folder = '_drafts'
+
+/** What staff have written and not published; the tenant's own role may not read it. */
+async function readDrafts(database: Database, tenantId: string): Promise<Draft[]> {
+  const rows = await database.asOwner((tx) =>
+    tx
+      .select()
+      .from(contentItems)
+      .where(and(eq(contentItems.tenantId, tenantId), isNotNull(contentItems.draft)))
+      .orderBy(asc(contentItems.kind), asc(contentItems.id)),
+  )
+  return rows.map(({ kind, id, draft, draftTranslations }) => ({
+    kind,
+    id,
+    values: draft ?? {},
+    translations: draftTranslations ?? {},
+  }))
+}
+
+const stored = /^(pictures|files)\/([0-9a-f]{32})\/[^/]+$/
+
+/** A value with the stored files it names as they lie in the folder. */
+async function withFiles(value: unknown, originals: Originals): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((part: unknown) => withFiles(part, originals)))
+  if (typeof value === 'object' && value !== null) {
+    const pairs = Object.entries(value).map(async ([key, part]) => [key, await withFiles(part, originals)] as const)
+    return Object.fromEntries(await Promise.all(pairs))
+  }
+  const [, kind, id = ''] = typeof value === 'string' ? (stored.exec(value) ?? []) : []
+  if (kind === undefined) return value
+  return kind === 'pictures' ? originals.picture(`/media/${id}-960.webp`) : originals.document(`/files/${id}/file`)
+}
+
+/**
+ * The drafts of a mosque as files of the same form as what is published, under `_drafts/`: to publish one, move it to where
+ * it belongs and import.
+ */
+export async function writeDrafts(
+  database: Database,
+  tenantId: string,
+  kinds: readonly Kind[],
+  originals: Originals,
+): Promise<[string, string][]> {
+  const drafts = await readDrafts(database, tenantId)
+  const files: [string, string][] = []
+  for (const kind of kinds) {
+    const lists = new Map<string, object[]>()
+    for (const { id, values, translations } of drafts.filter((draft) => draft.kind === contentName(kind)))
+      for (const [ending, words] of [['', values] as const, ...translatedEntries(translations)]) {
+        const written: object = Object(await withFiles(words, originals))
+        if (isList(kind)) lists.set(ending, [...(lists.get(ending) ?? []), { id, ...written }])
+        else files.push([`${folder}/${contentName(kind)}/${id}${ending}.md`, writePage(written)])
+      }
+    for (const [ending, entries] of lists)
+      files.push([`${folder}/${contentName(kind)}${ending}.yaml`, writeYaml(entries)])
+  }
+  return files
+}
+
+const translatedEntries = (translations: Record<string, Values>) =>
+  Object.entries(translations)
+    .filter(([, words]) => Object.keys(words).length > 0)
+    .map(([language, words]) => [`.${language}`, words] as const)

@@ -32,3 +32,24 @@ test.each([
   await lost
   expect(page.takeMessages()).toEqual([`error: ${oops}`])
 })
+
+test.each([
+  ['en', null],
+  ['en-GB', null],
+  ['ar', 'ar'],
+  ['ur', 'ur'],
+])('a page in %s of a mosque that writes English reads its texts with language=%s', async (language, wanted) => {
+  const urls: URL[] = []
+  const { domain } = createControlledPage({
+    language: () => language,
+    items: [{ key: 'language', value: 'en' }],
+    fetch: async (request) => {
+      urls.push(new URL(request.url))
+      return Response.json({ status: 200, message: 'OK', data: [] })
+    },
+  })
+  await domain.api.GET('/api/news', { params: { query: { pageSize: 5 } } })
+  expect(urls.map(({ searchParams }) => [searchParams.get('language'), searchParams.get('pageSize')])).toEqual([
+    [wanted, '5'],
+  ])
+})

@@ -1,0 +1,50 @@
+import { pathTo } from '@minaret/plans'
+import { expect, test } from 'vitest'
+import { host, premium } from '../testing/host.ts'
+
+const settings = { ...premium, languages: 'en,ar' }
+
+test.each([
+  [pathTo('event', { id: 'iftar' }), '/api/event/iftar'],
+  [pathTo('newsDetail', { id: 'carpet' }), '/api/news/carpet'],
+  [pathTo('service', { id: 'nikah' }), '/api/services/nikah'],
+  [pathTo('class', { id: 'tajwid' }), '/api/class/tajwid'],
+  [pathTo('course', { id: 'arabic' }), '/api/course/arabic'],
+  [pathTo('aboutDetail', { id: 'history' }), '/api/about-us/history'],
+  [pathTo('cause', { id: 'well' }), '/api/donations/well'],
+  [pathTo('campaign', { id: 'roof' }), '/api/campaigns/roof'],
+])('%s says that it is gone once it was withdrawn, and is listed nowhere', async (path, call) => {
+  const { get } = host(settings, { [call]: [410, undefined] })
+  const page = await get(path)
+  expect(page.status).toBe(410)
+  expect(page.html).toMatch(/<h1[ >]/)
+  expect(page.html).toContain('name="robots" content="noindex')
+  expect((await host(settings).get(path)).status).toBe(404)
+})
+
+test('a text that is not translated says on the page of another language that it is not in it', async () => {
+  const { get } = host(settings)
+  const { html } = await get('/donate/roof', 'GET', { cookie: 'language=ar' })
+  expect(html).toMatch(/<html lang="ar" dir="rtl"/)
+  expect(html).toContain('<span dir="auto" lang="">No more buckets.</span>')
+})
+
+test('one that is translated is in the page’s language', async () => {
+  const cause = { title: 'السقف', summary: 'ألواح.', story: ['يسرب الماء.'] }
+  const answer = { ...base, ...cause }
+  const { get } = host(settings, { '/api/donations/roof': [200, answer] })
+  const { html } = await get('/donate/roof', 'GET', { cookie: 'language=ar' })
+  expect(html).toMatch(/<span dir="auto">ألواح\.<\/span>/)
+})
+
+const base = {
+  id: 'roof',
+  kind: 'general',
+  fund: 'Building fund',
+  minMinor: 100,
+  maxMinor: 1_000_000,
+  presetsMinor: [2500],
+  currencies: ['gbp'],
+  giftAid: false,
+  jummah: false,
+}

@@ -4974,6 +4974,11 @@ export const document = {
       "type": "string",
       "description": "A tiny picture as a data URI, until the true one has come"
      },
+     "focus": {
+      "type": "string",
+      "pattern": "^\\d{1,3}% \\d{1,3}%$",
+      "description": "The point that stays in view where the picture is cut, as CSS's object-position has it"
+     },
      "share": {
       "type": "string",
       "description": "A JPEG of 1200 by 630 pixels, for previews of links"

@@ -1648,6 +1648,8 @@ export interface components {
             webp?: string;
             /** @description A tiny picture as a data URI, until the true one has come */
             placeholder?: string;
+            /** @description The point that stays in view where the picture is cut, as CSS's object-position has it */
+            focus?: string;
             /** @description A JPEG of 1200 by 630 pixels, for previews of links */
             share?: string;
         };

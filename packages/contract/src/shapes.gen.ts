@@ -849,6 +849,7 @@ export const shapes = {
    "avif?": "s",
    "webp?": "s",
    "placeholder?": "s",
+   "focus?": "s",
    "share?": "s"
   },
   "AnyStateName": "s",

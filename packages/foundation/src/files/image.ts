@@ -5,10 +5,10 @@ import { type Measures, type Variant, variantName, widthsOf } from './widths.ts'
 const plain = 960
 
 /** A kept picture. */
-export type StoredPicture = Measures & { id: string; placeholder?: string }
+export type StoredPicture = Measures & { id: string; placeholder?: string; focus?: { x: number; y: number } }
 
 /** A picture's fields as rows store and answers send them; what it shows in words comes from whoever uses it. */
-export function imageFields({ id, width, height, placeholder }: StoredPicture): Omit<Image, 'alt'> {
+export function imageFields({ id, width, height, placeholder, focus }: StoredPicture): Omit<Image, 'alt'> {
   const address = (variant: Variant) => `/media/${variantName(id, variant)}`
   const widths = widthsOf({ width, height })
   const inAll = (format: 'avif' | 'webp') =>
@@ -21,6 +21,7 @@ export function imageFields({ id, width, height, placeholder }: StoredPicture): 
     webp: inAll('webp'),
     share: address({ format: 'jpg' }),
     ...(placeholder ? { placeholder } : {}),
+    ...(focus ? { focus: `${focus.x}% ${focus.y}%` } : {}),
   }
 }
 

@@ -47,10 +47,17 @@ export function readingContext({ config }: Tenant, now: Date, stored: ReadonlyMa
 export const inspectedOf = (stored: ReadonlyMap<string, FileRow>): Inspected =>
   new Map(
     [...stored.values()].map((row) => {
-      const { id, width, height, placeholder, kind, name, mediaType, bytes } = row
+      const { id, width, height, placeholder, kind, name, mediaType, bytes, focusX, focusY } = row
+      const focus = focusX === null || focusY === null ? {} : { focus: { x: focusX, y: focusY } }
       const fields =
         kind === 'picture'
-          ? imageFields({ id, width: width ?? 1, height: height ?? 1, ...(placeholder ? { placeholder } : {}) })
+          ? imageFields({
+              id,
+              width: width ?? 1,
+              height: height ?? 1,
+              ...(placeholder ? { placeholder } : {}),
+              ...focus,
+            })
           : documentFields({ id, name, mediaType, bytes })
       return [valueOf(row), fields]
     }),

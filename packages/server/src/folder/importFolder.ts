@@ -21,6 +21,7 @@ import type { Imported, ImportOptions } from './store/changes.ts'
 import { findOrCreateMosque, importNames, importOrigins } from './store/identity.ts'
 import { storeRefs } from './store/storeFiles.ts'
 import { importKind, pruneKind } from './store/items.ts'
+import { writeFocus } from './store/focus.ts'
 import { importSettings } from './store/settings.ts'
 import { importSchedule, importTables } from './store/times.ts'
 import { digestKey, type ImportContext } from './store/importContext.ts'
@@ -97,6 +98,7 @@ async function doWork(work: ImportContext): Promise<void> {
   await importSchedule(work)
   await importTables(work)
   await saveMarks(work)
+  if (work.changes.length > 0) await writeFocus(work.tx)
   if (!work.options.dryRun && !work.refused()) await storeRefs(work, work.keeping)
 }
 

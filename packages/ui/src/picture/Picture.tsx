@@ -21,6 +21,8 @@ export interface PictureImage {
   webp?: string
   /** How wide it stands on the page, as in `sizes`. Default `100vw`. */
   sizes?: string
+  /** The point that stays in view where the picture is cut, as `object-position`; the middle without one. */
+  focus?: string
   /** What stands there until it has come: a colour, or a tiny picture as a data URI. */
   placeholder?: string
 }
@@ -75,6 +77,7 @@ export function Picture({ image, seed, priority, ratio, className }: PictureProp
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             decoding="async"
+            style={image.focus ? { objectPosition: image.focus } : undefined}
             ref={check}
             onError={() => setFailed(image.src)}
           />

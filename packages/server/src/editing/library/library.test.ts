@@ -74,6 +74,27 @@ test('where a picture is used is listed, it is replaced in all of it, and one un
   expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: old.value })
 })
 
+test('the point of a picture that matters is on every page that shows it, without being a change of the page', async () => {
+  const file = await upload(450)
+  const change = (x: number, y: number) =>
+    editor.user.post(`/mosques/${mosque.slug}/library/${file.file}`, { focus: { x, y } })
+  const values = { ...samples.news, title: 'Seen in part', picture: file.value, alt: 'The hall' }
+  const { thing } = await publishNew(editor, 'news', values)
+  const shown = async () => (await host.get(mosque, `/api/news/${thing.id}`)).body.data
+  expect(await shown()).not.toHaveProperty('image.focus')
+  expect((await change(20, 75)).code).toBe(200)
+  expect(await shown()).toMatchObject({ image: { focus: '20% 75%' } })
+  expect((await host.get(mosque, '/api/news')).body.data).toMatchObject(
+    expect.objectContaining([expect.objectContaining({ image: expect.objectContaining({ focus: '20% 75%' }) })]),
+  )
+  // Nobody has changed the page: whoever writes it just now is not refused.
+  expect((await editor.view('news', thing.id)).version).toBe(thing.version)
+  await editor.act('news', thing.id, 'publish', { values: { ...values, summary: 'Another.' } })
+  expect(await shown()).toMatchObject({ summary: 'Another.', image: { focus: '20% 75%' } })
+  await change(30, 10)
+  expect(await shown()).toMatchObject({ image: { focus: '30% 10%' } })
+})
+
 test('what only a draft or an older version names is not tidied away', async () => {
   const file = await upload(440)
   await editor.create('news', { ...samples.news, title: 'With picture', picture: file.value, alt: 'x' })

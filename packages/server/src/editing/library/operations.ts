@@ -11,6 +11,7 @@ import type { FileRow } from '../readingContext.ts'
 import { fileIdsIn } from '../readingContext.ts'
 import { toLibraryFile } from './files.ts'
 import { libraryMessages as say } from './messages/index.ts'
+import { writeFocus } from '../../folder/store/focus.ts'
 import { replaceFile } from './replace.ts'
 import { findUses } from './uses.ts'
 
@@ -100,6 +101,7 @@ export const libraryOperations = {
         Object.keys(columns).length > 0
           ? await tx.update(files).set(columns).where(eq(files.id, params.file)).returning()
           : [await findFileRow(tx, params.file)]
+      if (row && focus) await writeFocus(tx, row.id)
       return row ? done(toLibraryFile(row, tenant), say.saved) : refuse(404, say.noSuchFile)
     }),
 

@@ -35,9 +35,21 @@ const plainParts = (kind: Pick<Kind, 'html'>, part: unknown): unknown =>
     ? part
     : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, plain(kind, key, value)]))
 
+/** A value without the point of its pictures that stays in view: that is the picture's own, wherever it is used. */
+function withoutFocus(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFocus)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const isPicture = 'src' in value && 'alt' in value
+  const pairs = Object.entries(value).filter(([key]) => !(isPicture && key === 'focus'))
+  return isPicture
+    ? Object.fromEntries(pairs)
+    : Object.fromEntries(pairs.map(([key, part]) => [key, withoutFocus(part)]))
+}
+
 /** Whether people would see no difference between two values of a column. */
 export const same = (kind: Pick<Kind, 'html'>, column: string, a: unknown, b: unknown): boolean =>
-  stable(a) === stable(b) || stable(plain(kind, column, a)) === stable(plain(kind, column, b))
+  stable(a) === stable(b) ||
+  stable(plain(kind, column, withoutFocus(a))) === stable(plain(kind, column, withoutFocus(b)))
 
 /** Columns that are not what somebody wrote. */
 const notWritten = ['tenantId', 'id', 'overAt', 'overOn', 'updatedAt']
@@ -45,7 +57,9 @@ const notWritten = ['tenantId', 'id', 'overAt', 'overOn', 'updatedAt']
 /** What of a stored row somebody wrote. */
 export const writtenOf = (kind: Kind, row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).filter(([column]) => !notWritten.includes(column) && !kind.once?.includes(column)),
+    Object.entries(row)
+      .filter(([column]) => !notWritten.includes(column) && !kind.once?.includes(column))
+      .map(([column, value]) => [column, withoutFocus(value)]),
   )
 
 /** A short mark of what was written: two rows with the same were written alike. */

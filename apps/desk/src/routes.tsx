@@ -82,6 +82,22 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentHistoryPage }),
       },
       {
+        path: '/:mosque/gift-aid',
+        lazy: async () => ({ Component: (await import('./pages/GiftAidPages.tsx')).GiftAidPage }),
+      },
+      {
+        path: '/:mosque/gift-aid/details',
+        lazy: async () => ({ Component: (await import('./pages/GiftAidPages.tsx')).CharityPage }),
+      },
+      {
+        path: '/:mosque/gift-aid/declarations',
+        lazy: async () => ({ Component: (await import('./pages/GiftAidPages.tsx')).DeclarationsPage }),
+      },
+      {
+        path: '/:mosque/gift-aid/filings/:filing',
+        lazy: async () => ({ Component: (await import('./pages/GiftAidPages.tsx')).FilingPage }),
+      },
+      {
         path: '/:mosque/displays',
         lazy: async () => ({ Component: (await import('./pages/DisplaysPage.tsx')).DisplaysPage }),
       },

@@ -742,7 +742,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say what became of a schedule that was uploaded by hand */
+        /** Record the outcome of a schedule that was uploaded by hand */
         post: operations["claimOutcome"];
         delete?: never;
         options?: never;

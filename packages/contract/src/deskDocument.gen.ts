@@ -2861,7 +2861,7 @@ export const deskDocument = {
     "tags": [
      "giftAid"
     ],
-    "summary": "Say what became of a schedule that was uploaded by hand",
+    "summary": "Record the outcome of a schedule that was uploaded by hand",
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"

@@ -29,6 +29,18 @@ export {
 } from './useLogin.ts'
 export { useChangeMessage, useMessage, useMessages } from './useMessages.ts'
 export type { MessagesWanted } from './useMessages.ts'
+export {
+  useCancelDeclaration,
+  useChangeCharity,
+  useClaimOutcome,
+  useClaimSchedule,
+  useCreateClaim,
+  useDecideFiling,
+  useDeclarations,
+  useFileClaim,
+  useFiling,
+  useGiftAid,
+} from './useGiftAid.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useUploadLogo } from './useDetails.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'

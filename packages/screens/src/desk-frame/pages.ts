@@ -7,6 +7,7 @@ export type DeskPage =
   | 'announcements'
   | 'messages'
   | 'content'
+  | 'gift-aid'
   | 'displays'
   | 'details'
   | 'staff'
@@ -23,6 +24,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'announcements', right: 'announcementList' },
   { page: 'messages', right: 'messageList' },
   { page: 'content', right: 'contentKinds' },
+  { page: 'gift-aid', right: 'giftAidView' },
   { page: 'displays', right: 'displayList' },
   { page: 'details', right: 'detailsView' },
   { page: 'staff', right: 'staffList' },

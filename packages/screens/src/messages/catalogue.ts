@@ -24,6 +24,7 @@ import type { words as deskSessions } from './languages/en/deskSessions.ts'
 import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
+import type { words as deskGiftAid } from './languages/en/deskGiftAid.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
 import type { words as deskWriting } from './languages/en/deskWriting.ts'
 import type { words as donate } from './languages/en/donate.ts'
@@ -76,6 +77,7 @@ export type Catalogue = {
   deskRules: typeof deskRules
   deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy
+  deskGiftAid: typeof deskGiftAid
   deskMessages: typeof deskMessages
   deskWriting: typeof deskWriting
   donate: typeof donate

@@ -12,6 +12,7 @@ export const words: typeof en = {
     announcements: 'الإعلانات',
     messages: 'الرسائل',
     content: 'المحتوى',
+    'gift-aid': 'Gift Aid',
     displays: 'الشاشات',
     details: 'المسجد',
     staff: 'الفريق',

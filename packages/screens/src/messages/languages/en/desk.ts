@@ -11,6 +11,7 @@ export const words = {
     announcements: 'Announce',
     messages: 'Messages',
     content: 'Content',
+    'gift-aid': 'Gift Aid',
     displays: 'Displays',
     details: 'Mosque',
     staff: 'Staff',

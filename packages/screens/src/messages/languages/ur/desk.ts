@@ -12,6 +12,7 @@ export const words: typeof en = {
     announcements: 'اعلانات',
     messages: 'پیغامات',
     content: 'مواد',
+    'gift-aid': 'Gift Aid',
     displays: 'اسکرینیں',
     details: 'مسجد',
     staff: 'عملہ',

@@ -1,0 +1,96 @@
+import type { GiftAidClaimListed } from '@minaret/contract/desk'
+import { useClaimOutcome, useClaimSchedule } from '@minaret/domain/desk'
+import { Button, ConfirmDialog, List } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import styles from './giftAid.module.css'
+import { saveFile } from './saveFile.ts'
+
+type Asked = { number: number; outcome: 'undone' | 'rejected' }
+
+/** The claims there are: downloading a schedule, and saying what became of one that was uploaded by hand. */
+export function Claims({ mosque, claims }: { mosque: string; claims: readonly GiftAidClaimListed[] }) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.claims
+  const schedule = useClaimSchedule(mosque)
+  const outcome = useClaimOutcome(mosque)
+  const [question, setQuestion] = useState<Asked>()
+  /** A button's words with what it is about, so that it is known apart from its like. */
+  const named = (words: string, number: number) => `${words}: ${say.claim(number)}`
+  const pounds = (minor: number) => format.amount(minor, 'gbp')
+  const download = (number: number) => schedule.mutate(number, { onSuccess: saveFile })
+  const actions = ({ number, state, byFiling }: GiftAidClaimListed) => (
+    <div className={styles.buttons}>
+      <Button
+        tone="quiet"
+        aria-label={named(say.download, number)}
+        busy={schedule.isPending && schedule.variables === number}
+        onClick={() => download(number)}
+      >
+        {say.download}
+      </Button>
+      {state === 'open' && !byFiling && (
+        <>
+          <Button
+            tone="quiet"
+            aria-label={named(say.sent, number)}
+            onClick={() => outcome.mutate({ number, outcome: 'sent' })}
+          >
+            {say.sent}
+          </Button>
+          <Button
+            tone="quiet"
+            aria-label={named(say.undo, number)}
+            onClick={() => setQuestion({ number, outcome: 'undone' })}
+          >
+            {say.undo}
+          </Button>
+        </>
+      )}
+      {state === 'claimed' && (
+        <Button
+          tone="quiet"
+          aria-label={named(say.rejected, number)}
+          onClick={() => setQuestion({ number, outcome: 'rejected' })}
+        >
+          {say.rejected}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <section className={styles.card} aria-labelledby="claims">
+      <h2 id="claims">{say.title}</h2>
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{say.none}</p>}
+        rows={claims.map((claim) => ({
+          id: String(claim.number),
+          title: `${say.claim(claim.number)} · ${say.states[claim.state]}`,
+          meta: (
+            <>
+              <p className={styles.hint}>
+                {`${format.instant(claim.madeAt).date} · ${say.meta(claim.lines, pounds(claim.amountMinor), pounds(claim.taxMinor))}`}
+              </p>
+              {claim.state !== 'undone' && actions(claim)}
+            </>
+          ),
+        }))}
+      />
+      {claims.length > 0 && <p className={styles.hint}>{say.delete}</p>}
+      <ConfirmDialog
+        open={question !== undefined}
+        title={
+          question?.outcome === 'rejected' ? say.rejectedTitle(question.number) : say.undoTitle(question?.number ?? 0)
+        }
+        confirmLabel={question?.outcome === 'rejected' ? say.rejected : say.undo}
+        cancelLabel={say.cancel}
+        busy={outcome.isPending}
+        onConfirm={() => question && outcome.mutate(question, { onSettled: () => setQuestion(undefined) })}
+        onCancel={() => setQuestion(undefined)}
+      >
+        {question?.outcome === 'rejected' ? say.rejectedText : say.undoText}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { DeskMosque, GiftAidOverview } from '@minaret/contract/desk'
+import { useGiftAid } from '@minaret/domain/desk'
+import { ButtonLink, Notice, SummaryList } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { Claims } from './Claims.tsx'
+import { CreateSchedules } from './CreateSchedules.tsx'
+import { Doubtful } from './Doubtful.tsx'
+import { FileClaim } from './FileClaim.tsx'
+import { Filings } from './Filings.tsx'
+import styles from './giftAid.module.css'
+
+/** Gift Aid: what can be claimed, filing it with HMRC, and what was claimed before. */
+export function GiftAidScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskGiftAid')
+  const say = t.deskGiftAid
+  const loaded = useGiftAid(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {loaded.data ? (
+        <Overview mosque={mosque} overview={loaded.data} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+const openStates: readonly string[] = ['built', 'sending', 'unknown', 'acknowledged']
+
+function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidOverview }) {
+  const { t } = useWords('deskGiftAid')
+  const say = t.deskGiftAid
+  const [included, setIncluded] = useState<readonly string[]>([])
+  const { mode, filing, details, claimable, claims, filings } = overview
+  const root = deskPath(mosque.slug, 'gift-aid')
+  const underway = filings.find(({ state }) => openStates.includes(state))
+  return (
+    <div className={styles.sections}>
+      {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
+      {underway && (
+        <Notice
+          tone={underway.attention ? 'warning' : 'info'}
+          action={
+            <ButtonLink tone="quiet" href={`${root}/filings/${underway.id}`}>
+              {say.file.look}
+            </ButtonLink>
+          }
+        >
+          {underway.attention ? say.filings.attention.title : say.file.inProgress}
+        </Notice>
+      )}
+      {claimable && <Claimable claimable={claimable} included={included} onInclude={setIncluded} />}
+      {claimable && !underway && (claimable.gifts > 0 || included.length > 0) && (
+        <>
+          {filing !== 'none' &&
+            (details ? (
+              <FileClaim mosque={mosque} service={filing} claimable={claimable} included={included} />
+            ) : (
+              <Notice tone="warning">{say.file.detailsFirst}</Notice>
+            ))}
+          <CreateSchedules mosque={mosque} claimable={claimable} included={included} />
+        </>
+      )}
+      <section className={styles.card} aria-labelledby="charity">
+        <h2 id="charity">{say.details.title}</h2>
+        {details ? (
+          <SummaryList
+            items={[
+              { label: say.details.name, value: details.name },
+              { label: say.details.hmrcReference, value: details.hmrcReference },
+            ]}
+          />
+        ) : (
+          <p className={styles.hint}>{say.details.none}</p>
+        )}
+        <div className={styles.buttons}>
+          <ButtonLink tone="quiet" href={`${root}/details`}>
+            {details ? say.details.change : say.details.enter}
+          </ButtonLink>
+          <ButtonLink tone="quiet" href={`${root}/declarations`}>
+            {say.declarations.open}
+          </ButtonLink>
+        </div>
+      </section>
+      {filings.length > 0 && <Filings root={root} filings={filings} />}
+      <Claims mosque={mosque.slug} claims={claims} />
+    </div>
+  )
+}
+
+function Claimable({
+  claimable,
+  included,
+  onInclude,
+}: {
+  claimable: NonNullable<GiftAidOverview['claimable']>
+  included: readonly string[]
+  onInclude: (included: readonly string[]) => void
+}) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.now
+  const pounds = (minor: number) => format.amount(minor, 'gbp')
+  const { gifts, amountMinor, taxMinor, overclaimedMinor, leftOut, doubtful } = claimable
+  return (
+    <section className={styles.card} aria-labelledby="now">
+      <h2 id="now">{say.title}</h2>
+      {gifts === 0 ? (
+        <p className={styles.hint}>{say.none}</p>
+      ) : (
+        <SummaryList
+          items={[
+            { label: say.gifts, value: format.number(gifts) },
+            { label: say.amount, value: pounds(amountMinor) },
+            ...(overclaimedMinor > 0 ? [{ label: say.overclaimed, value: pounds(overclaimedMinor) }] : []),
+            { label: say.tax, value: pounds(taxMinor - overclaimedMinor), total: true },
+          ]}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <h3>{say.leftOut}</h3>
+          <ul className={styles.plain}>
+            {leftOut.map(({ why, gifts: count }) => (
+              <li key={why}>{say.leftOutOf(why, count)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {doubtful.length > 0 && <Doubtful doubtful={doubtful} included={included} onInclude={onInclude} />}
+    </section>
+  )
+}

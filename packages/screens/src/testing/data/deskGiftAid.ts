@@ -1,0 +1,123 @@
+import type { FilingDetail, GiftAidOverview } from '@minaret/contract/desk'
+import type { Answers } from '../answers.ts'
+
+const details: NonNullable<GiftAidOverview['details']> = {
+  hmrcReference: 'AB12345',
+  name: 'An-Noor Trust',
+  regulator: 'CCEW',
+  regulatorName: '',
+  regulatorNumber: '1000001',
+  legalForm: 'cio',
+  yearEnd: '03-31',
+  officialTitle: 'Dr',
+  officialFirstName: 'Aisha',
+  officialLastName: 'Rahman',
+  trustee: '',
+  officialPostcode: 'S9 5DH',
+  officialPhone: '0114 496 0000',
+}
+
+/** A claim HMRC refused for one of its gifts. */
+export const refusedFiling: FilingDetail = {
+  id: 'Zk4h2sQm8vB1xT6yR0pL3w',
+  state: 'refused',
+  claims: [2],
+  gifts: 48,
+  amountMinor: 214_050,
+  taxMinor: 53_512,
+  builtAt: '2026-11-20T10:00:00Z',
+  sentAt: '2026-11-20T10:00:02Z',
+  acknowledgedAt: '2026-11-20T10:00:03Z',
+  answeredAt: '2026-11-20T10:04:00Z',
+  mark: 'UAQ5WGU7S4AIRPYBQ5YVWEWNFTEZWET2',
+  faults: [
+    {
+      reference: 'K3F7-9QXA',
+      donor: 'Yusuf Khan',
+      text: 'Invalid content found at element Sur',
+      advice: 'Ask the donor for their name as HMRC can read it; they declare again with their next gift.',
+    },
+  ],
+  remarks: ['The submission of this document has failed due to departmental specific business logic in the Body tag.'],
+}
+
+const overview: GiftAidOverview = {
+  mode: 'test',
+  filing: 'test',
+  details,
+  claimable: {
+    gifts: 47,
+    amountMinor: 211_550,
+    taxMinor: 52_887,
+    overclaimedMinor: 250,
+    schedules: 1,
+    leftOut: [
+      { why: 'Gift Aid isn’t claimed for its cause', gifts: 12 },
+      { why: 'It was refunded', gifts: 1 },
+    ],
+    doubtful: [
+      {
+        reference: 'K3F7-9QXA',
+        day: '2026-10-02',
+        amountMinor: 2500,
+        given: 'Khan Trading Ltd',
+        declared: 'Yusuf Khan',
+        why: ['A name looks like a company or a group, which can’t use Gift Aid'],
+      },
+    ],
+  },
+  claims: [
+    {
+      number: 2,
+      state: 'undone',
+      amountMinor: 214_050,
+      taxMinor: 53_512,
+      lines: 48,
+      madeAt: '2026-11-20T10:00:00Z',
+      byFiling: true,
+    },
+    {
+      number: 1,
+      state: 'claimed',
+      amountMinor: 130_000,
+      taxMinor: 32_500,
+      lines: 31,
+      madeAt: '2026-05-02T10:00:00Z',
+      claimedAt: '2026-05-02T11:00:00Z',
+      byFiling: false,
+    },
+  ],
+  filings: [refusedFiling],
+}
+
+/** Gift Aid: what can be claimed, what was, and what donors declared. */
+export const deskGiftAid = {
+  'GET /api/desk/mosques/{mosque}/gift-aid': overview,
+  'GET /api/desk/mosques/{mosque}/gift-aid/filings/{filing}': refusedFiling,
+  'GET /api/desk/mosques/{mosque}/gift-aid/declarations': [
+    {
+      id: 'Zk4h2sQm8vB1xT6yR0pL3w',
+      name: 'Mrs Aisha Rahman',
+      address: '4, S9 5DH',
+      email: 'aisha@example.org',
+      scope: 'past_and_future',
+      agreedAt: '2026-05-01T10:00:00Z',
+      words:
+        'I want to Gift Aid this donation and any donations I make in the future or have made in the past 4 years.',
+      channel: 'website',
+      counts: true,
+    },
+    {
+      id: 'Ak4h2sQm8vB1xT6yR0pL3w',
+      name: 'Yusuf Khan',
+      address: '12A, M99 2QD',
+      email: 'yusuf@example.org',
+      scope: 'this',
+      agreedAt: '2026-04-01T10:00:00Z',
+      words: 'I want to Gift Aid this donation.',
+      channel: 'app',
+      counts: false,
+      cancelledAt: '2026-06-01T10:00:00Z',
+    },
+  ],
+} satisfies Answers

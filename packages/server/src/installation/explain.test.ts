@@ -38,6 +38,12 @@ test('a database that says nothing is told as that, whoever was kept waiting', (
     )
 })
 
+test('a mosque that another database has is no fault either: it is said where', () => {
+  const refused = (detail: string) => new Error('Failed query', { cause: failed('MN001', { detail }) })
+  expect(sentenceFor(refused('http://10.0.0.5:3000'), context)).toContain('the servers at http://10.0.0.5:3000 have it')
+  expect(sentenceFor(refused(''), context)).toContain('still being moved to this database')
+})
+
 test('a fault is told with the place it happened at, and without the words that were being written', () => {
   const cause = new Error('column "x" does not exist')
   const text = explain(new Error('Failed query: insert\nparams: Amina,amina@example.org', { cause }), context)

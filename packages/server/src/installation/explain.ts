@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { OperatorError } from '@minaret/foundation/base'
+import { readMovedTo } from '@minaret/foundation/db'
 import { PostgresStartError } from '@minaret/foundation/postgres'
 import type { Installation } from './findInstallation.ts'
 import { EnvError } from './readEnv.ts'
@@ -57,6 +58,11 @@ export function sentenceFor(error: unknown, { installation, dataDir }: ExplainCo
     return 'The database does not respond. Check that it is running and that this machine can reach it, then try again.'
   if (chain.some(isGone))
     return 'The connection to the database was lost; nothing was changed. Try again once it is back.'
+  const moved = readMovedTo(error)
+  if (moved)
+    return moved.to === undefined
+      ? 'This mosque is still being moved to this database. Wait for that move, or run it to its end, then try again.'
+      : `This mosque has moved to another database: the servers at ${moved.to} have it. Run the command there.`
   const code = error instanceof Error ? fieldOf(error, 'code') : ''
   if (error instanceof Error && unwritable.includes(code)) {
     const place = placeOf(error)

@@ -5,6 +5,7 @@ import {
   type Database,
   type Tx,
   installation,
+  isServedHere,
   tenants,
   lastingKeyContext,
   getKeyFingerprint,
@@ -156,7 +157,10 @@ export async function rotateSecrets(
     if (state === 'unreadable') rotated.unreadable[where] = (rotated.unreadable[where] ?? 0) + 1
     else rotated[state] += 1
   }
-  const all = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants).orderBy(tenants.id))
+  // What is left of a mosque that has moved is of no use to anybody, and cannot be written.
+  const all = await database.asOwner((tx) =>
+    tx.select({ id: tenants.id }).from(tenants).where(isServedHere).orderBy(tenants.id),
+  )
   for (const [n, { id }] of all.entries()) {
     await database.asOwner(async (tx) => {
       await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)

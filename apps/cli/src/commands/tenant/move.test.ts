@@ -29,6 +29,10 @@ test('tenant move takes a mosque to another database, says so, and what is left 
     code: 1,
     err: expect.stringContaining('in another database'),
   })
+  expect(await desk.type(`config set websiteName Elsewhere --tenant ${slug}`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the servers at http://10.0.0.5:3000 have it. Run the command there.'),
+  })
   expect(await move(slug, '--files-are-there')).toMatchObject({
     code: 1,
     err: expect.stringContaining('has moved already: the servers at http://10.0.0.5:3000 have it'),

@@ -83,6 +83,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
               key={thing.id}
               path={`${path}/${thing.id}`}
               thing={thing}
+              isDated={kind === 'news'}
               isSelected={selected.has(thing.id)}
               {...(mayEdit ? { onSelect: (isOn: boolean) => select(thing, isOn) } : {})}
               {...(isOrdered

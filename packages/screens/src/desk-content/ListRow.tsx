@@ -18,6 +18,8 @@ export type RowOrder = {
 export type ListRowProps = {
   path: string
   thing: ContentListed
+  /** Since when it is on the site tells people something, as of news. */
+  isDated: boolean
   isSelected: boolean
   /** Selecting it, for who may change it. */
   onSelect?(isOn: boolean): void
@@ -26,10 +28,10 @@ export type ListRowProps = {
 }
 
 /** One thing in a list: its title, how it stands, and moving it. */
-export function ListRow({ path, thing, isSelected, onSelect, order }: ListRowProps) {
+export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
   const { say, format } = useContentWords()
   const { title, state, changed, thumbnail, starts, publishes, published, languages = [] } = thing
-  const at = starts ?? publishes ?? published
+  const at = starts ?? publishes ?? (isDated ? published : undefined)
   const instant = at && format.instant(at)
   const drag = order && {
     draggable: true,

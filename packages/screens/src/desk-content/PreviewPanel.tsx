@@ -1,6 +1,6 @@
 import type { ContentKindName, ContentValues, DeskMosque } from '@minaret/contract/desk'
 import { usePreview } from '@minaret/domain/desk'
-import { Button, Notice, RadioGroup } from '@minaret/ui'
+import { Button, Notice, RadioGroup, Select } from '@minaret/ui'
 import { type CSSProperties, useState } from 'react'
 import { endonymOf } from '../messages/index.ts'
 import { useContentWords } from './useContentWords.ts'
@@ -49,25 +49,24 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
             choices={looks.map((value) => ({ value, label: preview[value] }))}
             onChange={setLook}
           />
-          <RadioGroup
-            legend={preview.place}
-            name="preview-place"
+          <Select
+            label={preview.place}
             value={place}
-            choices={places.map((value) => ({ value, label: preview[value] }))}
-            onChange={(next) => {
+            options={places.map((value) => ({ value, label: preview[value] }))}
+            onChange={({ target }) => {
+              const next = places.find((one) => one === target.value) ?? 'page'
               setPlace(next)
               show({ place: next })
             }}
           />
           {mosque.languages.length > 0 && (
-            <RadioGroup
-              legend={preview.language}
-              name="preview-language"
+            <Select
+              label={preview.language}
               value={language}
-              choices={[mosque.language, ...mosque.languages].map((value) => ({ value, label: endonymOf(value) }))}
-              onChange={(next) => {
-                setLanguage(next)
-                show({ language: next })
+              options={[mosque.language, ...mosque.languages].map((value) => ({ value, label: endonymOf(value) }))}
+              onChange={({ target }) => {
+                setLanguage(target.value)
+                show({ language: target.value })
               }}
             />
           )}
@@ -77,7 +76,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
         </div>
         {link.isError && <Notice tone="warning">{preview.failed}</Notice>}
         {address && (
-          <div className={styles.previewFrame} style={sized(widths[width])} data-look={look}>
+          <div className={styles.previewFrame} style={sized(widths[width])} data-width={width} data-look={look}>
             <iframe
               key={address}
               title={preview.frame}

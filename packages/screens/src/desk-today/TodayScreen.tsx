@@ -31,17 +31,23 @@ export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
+/** Roles whose work is the website's words. */
+const writers: ReadonlySet<string> = new Set(['editor', 'treasurer'])
+
 function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   const { t } = useWords('desk')
+  // Whoever is here to write finds that first; for the others the day's times come before it.
+  const isWriter = mosque.roles.every((role) => writers.has(role))
   return (
     <>
+      {isWriter && <Write mosque={mosque} />}
       <Attention mosque={mosque} problems={today.problems} />
       <Recoveries mosque={mosque} />
       <Approvals mosque={mosque} />
       <Drafts mosque={mosque} />
       <Jamaats mosque={mosque} today={today} />
       <OnNow mosque={mosque} announcements={today.announcements} />
-      <Write mosque={mosque} />
+      {!isWriter && <Write mosque={mosque} />}
       <h2 className={styles.heading}>{t.desk.today.changes}</h2>
       <Changes mosque={mosque} today={today} />
       {today.speed && <Speed speed={today.speed} />}

@@ -89,7 +89,7 @@ const undo: LogKind['undo'] = {
         content: undone,
         now,
       })
-      return { change, message: say.bulkDone(String(back.length)) }
+      return { change, message: say.undone }
     })
   },
 }

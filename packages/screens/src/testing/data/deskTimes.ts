@@ -57,6 +57,9 @@ const first: DeskToday = {
 export const deskToday = {
   'GET /api/desk/mosques/{mosque}/today': first,
   'GET /api/desk/mosques/{mosque}/recoveries': [],
+  'GET /api/desk/mosques/{mosque}/content/{kind}/things': [
+    { id: 'roof', title: 'A dry roof before winter', state: 'published', changed: false, version: 'b1' },
+  ],
   ...deskApprovals,
 } satisfies Answers
 

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import {
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  sizes,
+  test,
+} from '@minaret/e2e'
+
+const content = '/al-falah/content'
+const centre = 'standard.localhost'
+
+const textBox = (page: Page, name = 'Text') => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
+
+/** A picture of one colour, as bytes that differ from any other's. */
+const square = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="${colour}"/></svg>`
+
+/** A PNG of one colour, drawn by the browser itself. */
+async function picture(page: Page, colour: string) {
+  const base64 = await page.evaluate(async (svg) => {
+    const image = new Image()
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, square(colour))
+  return { name: `${colour}.png`, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+async function siteText(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(door('localhost', path), { headers: { host: centre } })
+  return answer.text()
+}
+
+test('a preview shows what is typed, in its frame, on a phone and a computer, light and dark, in each language', async ({
+  page,
+  expectNoise,
+}) => {
+  // The frame runs no scripts, and says so.
+  expectNoise(/Blocked script execution/)
+  await enterDesk(page, 'owner', 'Masjid an-Noor')
+  await page.setViewportSize(sizes.desktop)
+  // A look that is emulated would hold in the frame too, whatever is chosen for it.
+  await page.emulateMedia({ colorScheme: null })
+  await page.goto(deskAddress('/an-noor/content/news/new'))
+  await page.getByLabel('Title', { exact: true }).fill('Seen before it is published')
+  await page.getByLabel('Summary', { exact: true }).fill('A few words.')
+  await textBox(page).click()
+  await page.keyboard.type('The first sentence.')
+  const languages = page.getByRole('group', { name: 'Languages' })
+  await languages.getByRole('button', { name: 'العربية' }).click()
+  await page.getByLabel('Title (العربية)').fill('يُرى قبل نشره')
+  await page.getByText('Preview', { exact: true }).click()
+
+  const frame = page.frameLocator('iframe')
+  const heading = (name: string) => frame.getByRole('heading', { level: 1, name })
+  await expect(heading('Seen before it is published')).toBeVisible()
+  await expect(frame.getByText('The first sentence.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
+  const width = () => frame.locator('html').evaluate((html) => html.clientWidth)
+  const background = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  await expect.poll(width).toBeLessThan(400)
+  const light = await background()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect.poll(background).not.toBe(light)
+  await page.getByRole('radio', { name: 'Computer' }).check()
+  await expect.poll(width).toBeGreaterThan(1000)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
+  await expect(heading('يُرى قبل نشره')).toBeVisible()
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('combobox', { name: 'Shown as' }).selectOption('In the list')
+  await expect(frame.getByRole('link', { name: /يُرى قبل نشره/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('several are taken off the site at once, and one tap brings all of them back', async ({ page }) => {
+  await enterDesk(page, 'editor')
+  await page.setViewportSize(sizes.phone)
+  await page.goto(deskAddress(`${content}/services`))
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.nth(1)).toBeVisible()
+  const titles = await Promise.all(
+    [0, 1].map((at) => rows.nth(at).getByRole('link').locator('span').first().innerText()),
+  )
+  for (const title of titles) await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
+  await expectAccessible(page)
+  await page.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Take off the website' }).click()
+  for (const title of titles) await expect(rows.filter({ hasText: title })).toContainText('Withdrawn')
+  await expect.poll(() => siteText(page, '/services')).not.toContain(`>${titles[0]}<`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  for (const title of titles) await expect(rows.filter({ hasText: title })).toContainText('Published')
+  await expect.poll(() => siteText(page, '/services')).toContain(`>${titles[0]}<`)
+})
+
+test('a picture is uploaded, described, used, found where it is used, and replaced everywhere', async ({ page }) => {
+  await enterDesk(page, 'editor')
+  await page.setViewportSize(sizes.phone)
+  const [green, blue] = [await picture(page, 'seagreen'), await picture(page, 'slateblue')]
+  for (const [file, words] of [
+    [blue, 'A blue wall'],
+    [green, 'A green wall'],
+  ] as const) {
+    await page.goto(deskAddress(`${content}/library`))
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload a picture' }).click()
+    await (await chooser).setFiles(file)
+    await page.getByLabel('What the picture shows').fill(words)
+    await page.getByRole('button', { name: 'Save description' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+  await expect(page.getByText('Nowhere at the moment.')).toBeVisible()
+  const greenPage = page.url()
+  // The point that stays in view is tapped, or moved by keys.
+  const focus = page.getByRole('button', { name: /Centre of attention: 50% across, 50% down/ })
+  await focus.press('ArrowRight')
+  await expect(page.getByRole('button', { name: /Centre of attention: 55% across/ })).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goto(deskAddress(`${content}/news/new`))
+  await page.getByLabel('Title').fill('A wall is painted')
+  await page.getByLabel('Summary').fill('It was grey.')
+  await page.getByRole('button', { name: 'From your pictures' }).click()
+  await page.getByRole('button', { name: 'Use A green wall' }).click()
+  await expect(page.getByLabel('What the picture shows')).toHaveValue('A green wall')
+  await textBox(page).click()
+  await page.keyboard.type('By the youth club.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('link', { name: /A wall is painted/ })).toBeVisible()
+
+  await page.goto(greenPage)
+  await expect(page.getByRole('link', { name: 'A wall is painted' })).toBeVisible()
+  const name = async () => /pictures\/([0-9a-f]{32})/.exec(await siteText(page, '/news/a-wall-is-painted'))?.[1]
+  const before = await name()
+  await page.getByRole('button', { name: 'Choose another picture' }).click()
+  await page.getByRole('button', { name: 'Use A blue wall' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace everywhere' }).click()
+  await expect(page.getByText('Nowhere at the moment.')).toBeVisible()
+  await expect.poll(name).not.toBe(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'A wall is painted' })).toBeVisible()
+  await expect.poll(name).toBe(before)
+})
+
+test('an older version, and what was deleted, come back with one tap', async ({ page }) => {
+  await enterDesk(page, 'editor')
+  await page.setViewportSize(sizes.phone)
+  await page.goto(deskAddress(`${content}/news/new`))
+  await page.getByLabel('Title').fill('Restored twice')
+  await page.getByLabel('Summary').fill('The first words.')
+  await textBox(page).click()
+  await page.keyboard.type('The text.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('link', { name: /Restored twice/ }).click()
+  await page.getByLabel('Summary').fill('Other words.')
+  await expect(saved(page)).toBeVisible()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByRole('link', { name: /Restored twice/ })).toBeVisible()
+
+  await page.goto(`${address}/history`)
+  await page.getByRole('button', { name: 'Restore this version' }).last().click()
+  await expect(page.getByText('The old version is now your draft.')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByLabel('Summary')).toHaveValue('The first words.')
+
+  await page.getByText('More actions').click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('link', { name: /Restored twice/ })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Deleted')
+  await page.getByRole('checkbox', { name: 'Select “Restored twice”' }).check()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('All')
+  await expect(page.getByRole('link', { name: /Restored twice/ })).toBeVisible()
+})

@@ -2,7 +2,7 @@ import type { ContentKindName, ContentValues, DeskMosque } from '@minaret/contra
 import { usePreview } from '@minaret/domain/desk'
 import { Button, Notice, RadioGroup, Select } from '@minaret/ui'
 import { type CSSProperties, useState } from 'react'
-import { endonymOf } from '../messages/index.ts'
+import { directionOf, endonymOf } from '../messages/index.ts'
 import { useContentWords } from './useContentWords.ts'
 import form from './form.module.css'
 import styles from './preview.module.css'
@@ -76,7 +76,13 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
         </div>
         {link.isError && <Notice tone="warning">{preview.failed}</Notice>}
         {address && (
-          <div className={styles.previewFrame} style={sized(widths[width])} data-width={width} data-look={look}>
+          <div
+            className={styles.previewFrame}
+            style={sized(widths[width])}
+            data-width={width}
+            data-look={look}
+            dir={directionOf(language)}
+          >
             <iframe
               key={address}
               title={preview.frame}

@@ -12,7 +12,12 @@ export const longTests = {
     'src/gifts/permutations.test.ts',
     'src/gifts/cancel.test.ts',
   ],
-  server: ['src/campaigns/concurrency.test.ts', 'src/editing/histories.test.ts', 'src/prayer/outlets.test.ts'],
+  server: [
+    'src/campaigns/concurrency.test.ts',
+    'src/editing/histories.test.ts',
+    'src/editing/hostile.test.ts',
+    'src/prayer/outlets.test.ts',
+  ],
   foundation: ['src/http/fuzz.test.ts', 'src/pagination/cursor.test.ts'],
   domain: ['src/desk/content/histories.test.ts'],
   screens: ['src/desk-writing/document/roundTrip.test.ts'],

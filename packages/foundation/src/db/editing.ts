@@ -44,6 +44,10 @@ export const contentItems = pgTable(
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
     index().on(t.publishAt),
     index().on(t.tenantId, t.stateAt),
+    // Of what was ever edited, little has a draft or is gone; lists read that alone.
+    index('content_items_open_index')
+      .on(t.tenantId, t.kind, t.id)
+      .where(sql`${t.draft} is not null or ${t.state} is not null`),
     check('content_items_state_known', sql`${t.state} in ('withdrawn', 'deleted')`),
     check('content_items_state_since', sql`(${t.state} is null) = (${t.stateAt} is null)`),
     check('content_items_draft_whole', sql`(${t.draft} is null) = (${t.draftAt} is null)`),

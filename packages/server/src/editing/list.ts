@@ -18,11 +18,14 @@ const columnsOf = (table: KindTable): Columns => getTableColumns(table)
 /** What lists are ordered by, beside the id; the newest first for what follows from dates. */
 const orderOf: Partial<Record<ContentKindName, string>> = { news: 'publishedAt', events: 'startsAt' }
 
-const joined = (name: ContentKindName, table: KindTable) =>
+const isItemOf = (name: ContentKindName, table: KindTable) =>
   and(eq(contentItems.kind, name), eq(contentItems.id, table.id), eq(contentItems.tenantId, table.tenantId))
 
-/** Where a row with what the desk knows of it stands, as conditions. */
-function rowStates({ publishedAt }: Columns, now: Date): Record<ContentState, SQL> {
+/** Where a row stands, as conditions. What the desk knows of it is looked up for the few that are not published. */
+function rowStates(name: ContentKindName, now: Date): Record<ContentState, SQL> {
+  const { table } = kindOf(name)
+  const { publishedAt } = columnsOf(table)
+  const ofItem = (column: AnyPgColumn) => sql`(select ${column} from ${contentItems} where ${isItemOf(name, table)})`
   if (!publishedAt)
     return {
       draft: sql`false`,
@@ -31,11 +34,11 @@ function rowStates({ publishedAt }: Columns, now: Date): Record<ContentState, SQ
       withdrawn: sql`false`,
       deleted: sql`false`,
     }
-  const [at, gone] = [now.toISOString(), contentItems.state]
+  const [at, gone, publishAt] = [now.toISOString(), ofItem(contentItems.state), ofItem(contentItems.publishAt)]
   return {
     published: sql`${publishedAt} <= ${at}::timestamptz`,
-    scheduled: sql`(${publishedAt} > ${at}::timestamptz or (${publishedAt} is null and ${gone} is null and ${contentItems.publishAt} is not null))`,
-    draft: sql`(${publishedAt} is null and ${gone} is null and ${contentItems.publishAt} is null)`,
+    scheduled: sql`(${publishedAt} > ${at}::timestamptz or (${publishedAt} is null and ${gone} is null and ${publishAt} is not null))`,
+    draft: sql`(${publishedAt} is null and ${gone} is null and ${publishAt} is null)`,
     withdrawn: sql`(${publishedAt} is null and ${gone} = 'withdrawn')`,
     deleted: sql`(${publishedAt} is null and ${gone} = 'deleted')`,
   }
@@ -70,6 +73,9 @@ function likeAny(columns: readonly (AnyPgColumn | undefined)[], search: string |
   )
 }
 
+/** What has a draft or is gone: what an undo took back, and what nobody has drafted since, is nothing to list. */
+const isOpen = sql`(${contentItems.draft} is not null or ${contentItems.state} is not null)`
+
 /** Ids of what has no row on the site: drafts nobody has published, and what was deleted. */
 async function deskIds(
   tx: Tx,
@@ -85,8 +91,7 @@ async function deskIds(
       and(
         eq(contentItems.kind, name),
         sql`not exists (select from ${table} where ${table.tenantId} = ${contentItems.tenantId} and ${table.id} = ${contentItems.id})`,
-        // What an undo took back, and what nobody has drafted since, is nothing to list.
-        sql`(${contentItems.draft} is not null or ${contentItems.state} is not null)`,
+        isOpen,
         inState(itemStates, state),
         likeAny([contentItems.title], search),
         after === undefined ? undefined : sql`${contentItems.id} > ${after}`,
@@ -127,11 +132,10 @@ async function siteIds(
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .leftJoin(contentItems, joined(name, table))
     .where(
       and(
         sql`${table.tenantId} = current_tenant()`,
-        inState(rowStates(columns, now), state),
+        inState(rowStates(name, now), state),
         likeAny([columns['title'], columns['name'], columns['caption'], columns['album']], search),
         beyond(by, table, falling, after),
       ),
@@ -169,32 +173,36 @@ const states: readonly ContentState[] = ['draft', 'scheduled', 'published', 'wit
 /** How many things of a kind there are, by where they stand. */
 export async function countThings(tx: Tx, name: ContentKindName, now: Date): Promise<ContentKindInfo['counts']> {
   const { table } = kindOf(name)
-  const onSite = rowStates(columnsOf(table), now)
+  const onSite = rowStates(name, now)
   const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const columnsFor = (each: Record<ContentState, SQL>) =>
     Object.fromEntries(states.map((state) => [state, countOf(each[state])]))
   const [rows = {}] = await tx
-    .select({ ...columnsFor(onSite), changed: countOf(sql`${onSite.published} and ${contentItems.draft} is not null`) })
+    .select(columnsFor(onSite))
     .from(table)
-    .leftJoin(contentItems, joined(name, table))
+    .where(sql`${table.tenantId} = current_tenant()`)
+  const [drafts = { changed: 0 }] = await tx
+    .select({ changed: countOf(onSite.published) })
+    .from(contentItems)
+    .innerJoin(table, isItemOf(name, table))
+    .where(and(eq(contentItems.kind, name), isOpen, sql`${contentItems.draft} is not null`))
   const [items = {}] = await tx
     .select(columnsFor(itemStates))
     .from(contentItems)
     .where(
       and(
         eq(contentItems.kind, name),
-        sql`(${contentItems.draft} is not null or ${contentItems.state} is not null)`,
+        isOpen,
         sql`not exists (select from ${table} where ${table.tenantId} = ${contentItems.tenantId} and ${table.id} = ${contentItems.id})`,
       ),
     )
-  const sum = (key: ContentState | 'changed') =>
-    Number(Reflect.get(rows, key) ?? 0) + Number(Reflect.get(items, key) ?? 0)
+  const sum = (key: ContentState) => Number(Reflect.get(rows, key) ?? 0) + Number(Reflect.get(items, key) ?? 0)
   return {
     draft: sum('draft'),
     scheduled: sum('scheduled'),
     published: sum('published'),
     withdrawn: sum('withdrawn'),
     deleted: sum('deleted'),
-    changed: sum('changed'),
+    changed: drafts.changed,
   }
 }

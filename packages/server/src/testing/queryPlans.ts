@@ -34,10 +34,15 @@ export async function fillTables(pool: pg.Pool, fill: (client: pg.PoolClient) =>
 }
 
 /** How PostgreSQL would do it, for the role and the tenant the host asks as; nothing is done. */
-export async function explainPlan(pool: pg.Pool, tenantId: string, { text, values }: Statement): Promise<string> {
+export async function explainPlan(
+  pool: pg.Pool,
+  tenantId: string,
+  { text, values }: Statement,
+  role: 'minaret_app' | 'minaret_desk' = 'minaret_app',
+): Promise<string> {
   const client = await pool.connect()
   try {
-    await client.query(`begin; set local role minaret_app; set local app.tenant = '${tenantId}'`)
+    await client.query(`begin; set local role ${role}; set local app.tenant = '${tenantId}'`)
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     return rows.map((line) => line['QUERY PLAN']).join('\n')
   } finally {

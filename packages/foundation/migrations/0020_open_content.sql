@@ -1,0 +1,1 @@
+CREATE INDEX "content_items_open_index" ON "content_items" USING btree ("tenant_id","kind","id") WHERE "content_items"."draft" is not null or "content_items"."state" is not null;

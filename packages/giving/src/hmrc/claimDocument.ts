@@ -2,13 +2,13 @@ import type { Claim, ClaimedDonation, OtherIncome, SmallDonations, YearAmount } 
 import { element, textElement } from './writeXml.ts'
 
 /** The namespace of HMRC's claims by charities, R68 version 2. */
-export const claimNamespace = 'http://www.govtalk.gov.uk/taxation/charities/r68/2'
+const claimNamespace = 'http://www.govtalk.gov.uk/taxation/charities/r68/2'
 
 /** HMRC gives the end of the period no meaning for these claims; its own service always writes this day. */
 const periodEnd = '2012-01-01'
 
 /** Pence as HMRC writes pounds: `1234.50`, without separators. */
-export const writePounds = (minor: number): string =>
+const writePounds = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(Math.abs(minor % 100)).padStart(2, '0')}`
 
 const pounds = (name: string, minor: number | undefined) =>

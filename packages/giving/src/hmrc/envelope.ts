@@ -4,7 +4,7 @@ import { irMarkOf } from './irMark.ts'
 import { element, textElement, type XmlParts } from './writeXml.ts'
 
 /** The namespace of GovTalk's envelope. */
-export const envelopeNamespace = 'http://www.govtalk.gov.uk/CM/envelope'
+const envelopeNamespace = 'http://www.govtalk.gov.uk/CM/envelope'
 
 /** A charity's own claims; collection agencies have another class. */
 const messageClass = 'HMRC-CHAR-CLM'

@@ -7,7 +7,7 @@ export type ScheduleError = { number: number; row?: number }
 export type ScheduleReading = { errors: ScheduleError[]; rows: string[][] }
 
 /** Deleted without a word: everything outside Latin-1. */
-export const cleaned = (text = '') => text.replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '').trim()
+const cleaned = (text = '') => text.replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '').trim()
 const oneSpaced = (text = '') => cleaned(text).replace(/ +/g, ' ')
 
 /** An amount in pence, above nothing; nothing when HMRC's reader takes it for none. */
@@ -18,7 +18,7 @@ export function amountOf(text: string, from = 1): number | undefined {
 }
 
 /** The day a text says as HMRC writes days, as `YYYY-MM-DD`. */
-export function dayOf(text: string): string | undefined {
+function dayOf(text: string): string | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(text) ?? []
   const written = `20${year}-${month}-${day}`
   const date = new Date(`${written}T00:00:00Z`)

@@ -1,3 +1,4 @@
+import { filingVariables } from './filingVariables.ts'
 import { smtpUrlProblem } from '@minaret/foundation/email'
 import { isAddress } from '@minaret/foundation/email-addresses'
 
@@ -174,24 +175,7 @@ export const variables = {
     meaning: 'A local test server in place of Stripe, for tests. Only test keys are ever sent to it.',
     problem: web,
   },
-  HMRC_FILING: {
-    name: 'HMRC_FILING',
-    unset: '`off`',
-    meaning:
-      '`test` or `live` lets treasurers file Gift Aid claims with HMRC’s test or live service. Test files gifts of test and demonstration modes, live only real ones.',
-    problem: (value: string) => (['off', 'test', 'live'].includes(value) ? undefined : 'must be off, test or live'),
-  },
-  HMRC_VENDOR_ID: {
-    name: 'HMRC_VENDOR_ID',
-    unset: 'nothing is filed; schedules can be downloaded',
-    meaning: 'The vendor ID HMRC’s software developers’ support team gave you.',
-    problem: (value: string) => (/^\d{4}$/.test(value) ? undefined : 'must be the four digits HMRC gave you'),
-  },
-  HMRC_BASE: {
-    name: 'HMRC_BASE',
-    unset: 'HMRC’s own',
-    meaning: 'A test server on this machine in place of HMRC, for tests. Only with `HMRC_FILING=test`.',
-  },
+  ...filingVariables,
   STRIPE_PLATFORM_KEY_TEST: {
     name: 'STRIPE_PLATFORM_KEY_TEST',
     secret: true,

@@ -14,7 +14,7 @@ const timesOf = (attributes: string, name: string) =>
   Number(new RegExp(`table:number-${name}-repeated="(\\d+)"`).exec(attributes)?.[1] ?? 1)
 
 /** The first table of an OpenDocument spreadsheet, as texts; what is repeated more than fifty times is blank filling. */
-export function readSheet(ods: Uint8Array): string[][] {
+function readSheet(ods: Uint8Array): string[][] {
   const content = strFromU8(unzipSync(ods)['content.xml'] ?? new Uint8Array())
   const table = /<table:table [^>]*>.*?<\/table:table>/s.exec(content)?.[0] ?? ''
   return [...table.matchAll(/<table:table-row([^>]*?)(?:\/>|>(.*?)<\/table:table-row>)/gs)].flatMap(

@@ -18,7 +18,7 @@ const details: NonNullable<GiftAidOverview['details']> = {
 }
 
 /** A claim HMRC refused for one of its gifts. */
-export const refusedFiling: FilingDetail = {
+const refusedFiling: FilingDetail = {
   id: 'Zk4h2sQm8vB1xT6yR0pL3w',
   state: 'refused',
   claims: [2],

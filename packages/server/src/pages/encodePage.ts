@@ -17,9 +17,22 @@ const oftenFrom = 12
 
 const refused = /;\s*q=0(?:\.0*)?\s*$/
 
+/** What was read of headers lately: browsers send a handful of them. */
+const chosen = new Map<string, Encoding>()
+const maxChosen = 100
+
 /** What a browser reads, by its `Accept-Encoding`, in our order. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '')
+  const text = String(header ?? '')
+  const cached = chosen.get(text)
+  if (cached) return cached
+  const encoding = readEncoding(text)
+  if (chosen.size < maxChosen && text.length < 200) chosen.set(text, encoding)
+  return encoding
+}
+
+function readEncoding(header: string): Encoding {
+  const accepted = header
     .split(',')
     .filter((each) => !refused.test(each))
     .map((each) => each.split(';')[0]?.trim().toLowerCase())

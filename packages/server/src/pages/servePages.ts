@@ -71,6 +71,22 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
     })
   }
 
+  // Most bring no cookie, and then it is the mosque's: it is worked out once for each address and configuration.
+  const usual = new WeakMap<Tenant['config'], Map<string, string | undefined>>()
+  const maxUsual = 1000
+  const readLanguage = ({ config }: Tenant, address: string, cookies: string) => {
+    const [path = ''] = address.split('?')
+    return sites.find(({ serves }) => serves?.(config, path) ?? true)?.language?.(config, cookies)
+  }
+  const languageOf = (tenant: Tenant, address: string, cookies: string): string | undefined => {
+    if (cookies !== '') return readLanguage(tenant, address, cookies)
+    const cached = usual.get(tenant.config) ?? new Map<string, string | undefined>()
+    if (cached.has(address)) return cached.get(address)
+    const language = readLanguage(tenant, address, cookies)
+    if (cached.size < maxUsual) usual.set(tenant.config, cached.set(address, language))
+    return language
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '*' || isApiRequest(request)) return undefined
     if (isInternalRequest(request) || isSomebody(request)) return undefined
@@ -78,10 +94,7 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
     const tenant = await directory.byHostname(getHostname(request))
     const key = tenant && !tenant.suspended ? pageKeyOf(request.url, tenant) : undefined
     if (!tenant || !key) return undefined
-    const [path = ''] = key.address.split('?')
-    const language = sites
-      .find(({ serves }) => serves?.(tenant.config, path) ?? true)
-      ?.language?.(tenant.config, request.headers.cookie ?? '')
+    const language = languageOf(tenant, key.address, request.headers.cookie ?? '')
     if (language === undefined) return undefined
     request.tenant = tenant
     const name = `${tenant.id} ${language} ${key.address}`

@@ -3,7 +3,7 @@ import { ButtonLink, SummaryList, type SummaryItem } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { overAt, seriesText, useNow, whenOf } from '../event-cards/index.ts'
+import { overAt, seriesText, useFeedLanguage, useNow, whenOf } from '../event-cards/index.ts'
 import { contactLink } from '../contact-details/index.ts'
 import styles from './event.module.css'
 import { Zone } from './Zone.tsx'
@@ -14,6 +14,7 @@ export function Facts({ event }: { event: EventDetail }) {
   const { t } = words
   const { host, origin } = usePlace()
   const now = useNow()
+  const feedLanguage = useFeedLanguage()
   const { id, place, audience, price, contact, booking, starts, cancelled, series } = event
   const ahead = !cancelled && now < overAt(event)
   const book = booking === undefined ? undefined : contactLink(booking)
@@ -49,7 +50,7 @@ export function Facts({ event }: { event: EventDetail }) {
           )}
           <ButtonLink
             tone={book ? 'quiet' : 'primary'}
-            href={`${host ?? origin}/calendar/events.ics?event=${encodeURIComponent(id)}`}
+            href={`${host ?? origin}/calendar/events.ics?event=${encodeURIComponent(id)}${feedLanguage('&')}`}
             wide
           >
             {t.events.add}

@@ -14,6 +14,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import { useFeedLanguage } from '../event-cards/index.ts'
 import { WeeklyActivities } from '../weekly/index.ts'
 import { Months } from './Months.tsx'
 import { readEventsQuery, pageAt } from './address.ts'
@@ -52,6 +53,7 @@ function Planned() {
   const { t } = useWords('events')
   const { when, after } = readEventsQuery(usePlace().search)
   const { host, origin } = usePlace()
+  const feedLanguage = useFeedLanguage()
   const events = useEvents(when, after)
   const past = when === 'past'
   if (events.status !== 'success')
@@ -84,7 +86,12 @@ function Planned() {
     <>
       <Months events={events.data} />
       <Section>
-        <Ways when={when} after={after} next={events.next} feed={`${host ?? origin}/calendar/events.ics`} />
+        <Ways
+          when={when}
+          after={after}
+          next={events.next}
+          feed={`${host ?? origin}/calendar/events.ics${feedLanguage('?')}`}
+        />
       </Section>
     </>
   )

@@ -7,6 +7,8 @@ import { type Tx, events } from '@minaret/foundation/db'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { isSeriesRow, readOccurrences } from '../event-series/read.ts'
 import { isSeries, type Occurrence } from '../event-series/rule.ts'
+import type { Language } from '@minaret/foundation/i18n'
+import { translateRows } from '@minaret/foundation/translations'
 import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
 
 const title = { en: 'Events', ar: 'الفعاليات', ur: 'تقریبات' }
@@ -49,20 +51,33 @@ const timesOf = (row: Row, occurrences: Occurrences) =>
       }))
     : [{ row, id: row.id, times: {} }]
 
+/** What of the calendar is asked for. */
+type EventCalendarQuery = {
+  /** The id of the event that alone is asked for; nothing is given where there is none. */
+  one?: string | undefined
+  /** The language its events are wanted in, where it is another than the mosque's own. */
+  language?: Language | undefined
+}
+
 /**
  * What is to come and what was lately. One that was called off stays, and says so: whoever has it is told.
- * @param one the id of the event that alone is asked for; nothing is given where there is none
  */
-export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date, one?: string): Promise<string | undefined> {
+export async function eventCalendar(
+  tx: Tx,
+  tenant: Tenant,
+  now: Date,
+  { one, language }: EventCalendarQuery = {},
+): Promise<string | undefined> {
   const since = new Date(now.getTime() - pastEvents)
   const wanted = one === undefined ? or(gt(events.overAt, since), isSeriesRow) : eq(events.id, one)
-  const rows = await tx
+  const read = await tx
     .select()
     .from(events)
     .where(and(isPublished(events, now), wanted))
     .orderBy(asc(events.overAt), asc(events.id))
     .limit(most)
-  if (one !== undefined && rows.length === 0) return undefined
+  if (one !== undefined && read.length === 0) return undefined
+  const rows = await translateRows(tx, 'events', language, read)
   const until = new Date(now.getTime() + seriesAhead)
   const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until, many: mostOfSeries })
   const calendar = openCalendar(tenant, inLanguage(tenant, title))

@@ -5,13 +5,15 @@ import type { Database, Tx } from '@minaret/foundation/db'
 import { sendRefusal, createEtag, sendTagged, publicRead, httpMessages } from '@minaret/foundation/http'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { readMaxAge, createReadCache } from '@minaret/foundation/cache'
+import { type Language, languages } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
+import { otherLanguageOf } from '@minaret/foundation/translations'
 import { eventCalendar } from './events.ts'
 import { prayerCalendar } from './prayers.ts'
 import { calendarMessages } from './messages/index.ts'
 
-/** What a calendar is asked for: how early it rings, or one event alone. */
-type CalendarQuery = { alarm?: number; one?: string }
+/** What a calendar is asked for: how early it rings, one event alone, or the language of its events. */
+type CalendarQuery = { alarm?: number; one?: string; language?: Language }
 
 /** Nothing is made of an event that is not there. */
 type WriteCalendar = (tx: Tx, tenant: Tenant, now: Date, query: CalendarQuery) => Promise<string | undefined>
@@ -23,7 +25,7 @@ const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make:
   },
   eventCalendar: {
     url: '/calendar/events.ics',
-    make: (tx, tenant, now, { one }) => eventCalendar(tx, tenant, now, one),
+    make: (tx, tenant, now, { one, language }) => eventCalendar(tx, tenant, now, { one, language }),
   },
 }
 
@@ -75,14 +77,22 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
       if (typeof alarm === 'object') return sendRefusal(reply, alarm)
       const one = id === 'eventCalendar' ? eventOf(request) : undefined
       if (typeof one === 'object') return sendRefusal(reply, one)
+      // Whoever asks for a language that is not offered reads the mosque's own.
+      const wanted = languages.find((each) => each === queryOf(request, 'language'))
+      const language = id === 'eventCalendar' ? otherLanguageOf({ tenant, query: { language: wanted } }) : undefined
       const written = async () => {
-        const text = (await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), { alarm, one }))) ?? ''
+        const text =
+          (await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), { alarm, one, language }))) ?? ''
         return { text, etag: createEtag(text) }
       }
       // One event alone is small, and anybody can invent names of events: neither is kept.
       const created =
         keepReads && one === undefined
-          ? await cache.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, readMaxAge, written)
+          ? await cache.get(
+              `${id} ${alarm ?? '-'} ${language ?? '-'} ${tenant.id} ${tenant.revision}`,
+              readMaxAge,
+              written,
+            )
           : await written()
       if (created.text === '') return sendRefusal(reply, missing('event'))
       return sendTagged(request, reply, created, {

@@ -64,6 +64,14 @@ describe.each(contentKindNames)('%s', (kind) => {
   })
 })
 
+test('the calendar of events is in the language it is asked for in', async () => {
+  const feed = async (query: string) =>
+    (await host.app.inject({ url: `/calendar/events.ics${query}`, headers: { host: mosque.hostname } })).body
+  expect(await feed('?language=ar')).toContain('SUMMARY:إفطار الحي')
+  for (const query of ['', '?language=en', '?language=ur', '?language=xx'])
+    expect(await feed(query)).toContain('SUMMARY:Iftar for the street')
+})
+
 test('a key that is not translated, a language that is not offered, and the mosque’s own are refused', async () => {
   const id = ids.get('news') ?? ''
   const { values } = await editor.view('news', id)

@@ -6,25 +6,22 @@ const keys = 80
 
 /** Milliseconds from a key to the next frame, in order of size. */
 async function measureKeys(page: Page): Promise<number[]> {
-  const delays = page.evaluate(
-    (count) =>
-      new Promise<number[]>((resolve) => {
-        const found: number[] = []
-        const onKey = ({ timeStamp }: KeyboardEvent) =>
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              found.push(performance.now() - timeStamp)
-              if (found.length < count) return
-              document.removeEventListener('keydown', onKey, true)
-              resolve(found)
-            }),
-          )
-        document.addEventListener('keydown', onKey, true)
-      }),
-    keys,
-  )
+  // It listens before the first key is pressed.
+  const found = await page.evaluateHandle((count) => {
+    const delays: number[] = []
+    const onKey = ({ timeStamp }: KeyboardEvent) =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (delays.length < count) delays.push(performance.now() - timeStamp)
+          else document.removeEventListener('keydown', onKey, true)
+        }),
+      )
+    document.addEventListener('keydown', onKey, true)
+    return delays
+  }, keys)
   for (let n = 0; n < keys; n += 1) await page.keyboard.press(n % 8 === 7 ? 'Space' : 'a')
-  return (await delays).toSorted((a, b) => a - b)
+  await expect.poll(() => found.evaluate((delays) => delays.length)).toBe(keys)
+  return (await found.jsonValue()).toSorted((a, b) => a - b)
 }
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
@@ -47,10 +44,10 @@ test('what a key costs in a text of 10,000 words, beside an empty one, is printe
   await expect(box.locator('p')).toHaveCount(100)
   const long = await measureKeys(page)
   const figures = (sorted: readonly number[]) => [0.5, 0.95, 1].map((share) => Math.round(at(sorted, share))).join(', ')
-  const ratio = at(long, 0.95) / at(empty, 0.95)
+  const ratio = at(long, 0.5) / at(empty, 0.5)
   test.info().annotations.push({
     type: 'figure',
-    description: `desk, a key to the next frame, p50, p95, max: ${figures(long)} ms in 10,000 words, ${figures(empty)} ms in an empty text; ratio of p95 ${ratio.toFixed(1)}`,
+    description: `desk, a key to the next frame, p50, p95, max: ${figures(long)} ms in 10,000 words, ${figures(empty)} ms in an empty text; ratio of p50 ${ratio.toFixed(1)}`,
   })
   await expect(box).toContainText('aaaaaaa')
 })

@@ -1,6 +1,6 @@
 import type { ContentField, ContentValue, LibraryFile } from '@minaret/contract/desk'
 import { translatedKey } from '@minaret/domain/desk'
-import { Checkbox, DateField, Select, TextArea, TextField } from '@minaret/ui'
+import { Checkbox, CheckboxGroup, DateField, Select, TextArea, TextField } from '@minaret/ui'
 import { RichText } from '../desk-writing/index.ts'
 import { CauseField } from './CauseField.tsx'
 import { EntriesField } from './EntriesField.tsx'
@@ -35,6 +35,8 @@ export type FieldViewProps = {
   onChange(value: ContentValue): void
   onAlt?(alt: string): void
 }
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const drawField = (props: FieldViewProps) => <FieldView {...props} />
 
@@ -97,6 +99,19 @@ export function FieldView(props: FieldViewProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       )
+    case 'weekdays':
+      return (
+        <CheckboxGroup
+          id={id}
+          name={id}
+          legend={common.label}
+          hint={common.hint}
+          error={common.error}
+          values={weekdays.filter((day) => text.toLowerCase().includes(day))}
+          choices={weekdays.map((day) => ({ value: day, label: choiceOf(day) }))}
+          onChange={(days) => !isReadOnly && onChange(days)}
+        />
+      )
     case 'cause':
       return <CauseField {...common} mosque={props.mosque} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'whole':
@@ -105,7 +120,6 @@ export function FieldView(props: FieldViewProps) {
       return <TextField {...line} dir="ltr" inputMode={field.type === 'whole' ? 'numeric' : 'decimal'} />
     case 'amounts':
     case 'currencies':
-    case 'weekdays':
     case 'days':
       return <TextField {...line} dir="ltr" autoCapitalize="none" />
     case 'link':

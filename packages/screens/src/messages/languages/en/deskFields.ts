@@ -102,7 +102,7 @@ export const words = {
   },
   hints: {
     repeats: 'Leave empty for an event that’s on once. Every month is the same weekday, such as the first Saturday.',
-    weekdays: 'With commas between them: tuesday, friday. Empty: the weekday it starts on.',
+    weekdays: 'Leave all empty for the weekday it starts on.',
     except: 'With commas between them: 2026-12-25, 2027-01-01',
     prayer: 'Starts after this prayer’s jamaat each time. The start time then only says how long it lasts.',
     summary: 'One or two sentences, shown in lists and when people share it.',

@@ -55,6 +55,7 @@ function Declarations({ mosque, declarations }: { mosque: string; declarations: 
     <>
       <List
         label={say.title}
+        className={styles.list}
         empty={<p className={styles.hint}>{say.none}</p>}
         rows={declarations.map((declaration) => {
           const { id, name, address, email, agreedAt, channel, scope, counts, words, cancelledAt } = declaration

@@ -3,7 +3,7 @@ import { splitKey, translatedKey } from '@minaret/domain/desk'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { FieldView, type FieldViewProps } from './FieldView.tsx'
 import { useContentWords } from './useContentWords.ts'
-import { fieldGroups, isEmptyValue, textOf } from './values.ts'
+import { relevantFields, fieldGroups, isEmptyValue, textOf } from './values.ts'
 import styles from './form.module.css'
 import side from './languages.module.css'
 
@@ -83,7 +83,7 @@ export function FormFields(props: FormFieldsProps) {
       </>
     )
   }
-  const { first, more } = fieldGroups(fields)
+  const { first, more } = fieldGroups(relevantFields(fields, values))
   return (
     <>
       <div className={styles.fields}>{first.map(draw)}</div>

@@ -1,6 +1,6 @@
 import type { ContentField } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
-import { fieldGroups, freshId, moved, plainText, textOf, withValue } from './values.ts'
+import { fieldGroups, freshId, moved, plainText, relevantFields, textOf, withValue } from './values.ts'
 
 test('what is emptied says nothing, and the rest stays', () => {
   expect(withValue({ title: 'a', summary: 'b' }, 'summary', '')).toEqual({ title: 'a' })
@@ -45,4 +45,14 @@ test('all that was typed can be copied as one text', () => {
   expect(plainText({ title: 'Iftar', faqs: [{ id: 'a', question: 'When?', answer: 'At dusk.' }] }, (key) => key)).toBe(
     'title\nIftar\n\nfaqs\nWhen?\nAt dusk.',
   )
+})
+
+test('what belongs to a series is asked for once an event repeats, and never hidden once it says something', () => {
+  const fields = ['title', 'repeats', 'weekdays', 'repeatsUntil', 'prayer', 'minutesAfter'].map(
+    (key): ContentField => ({ key, label: key, type: 'line', required: false, money: false, translated: false }),
+  )
+  const keysOf = (values: Parameters<typeof relevantFields>[1]) => relevantFields(fields, values).map(({ key }) => key)
+  expect(keysOf({})).toEqual(['title', 'repeats', 'prayer'])
+  expect(keysOf({ repeats: 'weekly' })).toEqual(['title', 'repeats', 'weekdays', 'repeatsUntil', 'prayer'])
+  expect(keysOf({ minutesAfter: '10' })).toEqual(['title', 'repeats', 'prayer', 'minutesAfter'])
 })

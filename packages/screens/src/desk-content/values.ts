@@ -69,6 +69,21 @@ const usual = new Set([
   'day',
 ])
 
+/** Fields that say more about another one, and are asked for once that says something. */
+const furtherOf: Readonly<Record<string, string>> = {
+  weekdays: 'repeats',
+  repeatsUntil: 'repeats',
+  except: 'repeats',
+  minutesAfter: 'prayer',
+}
+
+/** The fields to ask for by what is filled in so far; what says something is always in sight. */
+export const relevantFields = (fields: readonly ContentField[], values: ContentValues): ContentField[] =>
+  fields.filter(({ key }) => {
+    const other = furtherOf[key]
+    return other === undefined || !isEmptyValue(values[other]) || !isEmptyValue(values[key])
+  })
+
 /** The fields of a form: those that most need, and the rest. */
 export function fieldGroups(fields: readonly ContentField[]): { first: ContentField[]; more: ContentField[] } {
   const shown = fields.filter(({ key }) => !atAnother.has(key))

@@ -72,6 +72,22 @@ test('the calendar of events is in the language it is asked for in', async () =>
     expect(await feed(query)).toContain('SUMMARY:Iftar for the street')
 })
 
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '<!-- html -->\n<svg onload=alert(1)>',
+])('hostile words in another language run nowhere: %s', async (attack) => {
+  const id = ids.get('news') ?? ''
+  const { values } = await editor.view('news', id)
+  const ar = { ...arabicSamples.news, text: attack }
+  const { code } = await editor.act('news', id, 'publish', { values, translations: { ar } })
+  expect([200, 422]).toContain(code)
+  const shown: { body: string } = Object((await host.get(mosque, `/api/news/${id}?language=ar`)).body.data)
+  expect(shown.body).not.toMatch(/<script|onerror=|onload=|href="javascript/i)
+  await editor.act('news', id, 'publish', { values, translations: { ar: arabicSamples.news } })
+})
+
 test('a key that is not translated, a language that is not offered, and the mosque’s own are refused', async () => {
   const id = ids.get('news') ?? ''
   const { values } = await editor.view('news', id)

@@ -1,3 +1,4 @@
+import { startHmrcStub, surnameOf } from '@minaret/server/testing/hmrc'
 import { startStripeStub } from '@minaret/server/testing/stripe'
 import { dataFolder } from './folders.ts'
 import { type ServerProcess, runCommand, startServerProcess } from './serverProcess.ts'
@@ -42,11 +43,24 @@ async function introduce(
 export default async function setup(): Promise<() => Promise<void>> {
   const { dir, remove } = await dataFolder()
   const stripe = await startStripeStub({ latency: 50 })
+  // Refuses a claim with this surname, and accepts every other.
+  const hmrc = await startHmrcStub({
+    verdict: (surnames) =>
+      surnames.includes('Refused')
+        ? [{ number: 4065, text: 'Invalid content', location: surnameOf(surnames.indexOf('Refused') + 1) }]
+        : 'accepted',
+  })
   const [website, campaigns] = await Promise.all([
     serveFolder(staticFiles('website')),
     serveFolder(staticFiles('campaigns')),
   ])
-  const env = { DATA_DIR: dir, STRIPE_API_BASE: stripe.url }
+  const env = {
+    DATA_DIR: dir,
+    STRIPE_API_BASE: stripe.url,
+    HMRC_FILING: 'test',
+    HMRC_VENDOR_ID: '8205',
+    HMRC_BASE: hmrc.base,
+  }
   const host = await startServerProcess(env)
 
   try {
@@ -64,7 +78,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_STATIC_CAMPAIGNS = campaigns.address
   return async () => {
     await host.stop()
-    await Promise.all([website.close(), campaigns.close()])
+    await Promise.all([website.close(), campaigns.close(), hmrc.close()])
     await remove()
     // Throws when a request was one Stripe would not understand.
     await stripe.close()

@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThanks,
+  fillGift,
+  type Giving,
+  payInDemonstration,
+  runCommand,
+  sizes,
+  test,
+} from '@minaret/e2e'
+
+const mosque = 'ar-rahma'
+const giving: Giving = { cause: 'The mosque’s upkeep', amount: '£25', giftAid: 'yes' }
+
+/** Gives £25 with Gift Aid on the mosque's website. */
+async function give(page: Page, lastName: string): Promise<void> {
+  await page.goto(door('basic.localhost', '/donate/general'))
+  await fillGift(page, giving)
+  await page.getByRole('textbox', { name: 'Your name' }).fill(`Aisha ${lastName}`)
+  await page
+    .getByRole('textbox', { name: 'Email address', exact: true })
+    .fill(`aisha.${lastName.toLowerCase()}@example.org`)
+  await page.getByRole('textbox', { name: 'First name' }).fill('Aisha')
+  await page.getByRole('textbox', { name: 'Last name' }).fill(lastName)
+  await page.getByRole('textbox', { name: 'House name or number' }).fill('12A')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AA')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await payInDemonstration(page, 'Payment succeeds', giving)
+  await expectThanks(page, giving)
+}
+
+/** A treasurer with a passkey on a phone, who has just joined. */
+async function joined(browser: Browser): Promise<Page> {
+  const email = 'treasurer.giftaid@example.org'
+  const { code, output } = await runCommand(
+    ['staff', 'invite', '--tenant', mosque, email, '--role', 'treasurer', '--print'],
+    { DATA_DIR: process.env.E2E_DATA ?? '', PORT: process.env.E2E_PORT ?? '' },
+  )
+  expect(code, output).toBe(0)
+  const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
+  const context = await browser.newContext({ viewport: sizes.phone })
+  const page = await context.newPage()
+  const devices = await context.newCDPSession(page)
+  await devices.send('WebAuthn.enable', { enableUI: false })
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(door('desk.localhost', `/invitation#${reference}`))
+  await page.getByLabel('Your name').fill('Yusuf Khan')
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  return page
+}
+
+/** The charity as HMRC has it. */
+async function enterDetails(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Enter the details' }).click()
+  await page.getByLabel('HMRC charities reference').fill('12345')
+  await page.getByLabel('Charity’s name at HMRC').fill('Ar-Rahma Trust')
+  await page.getByLabel('Regulator', { exact: true }).selectOption('CCEW')
+  await page.getByLabel('Number at the regulator').fill('1000001')
+  await page.getByLabel('Legal form').selectOption('trust')
+  await page.getByLabel('Accounting year ends on').fill('03-31')
+  await page.getByLabel('First name').fill('Yusuf')
+  await page.getByLabel('Last name').fill('Khan')
+  await page.getByLabel('Home postcode').fill('m1 1aa')
+  await page.getByLabel('Phone number').fill('0161 496 0000')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Write it like AB12345')).toBeVisible()
+  await page.getByLabel('HMRC charities reference').fill('AB12345')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('The charity’s details are saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Gift Aid' }).click()
+}
+
+async function file(page: Page, tax: string): Promise<void> {
+  await page.getByLabel('HMRC user ID').fill('ISV123')
+  await page.getByRole('textbox', { name: 'HMRC password' }).fill('open sesame')
+  await page.getByLabel(/The information in this claim is correct/).check()
+  await page.getByRole('button', { name: `File the claim for ${tax}` }).click()
+  await page.getByRole('link', { name: 'See how it stands' }).click()
+}
+
+test('a treasurer enters the charity, files a claim that is refused for one gift, and files the rest', async ({
+  browser,
+  page,
+}) => {
+  await give(page, 'Rahman')
+  await give(page, 'Refused')
+  const desk = await joined(browser)
+  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('link', { name: 'Gift Aid' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Gift Aid' })).toBeVisible()
+  await enterDetails(desk)
+  await expect(desk.getByText('£12.50').first()).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+
+  await file(desk, '£12.50')
+  await expect(desk.getByText('Refused by HMRC')).toBeVisible()
+  await expect(desk.getByText(/^Aisha Refused · /)).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: 'Back to Gift Aid' }).click()
+  await expect(desk.getByLabel(/^Include £25.* from Aisha Refused/)).toBeVisible()
+
+  await file(desk, '£6.25')
+  await expect(desk.getByText('Accepted by HMRC')).toBeVisible()
+  await desk.getByRole('link', { name: 'Back to Gift Aid' }).click()
+  const claims = desk.getByRole('region', { name: 'Claims' })
+  await expect(claims.getByText('Claim 2 · sent to HMRC')).toBeVisible()
+  const downloading = desk.waitForEvent('download')
+  await claims.getByRole('button', { name: 'Download schedule: Claim 2' }).click()
+  expect((await downloading).suggestedFilename()).toBe('gift-aid-ar-rahma-2-DEMO-NOT-FOR-HMRC.ods')
+
+  await desk.getByRole('link', { name: 'Look at declarations' }).click()
+  await expect(desk.getByText('Aisha Rahman')).toBeVisible()
+  await desk.getByText('What was shown and agreed to').first().click()
+  await expect(desk.getByText(/^I want to Gift Aid this donation/).first()).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+})

@@ -14,8 +14,8 @@ type Change = { line: (text: string) => string; paragraph: (text: string) => str
 /** Answers of the same shape with other texts; what is no text for people stays. */
 function changeTexts(answers: Answers, { line, paragraph }: Change): Answers {
   const changed: Answers = JSON.parse(JSON.stringify(answers), (key, value: unknown) => {
-    // A single small word is a value of the contract, such as the `always` of a rule.
-    if (typeof value === 'string' && /^[a-z]+$/.test(value)) return value
+    // A single small word is a value of the contract, such as the `always` of a rule; so is the name of a file.
+    if (typeof value === 'string' && /^(?:[a-z]+|[0-9a-f]{32})$/.test(value)) return value
     if (typeof value === 'string' && short.has(key)) return line(value)
     if (typeof value === 'string' && long.has(key))
       return value.startsWith('<') ? `<p>${paragraph(value)}</p>` : paragraph(value)

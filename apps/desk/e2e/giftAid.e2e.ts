@@ -70,7 +70,7 @@ async function enterDetails(page: Page): Promise<void> {
   await page.getByLabel('HMRC charities reference').fill('12345')
   await page.getByLabel('Charity’s name at HMRC').fill('Ar-Rahma Trust')
   await page.getByLabel('Regulator', { exact: true }).selectOption('CCEW')
-  await page.getByLabel('Number at the regulator').fill('1000001')
+  await page.getByLabel('Charity registration number').fill('1000001')
   await page.getByLabel('Legal form').selectOption('trust')
   await page.getByLabel('Accounting year ends on').fill('03-31')
   await page.getByLabel('First name').fill('Yusuf')
@@ -90,7 +90,7 @@ async function file(page: Page, tax: string): Promise<void> {
   await page.getByRole('textbox', { name: 'HMRC password' }).fill('open sesame')
   await page.getByLabel(/The information in this claim is correct/).check()
   await page.getByRole('button', { name: `File the claim for ${tax}` }).click()
-  await page.getByRole('link', { name: 'See how it stands' }).click()
+  await page.getByRole('link', { name: 'View claim status' }).click()
 }
 
 test('a treasurer enters the charity, files a claim that is refused for one gift, and files the rest', async ({

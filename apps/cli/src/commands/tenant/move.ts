@@ -22,7 +22,7 @@ async function run(options: Options): Promise<void> {
   tell(options, { tenant: moved.slug, address, rows: moved.rows, pauseMs: moved.pause }, () =>
     [
       `${moved.slug} has moved to the servers at ${address}: ${moved.rows} rows. Writing waited for ${moved.pause} ms.`,
-      'Servers of this database pass on what is meant for it. Send its host names to the new servers when you like; staff log in at their desk.',
+      'The old servers forward its requests. Point its host names at the new servers when you are ready. Staff now log in to the desk on the new servers.',
       `Once nothing is passed on any more, delete the copy here: npm run minaret -- tenant delete --tenant ${moved.slug}`,
     ].join('\n'),
   )

@@ -164,7 +164,7 @@ describe('filing a claim', () => {
     const owner = await staffUser(host, mosque, ['owner'], { now })
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
     expect(log).toContain('Aisha Rahman decided that HMRC has a Gift Aid claim')
-    expect(log).toContain('Aisha Rahman filed a Gift Aid claim for 2 gifts of £30.00')
+    expect(log).toContain('Aisha Rahman filed a Gift Aid claim: 2 gifts, £30.00 in total')
     expect(log).not.toContain('sesame')
   })
 

@@ -138,7 +138,7 @@ export const words: typeof en = {
       }),
     field: (label: string, language: string) => `${label} (${language})`,
     missing: 'لم يُترجم بعد. يقرأ الزوار هنا اللغة الرئيسية.',
-    same: 'التواريخ والأسعار والصور هي نفسها في كل اللغات.',
+    same: 'التواريخ والمبالغ والصور هي نفسها في كل اللغات.',
   },
   conflict: {
     title: (name) => `غيّر ${name} هذا أثناء كتابتك`,

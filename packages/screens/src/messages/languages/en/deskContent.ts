@@ -130,7 +130,7 @@ export const words = {
     lacks: (count: number) => choose('en', count, { one: `${count} field missing`, other: `${count} fields missing` }),
     field: (label: string, language: string) => `${label} (${language})`,
     missing: 'Not translated yet. Visitors read the main language here.',
-    same: 'Dates, prices and pictures are the same in every language.',
+    same: 'Dates, amounts and pictures are the same in every language.',
   },
   conflict: {
     title: (name: string) => `${name} changed this while you were writing`,

@@ -104,7 +104,7 @@ export const words = {
     repeats: 'Leave empty for an event that’s on once. Every month is the same weekday, such as the first Saturday.',
     weekdays: 'Leave all empty for the weekday it starts on.',
     except: 'With commas between them: 2026-12-25, 2027-01-01',
-    prayer: 'Starts after this prayer’s jamaat each time. The start time then only says how long it lasts.',
+    prayer: 'It starts after this prayer’s jamaat. The start and end times you enter only set how long it lasts.',
     summary: 'One or two sentences, shown in lists and when people share it.',
     presets: 'With commas between them: 10, 25, 50',
     currencies: 'With commas between them: gbp, eur',

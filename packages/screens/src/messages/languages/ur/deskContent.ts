@@ -130,7 +130,7 @@ export const words: typeof en = {
     lacks: (count: number) => choose('ur', count, { one: `${count} خانہ باقی`, other: `${count} خانے باقی` }),
     field: (label: string, language: string) => `${label} (${language})`,
     missing: 'ابھی ترجمہ نہیں ہوا۔ یہاں لوگ بنیادی زبان پڑھتے ہیں۔',
-    same: 'تاریخیں، قیمتیں اور تصویریں ہر زبان میں ایک ہی ہیں۔',
+    same: 'تاریخیں، رقمیں اور تصویریں ہر زبان میں ایک ہی ہیں۔',
   },
   conflict: {
     title: (name) => `آپ کے لکھنے کے دوران ${name} نے اسے بدل دیا`,

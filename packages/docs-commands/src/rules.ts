@@ -47,6 +47,7 @@ export const refused: readonly { pattern: RegExp; says: RegExp }[] = [
     pattern: /^(?:tenant (?:suspend|delete)|tv token revoke|payments purge-demo) /,
     says: /Confirmation is not possible here, so nothing was changed\. Add --yes/,
   },
+  { pattern: /^tenant move /, says: /MOVE_TO_DATABASE_URL/ },
   { pattern: /^tenant remove-host /, says: /is not a host name of this mosque/ },
   { pattern: /^announce end /, says: /There is no announcement "3fXk2a" here/ },
   { pattern: /^applications accept /, says: /There is no application "3fXk2a" here/ },

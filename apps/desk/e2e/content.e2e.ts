@@ -61,6 +61,8 @@ test.describe('on a phone', () => {
     const person = countEffort(page, 'touch')
     const type = async (field: Locator, text: string) => {
       await person.press(field)
+      // A finger's focus comes a moment after it has left, and with it the keyboard.
+      await expect(field).toBeFocused()
       await page.keyboard.type(text)
     }
     await person.press(page.getByRole('link', { name: 'Write news' }))

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { deskAddress, enterDesk, expect, expectAccessible, sizes, reloadOnceStored, test } from '@minaret/e2e'
 
-const day = deskAddress('/al-falah/times/2027-05-12')
+/** Each test has a day of its own: they run side by side. */
+const dayIn = (month: '05' | '06' | '07') => deskAddress(`/al-falah/times/2027-${month}-12`)
 
 async function logOut(page: Page): Promise<void> {
   await page.getByText('Account').click()
@@ -17,7 +18,7 @@ test.use({ viewport: sizes.phone })
 
 test('what was typed outlives a reload and a logout, for the same account alone', async ({ page }) => {
   await enterDesk(page, 'owner')
-  await page.goto(day)
+  await page.goto(dayIn('05'))
   await note(page).fill('Isha after the nikah of Maryam')
   await reloadOnceStored(page)
   await expect(note(page)).toHaveValue('Isha after the nikah of Maryam')
@@ -27,7 +28,7 @@ test('what was typed outlives a reload and a logout, for the same account alone'
   await logOut(page)
   expect(JSON.stringify(await storedOnDevice(page))).not.toContain('nikah')
   await enterDesk(page, 'imam')
-  await page.goto(day)
+  await page.goto(dayIn('05'))
   await expect(note(page)).toHaveValue('')
 
   await logOut(page)
@@ -47,7 +48,7 @@ test('what is typed while the server cannot be reached is there when it can', as
 }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
   await enterDesk(page, 'editor')
-  await page.goto(day)
+  await page.goto(dayIn('06'))
   await expect(note(page)).toBeEditable()
   await context.setOffline(true)
   await note(page).fill('Talk after Maghrib')
@@ -68,8 +69,8 @@ test('what is typed while the server cannot be reached is there when it can', as
 test('a device that must store nothing, or cannot encrypt, has its drafts on the server', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await enterDesk(page, 'owner')
-  await page.goto(day)
-  const saved = page.waitForResponse((response) => response.url().endsWith('/drafts/day.2027-05-12'))
+  await page.goto(dayIn('07'))
+  const saved = page.waitForResponse((response) => response.url().endsWith('/drafts/day.2027-07-12'))
   await note(page).fill('Car park closed')
   expect((await saved).ok()).toBe(true)
   expect(await storedOnDevice(page)).toEqual([])

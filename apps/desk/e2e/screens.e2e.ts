@@ -30,6 +30,10 @@ const screens: Record<string, string> = {
   '/:mosque/sessions': `${mosque}/sessions`,
   '/:mosque/approvals': `${mosque}/approvals`,
   '/:mosque/log': `${mosque}/log`,
+  '/:mosque/gift-aid': `${mosque}/gift-aid`,
+  '/:mosque/gift-aid/declarations': `${mosque}/gift-aid/declarations`,
+  '/:mosque/gift-aid/details': `${mosque}/gift-aid/details`,
+  '/:mosque/gift-aid/filings/:filing': `${mosque}/gift-aid/filings/none`,
   '/:mosque/staff': `${mosque}/staff`,
   '*': '/nowhere/at/all',
 }

@@ -120,6 +120,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
+  secureHeaders(app, deps.hstsSubdomains)
+  refuseOddAddress(app)
+  // Before admission: who is passed on has their place at the other server, and would keep one here while a body arrives.
   const moved = forwardMoved(app, directory)
   app.setErrorHandler(async (error: Error, request, reply) =>
     (await moved(error, request, reply)) ? reply : sendFailure(error, request, reply),
@@ -136,8 +139,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     build,
     metricsToken,
   })
-  secureHeaders(app, deps.hstsSubdomains)
-  refuseOddAddress(app)
   warnOfUnnamedProxies(app, proxies)
   const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
   const pages = mountPages({ ...deps, app, directory, rates, now, isLeaving: () => readiness.leaving })

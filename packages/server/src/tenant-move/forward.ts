@@ -37,12 +37,28 @@ const unreachable = {
 
 const hopsOf = ({ headers }: FastifyRequest) => Number(headers[hopHeader] ?? 0) || 0
 
+/** Headers that say where a message ends and whose it is: no Connection takes them away. */
+const ofMessage = ['content-length', 'host']
+
+/** What a request's own Connection names beside those of {@link ofConnection}. */
+const namedByConnection = ({ headers }: FastifyRequest): string[] =>
+  (headers.connection ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => !ofMessage.includes(name))
+
+/**
+ * What is passed on of a request's headers. Each body goes with how it ends: for a method that seldom has one Node would
+ * write it bare, and the next server would read it as another request.
+ */
 function headersFor(request: FastifyRequest, body: Buffer | undefined): Record<string, string | string[]> {
+  const named = namedByConnection(request)
   const own = Object.entries(request.headers).flatMap(([name, value]) =>
-    value === undefined || ofConnection.has(name) || (body && name === 'content-length')
+    value === undefined || ofConnection.has(name) || named.includes(name) || (body && name === 'content-length')
       ? []
       : [[name, value] as const],
   )
+  const arrivesInChunks = !body && request.headers['transfer-encoding'] !== undefined
   return {
     ...Object.fromEntries(own),
     // Whom this server believes the visitor to be: one entry, as from the proxy in front.
@@ -50,6 +66,7 @@ function headersFor(request: FastifyRequest, body: Buffer | undefined): Record<s
     'x-forwarded-proto': request.protocol,
     [hopHeader]: String(hopsOf(request) + 1),
     ...(body ? { 'content-length': String(body.length) } : {}),
+    ...(arrivesInChunks ? { 'transfer-encoding': 'chunked' } : {}),
   }
 }
 

@@ -3,53 +3,129 @@ import { OperatorError } from '@minaret/foundation/base'
 import { accountTables, spellNames } from './movedTables.ts'
 
 type Row = Record<string, unknown>
+type Sides = { source: pg.ClientBase; target: pg.ClientBase }
+type Account = { id: string; email_key: string; email: string; epoch: number }
 
+const accountsBy = 'SELECT id, email_key, email, epoch FROM staff_accounts WHERE'
 const columnOf = (table: (typeof accountTables)[number]) => (table === 'staff_accounts' ? 'id' : 'account_id')
 
-async function insertRow(target: pg.ClientBase, table: string, row: Row): Promise<void> {
+async function insertRow(target: pg.ClientBase, table: string, row: Row, more = ''): Promise<void> {
   const names = Object.keys(row)
   const places = names.map((_, at) => `$${at + 1}`).join(', ')
   await target.query(
-    `INSERT INTO ${spellNames([table])} (${spellNames(names)}) VALUES (${places}) ON CONFLICT DO NOTHING`,
+    `INSERT INTO ${spellNames([table])} (${spellNames(names)}) VALUES (${places}) ${more}`,
     Object.values(row),
   )
 }
 
-/**
- * Copies what a mosque's staff log in with. An account the target has already is left as it is there.
- * @throws OperatorError when somebody has another account of the same email there
- */
-export async function copyStaffAccounts(
-  { source, target }: { source: pg.ClientBase; target: pg.ClientBase },
-  tenantId: string,
-): Promise<void> {
-  const members = await source.query<{ id: string }>(
-    'SELECT account_id AS id FROM staff_members WHERE tenant_id = $1',
-    [tenantId],
+/** Puts an account with its passkeys and codes in place of the target's. */
+async function replaceAccount({ source, target }: Sides, id: string): Promise<void> {
+  for (const table of accountTables) {
+    const where = `${spellNames([table])} WHERE ${columnOf(table)} = $1`
+    const { rows } = await source.query<Row>(`SELECT * FROM ${where}`, [id])
+    if (table !== 'staff_accounts') await target.query(`DELETE FROM ${where}`, [id])
+    for (const row of rows) {
+      const names = Object.keys(row)
+      // Deleted and added again, it would take memberships with it.
+      const changes = `ON CONFLICT (id) DO UPDATE SET (${spellNames(names)}) = (${spellNames(names, 'excluded.')})`
+      await insertRow(target, table, row, table === 'staff_accounts' ? changes : '')
+    }
+  }
+}
+
+/** Logins of an account at a desk where it has no mosque end: whoever works there next logs in as they do now. */
+async function endLogins(target: pg.ClientBase, id: string): Promise<void> {
+  for (const table of ['staff_sessions', 'staff_challenges'])
+    await target.query(`DELETE FROM ${spellNames([table])} WHERE account_id = $1`, [id])
+}
+
+/** Whether another mosque of the target has somebody on its staff. */
+async function worksThere(target: pg.ClientBase, id: string, tenantId: string): Promise<boolean> {
+  // The rows of other mosques can be seen as one account's alone.
+  await target.query("SELECT set_config('app.staff', $1, true)", [id])
+  const { rowCount } = await target.query(
+    `SELECT FROM staff_members JOIN tenants ON tenants.id = tenant_id
+     WHERE account_id = $1 AND tenant_id <> $2 AND tenants.state <> 'moved' LIMIT 1`,
+    [id, tenantId],
   )
-  const wanted = members.rows.map(({ id }) => id)
-  const here = await source.query<{ id: string; email_key: string; email: string }>(
-    'SELECT id, email_key, email FROM staff_accounts WHERE id = ANY ($1)',
-    [wanted],
+  await target.query("SELECT set_config('app.staff', '', true)")
+  return (rowCount ?? 0) > 0
+}
+
+/** What an account logs in with, to tell whether two are of the same version: neither changes while it is used. */
+const factors = `SELECT password_hash, ARRAY(SELECT id FROM staff_passkeys WHERE account_id = a.id ORDER BY id) AS passkeys,
+  ARRAY(SELECT encode(hash, 'hex') FROM staff_recovery_codes WHERE account_id = a.id ORDER BY 1) AS codes
+  FROM staff_accounts a WHERE id = $1`
+
+/** Brings together what was used up and disabled at either desk. @throws OperatorError when the two log in differently */
+async function joinUses({ source, target }: Sides, { id, email }: Account): Promise<void> {
+  const [here, there] = [await source.query<Row>(factors, [id]), await target.query<Row>(factors, [id])]
+  if (JSON.stringify(here.rows) !== JSON.stringify(there.rows))
+    throw new OperatorError(
+      `${email} logs in differently in the two databases, and another mosque there has them on its staff. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
+    )
+  const used = await source.query<{ step: string | null; state: string }>(
+    'SELECT authenticator_step AS step, state FROM staff_accounts WHERE id = $1',
+    [id],
   )
-  const there = await target.query<{ id: string; email_key: string }>(
-    'SELECT id, email_key FROM staff_accounts WHERE id = ANY ($1) OR email_key = ANY ($2)',
-    [wanted, here.rows.map(({ email_key }) => email_key)],
+  for (const { step, state } of used.rows)
+    await target.query(
+      `UPDATE staff_accounts SET authenticator_step = greatest(authenticator_step, $2::bigint),
+         state = CASE WHEN $3 = 'disabled' THEN 'disabled' ELSE state END WHERE id = $1`,
+      [id, step, state],
+    )
+  const passkeys = await source.query<{ id: string; counter: string; used_at: Date | null }>(
+    'SELECT id, counter, used_at FROM staff_passkeys WHERE account_id = $1',
+    [id],
   )
-  const other = here.rows.find((one) =>
-    there.rows.some(({ id, email_key }) => email_key === one.email_key && id !== one.id),
+  for (const passkey of passkeys.rows)
+    await target.query(
+      `UPDATE staff_passkeys SET counter = greatest(counter, $2::bigint), used_at = greatest(used_at, $3::timestamptz)
+       WHERE id = $1`,
+      [passkey.id, passkey.counter, passkey.used_at],
+    )
+  const codes = await source.query<{ hash: Buffer; used_at: Date }>(
+    'SELECT hash, used_at FROM staff_recovery_codes WHERE account_id = $1 AND used_at IS NOT NULL',
+    [id],
   )
+  for (const { hash, used_at } of codes.rows)
+    await target.query(
+      'UPDATE staff_recovery_codes SET used_at = coalesce(used_at, $3) WHERE account_id = $1 AND hash = $2',
+      [id, hash, used_at],
+    )
+}
+
+/** @throws OperatorError when somebody has another account of the same email there */
+function demandSamePeople(here: readonly Account[], there: readonly Account[]): void {
+  const other = here.find((one) => there.some(({ id, email_key }) => email_key === one.email_key && id !== one.id))
   if (other)
     throw new OperatorError(
       `${other.email} has a staff account in both databases, and they are not the same one. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
     )
-  const present = new Set(there.rows.map(({ id }) => id))
-  const missing = wanted.filter((id) => !present.has(id))
-  for (const table of accountTables) {
-    const { rows } = await source.query<Row>(
-      `SELECT * FROM ${spellNames([table])} WHERE ${columnOf(table)} = ANY ($1)`,
-      [missing],
-    )
-    for (const row of rows) await insertRow(target, table, row)
+}
+
+/**
+ * Makes what a mosque's staff log in with at the target what it is here, so that what was changed, removed or used up stays
+ * so. Of somebody who works for another mosque there too, the account that was set up anew last counts.
+ * @throws OperatorError when somebody has another account there, or which of two counts cannot be seen
+ */
+export async function copyStaffAccounts(sides: Sides, tenantId: string): Promise<void> {
+  const { source, target } = sides
+  const { rows: here } = await source.query<Account>(
+    `${accountsBy} id IN (SELECT account_id FROM staff_members WHERE tenant_id = $1) ORDER BY id`,
+    [tenantId],
+  )
+  const { rows: there } = await target.query<Account>(`${accountsBy} id = ANY ($1) OR email_key = ANY ($2)`, [
+    here.map(({ id }) => id),
+    here.map(({ email_key }) => email_key),
+  ])
+  demandSamePeople(here, there)
+  for (const account of here) {
+    const { id, epoch } = account
+    const present = there.find((one) => one.id === id)
+    const isShared = present !== undefined && (await worksThere(target, id, tenantId))
+    if (!isShared || epoch > present.epoch) await replaceAccount(sides, id)
+    else if (epoch === present.epoch) await joinUses(sides, account)
+    if (present && !isShared) await endLogins(target, id)
   }
 }

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { makeTenant, type TestTenant } from '../testing/tenants.ts'
+import { begin, withConnection } from './sessions.ts'
+import { copyStaffAccounts } from './staffAccounts.ts'
+
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+
+let source: TestDatabase
+let target: TestDatabase
+let mosque: TestTenant
+let id: string
+
+beforeAll(async () => {
+  source = await testDatabase()
+  target = await testDatabase()
+})
+afterAll(async () => {
+  await source.close()
+  await target.close()
+})
+
+const employ = (database: TestDatabase, tenantId: string) =>
+  withConnection(database, async (client) => {
+    await begin(client, tenantId)
+    await client.query("INSERT INTO staff_members (tenant_id, account_id, roles) VALUES ($1, $2, '{owner}')", [
+      tenantId,
+      id,
+    ])
+    await client.query('COMMIT')
+  })
+
+beforeEach(async () => {
+  mosque = await makeTenant(source)
+  id = randomBytes(8).toString('hex')
+  await source.pool.query(
+    `INSERT INTO staff_accounts (id, name, email, email_key, password_hash, passkey_user)
+     VALUES ($1, 'Aisha', $1 || '@example.org', $1 || '@example.org', 'old', '\\x01')`,
+    [id],
+  )
+  for (const name of ['phone', 'laptop'])
+    await source.pool.query(
+      `INSERT INTO staff_passkeys (id, account_id, public_key, counter, transports, name)
+       VALUES ($1 || $2::text, $1, '\\x02', 1, '{usb}', $2)`,
+      [id, name],
+    )
+  for (const hash of ['01', '02'])
+    await source.pool.query("INSERT INTO staff_recovery_codes (account_id, hash) VALUES ($1, decode($2, 'hex'))", [
+      id,
+      hash,
+    ])
+  await employ(source, mosque.id)
+})
+
+const copy = () =>
+  withConnection(source, (here) =>
+    withConnection(target, async (there) => {
+      await begin(here, mosque.id)
+      await begin(there, mosque.id)
+      // Sees one mosque's rows at a time, like the owner of the tables; the owner of this test's database sees all.
+      await there.query('SET LOCAL ROLE minaret_desk')
+      await copyStaffAccounts({ source: here, target: there }, mosque.id)
+      await there.query('COMMIT')
+    }),
+  )
+
+/** What somebody logs in with, and what of it has been used. */
+async function loginOf(database: TestDatabase) {
+  const { rows } = await database.pool.query<Record<string, unknown>>(
+    `SELECT password_hash AS password, epoch, state, authenticator_step AS step,
+       ARRAY(SELECT name || ' ' || counter FROM staff_passkeys WHERE account_id = a.id ORDER BY 1) AS passkeys,
+       ARRAY(SELECT encode(hash, 'hex') || CASE WHEN used_at IS NULL THEN '' ELSE ' used' END
+         FROM staff_recovery_codes WHERE account_id = a.id ORDER BY 1) AS codes
+     FROM staff_accounts a WHERE id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+const changeAccount = (database: TestDatabase, changes: string) =>
+  database.pool.query(`UPDATE staff_accounts SET ${changes} WHERE id = $1`, [id])
+const useUp = async (database: TestDatabase, step: number) => {
+  await changeAccount(database, `authenticator_step = ${step}`)
+  await database.pool.query('UPDATE staff_passkeys SET counter = $2 WHERE account_id = $1', [id, step])
+}
+const spendCode = (database: TestDatabase, hash: string) =>
+  database.pool.query(
+    "UPDATE staff_recovery_codes SET used_at = now() WHERE account_id = $1 AND hash = decode($2, 'hex')",
+    [id, hash],
+  )
+const removePhone = (database: TestDatabase) =>
+  database.pool.query("DELETE FROM staff_passkeys WHERE account_id = $1 AND name = 'phone'", [id])
+
+describe('an account that no other mosque there has', () => {
+  test('is there what it is here, whatever was changed, removed and used since the round before', async () => {
+    await copy()
+    await target.pool.query(
+      `INSERT INTO staff_sessions (hash, id, account_id, epoch, method, device, created_at, seen_at)
+       VALUES ($1, $2, $2, 0, 'passkey', 'Phone', now(), now())`,
+      [randomBytes(16), id],
+    )
+    await changeAccount(source, "password_hash = 'new', epoch = 1, state = 'disabled'")
+    await removePhone(source)
+    await spendCode(source, '01')
+    await copy()
+    expect(await loginOf(target)).toEqual(await loginOf(source))
+    expect(await loginOf(target)).toMatchObject({
+      password: 'new',
+      state: 'disabled',
+      passkeys: ['laptop 1'],
+      codes: ['01 used', '02'],
+    })
+    expect((await target.pool.query('SELECT FROM staff_sessions WHERE account_id = $1', [id])).rowCount).toBe(0)
+  })
+
+  test('is replaced, also where the mosques it worked for there have moved away', async () => {
+    await copy()
+    const away = await makeTenant(target)
+    await employ(target, away.id)
+    await target.pool.query("UPDATE tenants SET state = 'moved', moved_to = 'http://elsewhere' WHERE id = $1", [
+      away.id,
+    ])
+    await changeAccount(target, "password_hash = 'of long ago', epoch = 3")
+    await copy()
+    expect(await loginOf(target)).toMatchObject({ password: 'old', epoch: 0 })
+  })
+})
+
+describe('an account that another mosque there has too', () => {
+  beforeEach(async () => {
+    await copy()
+    const other = await makeTenant(target)
+    await employ(target, other.id)
+  })
+
+  test('is the one that was set up anew last, here or there', async () => {
+    await changeAccount(source, "password_hash = 'new', epoch = 1")
+    await removePhone(source)
+    await copy()
+    expect(await loginOf(target)).toMatchObject({ password: 'new', epoch: 1, passkeys: ['laptop 1'] })
+    await changeAccount(target, "password_hash = 'newest', epoch = 2")
+    await copy()
+    expect(await loginOf(target)).toMatchObject({ password: 'newest', epoch: 2 })
+  })
+
+  test('has used up what was used up at either desk, and is disabled where one disabled it', async () => {
+    await useUp(source, 70)
+    await useUp(target, 60)
+    await spendCode(source, '01')
+    await spendCode(target, '02')
+    await changeAccount(source, "state = 'disabled'")
+    await copy()
+    expect(await loginOf(target)).toMatchObject({
+      state: 'disabled',
+      step: '70',
+      passkeys: ['laptop 70', 'phone 70'],
+      codes: ['01 used', '02 used'],
+    })
+    await useUp(target, 80)
+    await copy()
+    expect(await loginOf(target)).toMatchObject({ step: '80', passkeys: ['laptop 80', 'phone 80'] })
+  })
+
+  test('stops the move where nobody can see which of the two counts', async () => {
+    await changeAccount(source, "password_hash = 'mine', epoch = 1")
+    await changeAccount(target, "password_hash = 'theirs', epoch = 1")
+    await expect(copy()).rejects.toThrow('logs in differently in the two databases')
+    expect(await loginOf(target)).toMatchObject({ password: 'theirs' })
+  })
+})

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { OperatorError } from '@minaret/foundation/base'
 import { copyRows, digestRows } from './copyRound.ts'
 import { readJobs } from './jobs.ts'
 import type { MovedTable } from './movedTables.ts'
@@ -22,14 +23,21 @@ export type RoundResult = {
 
 const seesOneInstant = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
-/** The row all others of the mosque hang on. Nobody is served by it yet, and nobody but the move may write. */
+/**
+ * The row all others of the mosque hang on. Nobody is served by it yet, and nobody but the move may write.
+ * @throws when the source does not have the mosque any more: what it came with would be overwritten by nothing
+ */
 async function announceArrival({ source, target, tenantId }: MoveSides): Promise<void> {
-  type Row = { slug: string; state: 'open' | 'suspended'; limits: unknown; created_at: Date }
+  type Row = { slug: string; state: string; limits: unknown; created_at: Date }
   const { rows } = await source.query<Row>('SELECT slug, state, limits, created_at FROM tenants WHERE id = $1', [
     tenantId,
   ])
   const [row] = rows
   if (!row) throw new Error('The mosque has been deleted in the meantime.')
+  if (row.state !== 'open' && row.state !== 'suspended')
+    throw new OperatorError(
+      'The mosque has left this database in the meantime. Run the command again to open it there.',
+    )
   const arrival = { state: row.state, jobs: await readJobs(source, tenantId) }
   await target.query(
     `INSERT INTO tenants (id, slug, state, limits, created_at, arrival) VALUES ($1, $2, 'arriving', $3, $4, $5)

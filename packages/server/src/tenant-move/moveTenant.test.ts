@@ -8,6 +8,7 @@ import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import type { TestTenant } from '../testing/tenants.ts'
 import { digestRows } from './copyRound.ts'
+import { copyOnce } from './copyOnce.ts'
 import { findMovedTables } from './movedTables.ts'
 import { type MoveOptions, type MoveStep, moveTenant } from './moveTenant.ts'
 import { begin, withConnection } from './sessions.ts'
@@ -206,6 +207,46 @@ test('what was deleted and changed between two rounds is deleted and changed the
   })
   expect(announcement.id).toBeTruthy()
   expect(await rowsOf('SELECT text FROM announcements WHERE tenant_id = $1')).toEqual([{ text: 'Changed' }])
+})
+
+test('a round that comes after the mosque has left changes nothing of what it came with', async () => {
+  await give()
+  const stop = (step: MoveStep) => {
+    if (step === 'left') throw new Error('The answer was lost.')
+  }
+  await expect(move({ onStep: stop })).rejects.toThrow('The answer was lost.')
+  const arrival = 'SELECT state, arrival FROM tenants WHERE id = $1'
+  const before = await rowsOf(arrival)
+  const round = withConnection(first.database, (source) =>
+    withConnection(second, async (target) =>
+      copyOnce({ source, target, tables: await findMovedTables(source), tenantId: mosque.id }),
+    ),
+  )
+  await expect(round).rejects.toThrow('has left this database')
+  expect(before).toMatchObject([{ state: 'arriving', arrival: { state: 'open' } }])
+  expect(await rowsOf(arrival)).toEqual(before)
+  await move()
+  expect(await stateAt()).toBe('open')
+})
+
+test('a login that was set up anew stays so, in the pause and when the mosque moves back', async () => {
+  const setUp = (database: typeof second, password: string) =>
+    database.pool.query('UPDATE staff_accounts SET password_hash = $2, epoch = epoch + 1 WHERE id = $1', [
+      owner.accountId,
+      password,
+    ])
+  const loginAt = async (database: typeof second) =>
+    (
+      await database.pool.query<Record<string, unknown>>(
+        'SELECT password_hash AS password FROM staff_accounts WHERE id = $1',
+        [owner.accountId],
+      )
+    ).rows
+  await move({ onStep: async (step) => void (step === 'fenced' && (await setUp(first.database, 'second'))) })
+  expect(await loginAt(second)).toEqual([{ password: 'second' }])
+  await setUp(second, 'third')
+  await move({ source: second, target: first.database })
+  expect(await loginAt(first.database)).toEqual([{ password: 'third' }])
 })
 
 test('a mosque can move back, with what happened meanwhile', async () => {

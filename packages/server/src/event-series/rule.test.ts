@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { occurrenceOn, seriesDates, type SeriesRule } from './rule.ts'
+import { lastSeriesDate, occurrenceOn, secondStart, seriesDates, type SeriesRule } from './rule.ts'
 
 const london = 'Europe/London'
 const rule = (more: Partial<SeriesRule>): SeriesRule => ({
@@ -47,6 +47,32 @@ describe('the days of a series', () => {
     expect(dates({ repeats: 'fortnightly' }, '2026-10-21', 1)).toEqual(['2026-11-03'])
     expect(dates({ repeats: null, prayer: 'isha' }, '2026-10-21')).toEqual([])
   })
+})
+
+describe('the last day of a series', () => {
+  const weeks = (many: number) =>
+    Array.from({ length: many }, (_, nth) => new Date(Date.UTC(2027, 2, 30 - 7 * nth)).toISOString().slice(0, 10))
+  test.each<[string, Partial<SeriesRule>, string | undefined]>([
+    ['is its last date', { repeatsUntil: '2027-04-01' }, '2027-03-30'],
+    ['is before all that are left out', { repeatsUntil: '2027-04-01', exceptDays: weeks(20) }, '2026-11-10'],
+    ['may be the first', { repeatsUntil: '2027-04-01', exceptDays: weeks(23) }, '2026-10-20'],
+    ['is none where every day is left out', { repeatsUntil: '2027-04-01', exceptDays: weeks(24) }, undefined],
+    ['is found years later', { repeats: 'monthly', repeatsUntil: '2030-01-01' }, '2029-12-18'],
+    ['is the only one of what is held once', { repeats: null, prayer: 'isha' }, '2026-10-20'],
+  ])('%s', (_, more, expected) => {
+    expect(lastSeriesDate(rule(more), london)).toBe(expected)
+  })
+})
+
+test.each<[string, Partial<SeriesRule>, string]>([
+  ['daily', { repeats: 'daily' }, '2026-10-21T18:30'],
+  ['weekly, with the clocks changed between', { exceptDays: ['2026-10-27'] }, '2026-10-27T19:30'],
+  ['on two weekdays', { weekdays: [2, 5] }, '2026-10-23T18:30'],
+  ['on another weekday than its first day', { weekdays: [5] }, '2026-10-27T19:30'],
+  ['every two weeks', { repeats: 'fortnightly', repeatsUntil: '2026-10-21' }, '2026-11-03T19:30'],
+  ['monthly', { repeats: 'monthly' }, '2026-11-17T19:30'],
+])('the first of a series is over before it would begin again: %s', (_, more, expected) => {
+  expect(secondStart(rule(more), london)?.toISOString().slice(0, 16)).toBe(expected)
 })
 
 describe('one time of a series', () => {

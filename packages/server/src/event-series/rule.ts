@@ -61,6 +61,33 @@ export function* seriesDates(rule: SeriesRule, timeZone: string, from: string): 
   }
 }
 
+/**
+ * The last day of a series that has one: as far back from its `repeatsUntil` as that takes, whatever is left out.
+ * @returns nothing where every day is left out
+ */
+export function lastSeriesDate(rule: SeriesRule, timeZone: string): string | undefined {
+  const start = wallClock(rule.startsAt, timeZone).date
+  if (rule.repeats === null || rule.repeatsUntil === null) return [...seriesDates(rule, timeZone, start)].at(-1)
+  const first = numberOf(start)
+  for (let day = numberOf(rule.repeatsUntil); day >= first; day -= 1) {
+    const date = dateOf(day)
+    if (isHeld(rule, first, day) && !rule.exceptDays?.includes(date)) return date
+  }
+  return undefined
+}
+
+/**
+ * When the time of a series that begins at `startsAt` has to be over: as long after it as the second is after the first,
+ * were nothing left out.
+ */
+export function secondStart(rule: SeriesRule, timeZone: string): Date | undefined {
+  const { date, minutes } = wallClock(rule.startsAt, timeZone)
+  const days = seriesDates({ ...rule, repeatsUntil: null, exceptDays: null }, timeZone, date)
+  const [first, second] = [days.next().value, days.next().value]
+  if (typeof first !== 'string' || typeof second !== 'string') return undefined
+  return zonedInstant(dateOf(numberOf(date) + numberOf(second) - numberOf(first)), minutes, timeZone)
+}
+
 /** How long it lasts: whole days by the calendar and minutes by the clock, so that an hour stays one when clocks change. */
 function lengthOf({ startsAt, endsAt }: SeriesRule, timeZone: string) {
   if (!endsAt) return undefined

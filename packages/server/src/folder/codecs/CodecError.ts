@@ -2,6 +2,7 @@
 export type ProblemCode =
   | 'missing'
   | 'endsFirst'
+  | 'endsAfterNext'
   | 'noRepeats'
   | 'noPrayer'
   | 'altMissing'

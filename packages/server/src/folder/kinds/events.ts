@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, clockOf, wallClock, zonedInstant } from '@minaret/timetable'
 import { events } from '@minaret/foundation/db'
+import { secondStart } from '../../event-series/rule.ts'
 import type { ReadingContext } from '../codecs/context.ts'
 import { formatClock } from '@minaret/foundation/tenancy'
 import { readMoment, writeMoment } from '../codecs/days.ts'
@@ -120,6 +121,17 @@ export const eventKind = {
           tell(sink, new CodecError('A map location needs `latitude` and `longitude`.', { code: 'mapHalf' }), [
             own.latitude === null ? 'longitude' : 'latitude',
           ])
+        const again =
+          own.repeats === null ? undefined : secondStart({ ...own, startsAt, endsAt: null, exceptDays: null }, zone)
+        if (again && endsAt instanceof Date && endsAt > again)
+          tell(
+            sink,
+            new CodecError(
+              'This ends after the next one starts. Write when the first one ends, and in `repeatsUntil` when the series ends.',
+              { code: 'endsAfterNext' },
+            ),
+            ['ends'],
+          )
         for (const wrong of seriesProblems({ ...own, except }, wallClock(startsAt, zone).date))
           tell(sink, wrong.problem, [wrong.key])
         return {

@@ -102,6 +102,13 @@ export const plantedMistakes: readonly Mistake[] = [
     says: /24-hour clock/,
   },
   {
+    mistake: 'an end of the series as the end of its first time',
+    file: 'events/a10b.md',
+    text: event('starts: 2026-12-01 18:00\nends: 2027-03-30 19:30\nrepeats: weekly'),
+    line: 5,
+    says: /when the first one ends, and in `repeatsUntil`/,
+  },
+  {
     mistake: 'a day told from today',
     file: 'events/a12.md',
     text: event('starts: saturday 18:30'),

@@ -21,6 +21,8 @@ export const en = {
   noRepeats: 'This is only for an event that repeats. Choose how often, or leave it empty.',
   noPrayer: 'This is only for an event after a prayer. Choose the prayer, or leave it empty.',
   endsFirst: 'This can’t end before it starts. Check both.',
+  endsAfterNext:
+    'This ends after the next one starts. Write here when the first one ends, and in “Last date” when the series ends.',
   altMissing: 'Describe the picture in a few words for people who can’t see it.',
   altWithoutPicture: 'Add a picture, or remove its description.',
   mapHalf: 'A place on the map needs latitude and longitude.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '@minaret/contract'
+import { showMosque } from '../tenants/overview.ts'
 import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
 
 type Event = components['schemas']['EventDetail']
@@ -39,6 +40,14 @@ beforeAll(async () => {
     }),
     event('dhikr', '2026-11-05T17:00:00Z', { repeats: 'weekly', prayer: 'maghrib', minutes_after: 10 }),
     event('summer', '2026-06-02T18:00:00Z', { repeats: 'weekly', repeats_until: '2026-07-28' }),
+    // Its last three months are left out.
+    event('paused', '2026-03-04T18:00:00Z', {
+      repeats: 'weekly',
+      repeats_until: '2026-07-01',
+      except_days: Array.from({ length: 14 }, (_, nth) =>
+        new Date(Date.UTC(2026, 6, 1 - 7 * nth)).toISOString().slice(0, 10),
+      ),
+    }),
     event('later', '2026-12-20T10:00:00Z'),
     event('draft', '2026-11-05T17:00:00Z', { repeats: 'daily', published_at: null }),
   ])
@@ -92,7 +101,7 @@ describe('a series among events', () => {
   })
 
   test('is past once it is not held again', async () => {
-    expect(starts(await list('?when=past'))).toEqual(['summer 2026-07-28T18:00'])
+    expect(starts(await list('?when=past'))).toEqual(['summer 2026-07-28T18:00', 'paused 2026-03-25T18:00'])
   })
 
   test('names its next times on its own page', async () => {
@@ -111,8 +120,14 @@ describe('a series among events', () => {
       'halaqah 2026-12-15T19:30',
       'fair 2026-11-28T10:00',
       'summer 2026-07-28T18:00',
+      'paused 2026-03-25T18:00',
     ])
     clock = new Date('2026-11-25T12:00:00Z')
+  })
+
+  test('counts among the events to come while it is held again', async () => {
+    const { counts } = await showMosque(host.database, mosque.id, clock)
+    expect(counts.eventsToCome).toBe(4)
   })
 
   test('is on the home page, and found by the day it is held next', async () => {

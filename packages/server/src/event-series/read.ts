@@ -6,6 +6,7 @@ import { openMosqueDays } from '../prayer/today.ts'
 import {
   daysOfLength,
   isSeries,
+  lastSeriesDate,
   type Occurrence,
   occurrenceOn,
   type PrayerAt,
@@ -87,10 +88,8 @@ export async function readLastOccurrences(
 ): Promise<ReadonlyMap<string, readonly Occurrence[]>> {
   const dated = rows.filter(isSeries).map((row): Dated => {
     const zone = row.timeZone ?? tenant.config.timeZone
-    const start = wallClock(row.startsAt, zone).date
-    const near = row.repeatsUntil === null ? start : addDays(row.repeatsUntil, -60)
-    const dates = [...seriesDates(row, zone, near > start ? near : start)]
-    return { row, zone, dates: dates.slice(-1) }
+    const last = lastSeriesDate(row, zone)
+    return { row, zone, dates: last === undefined ? [] : [last] }
   })
   return expand(tx, tenant, dated)
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import { missingYear, wallClock } from '@minaret/timetable'
 import { modeOf } from '@minaret/giving/providers'
+import { isSeriesRow, isSingleRow, mostSeries, readOccurrences } from '../event-series/read.ts'
 import { countReportedNames } from '../campaigns/supporterAdmin.ts'
 import {
   campaigns,
@@ -75,6 +76,17 @@ async function countVisitors(tx: Tx, day: string): Promise<{ today: number; tota
   return { today: today?.visitors ?? 0, total: all?.visitors ?? 0 }
 }
 
+/** Series that are held again, or just now. */
+async function countSeries(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(and(lte(events.publishedAt, now), isSeriesRow))
+    .limit(mostSeries)
+  const next = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
+  return [...next.values()].filter((occurrences) => occurrences.length > 0).length
+}
+
 /** What a mosque has, counted. */
 async function countAll(tx: Tx, tenant: Tenant, now: Date) {
   const number = async (query: Promise<{ n: number }[]>) => (await query)[0]?.n ?? 0
@@ -82,12 +94,13 @@ async function countAll(tx: Tx, tenant: Tenant, now: Date) {
   return {
     causes: await number(tx.select(n).from(causes).where(lte(causes.publishedAt, now))),
     campaigns: await number(tx.select(n).from(campaigns).where(lte(campaigns.publishedAt, now))),
-    eventsToCome: await number(
-      tx
-        .select(n)
-        .from(events)
-        .where(and(lte(events.publishedAt, now), gt(events.startsAt, now))),
-    ),
+    eventsToCome:
+      (await number(
+        tx
+          .select(n)
+          .from(events)
+          .where(and(lte(events.publishedAt, now), isSingleRow, gt(events.startsAt, now))),
+      )) + (await countSeries(tx, tenant, now)),
     news: await number(tx.select(n).from(news).where(lte(news.publishedAt, now))),
     accounts: await number(tx.select(n).from(users)),
     subscribers: await number(tx.select(n).from(subscribers).where(eq(subscribers.state, 'confirmed'))),

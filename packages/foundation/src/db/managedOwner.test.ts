@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTenant } from '../../../server/src/testing/tenants.ts'
+import { type RunningPostgres, startPostgres } from '../postgres/index.ts'
+import { type Database, migrateDatabase, type TenantDb, withDatabaseName, openDatabase } from './database.ts'
+
+/**
+ * A PostgreSQL as providers lend it: the owner of the tables is neither a superuser nor above row security. A server of its
+ * own, because roles are the whole server's.
+ */
+let root: string
+let server: RunningPostgres
+let database: Database
+let here: string
+let moved: string
+
+async function bySuperuser(name: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: withDatabaseName(server.url, name) })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A row of each table that is sought at every mosque, due since yesterday, found by the reference `link` of its mosque. */
+const rowsOf = (tenantId: string, link: string) => [
+  `INSERT INTO gift_aid_filings (tenant_id, id, mode, service, claims, gifts, amount_minor, hmrc_reference, transaction_id,
+     ir_mark, next_at, built_at)
+   VALUES ('${tenantId}', 'filing', 'test', 'test', '{1}', 1, 100, 'AB1', 'T', 'M', now() - interval '1 day', now())`,
+  `INSERT INTO content_items (tenant_id, kind, id, title, draft, draft_at, publish_at)
+   VALUES ('${tenantId}', 'news', 'item', 'News', '{}', now(), now() - interval '1 day')`,
+  `INSERT INTO approvals (tenant_id, id, kind, payload, requested_by, requested_at, expires_at, cancel_hash)
+   VALUES ('${tenantId}', 'approval', 'x', '{}', 'x', now(), now() - interval '1 day', '${link}')`,
+  `INSERT INTO staff_invitations (tenant_id, id, hash, email, email_key, roles, created_at, expires_at)
+   VALUES ('${tenantId}', 'invitation', '${link}', 'a@example.org', 'a@example.org', '{owner}', now(), now())`,
+]
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'minaret-owner-'))
+  server = await startPostgres({ root, durable: false })
+  await bySuperuser(
+    'postgres',
+    'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE',
+    'CREATE DATABASE lent OWNER managed',
+  )
+  const url = withDatabaseName(server.url, 'lent').replace('postgres://postgres@', 'postgres://managed@')
+  await migrateDatabase(url)
+  database = openDatabase(url)
+  here = (await makeTenant(database)).id
+  moved = (await makeTenant(database)).id
+  await bySuperuser(
+    'lent',
+    "SET session_replication_role = 'replica'",
+    ...rowsOf(here, 'here'),
+    ...rowsOf(moved, 'moved'),
+    `UPDATE tenants SET state = 'moved', moved_to = 'elsewhere' WHERE id = '${moved}'`,
+  )
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+const due: readonly [name: string, as: () => TenantDb, id: string][] = [
+  ['due_filings', () => database.global, 'filing'],
+  ['due_publications', () => database.forAccount(), 'item'],
+  ['due_approvals', () => database.forAccount(), 'approval'],
+]
+const links = ['approval_tenant', 'invitation_tenant'] as const
+
+test.each(due)(
+  '%s finds what is due at a mosque that is served here, and nothing of one that moved',
+  async (name, as, id) => {
+    const found = await as()(async (tx) => {
+      const { rows } = await tx.execute<{ tenant_id: string; id: string }>(`SELECT tenant_id, id FROM ${name}(now())`)
+      const left = await tx.execute('SELECT current_tenant() AS tenant')
+      return { rows, left: left.rows }
+    })
+    // The transaction is of no mosque, before and after.
+    expect(found).toEqual({ rows: [{ tenant_id: here, id }], left: [{ tenant: null }] })
+    const early = await as()((tx) => tx.execute(`SELECT FROM ${name}(now() - interval '2 days')`))
+    expect(early.rowCount).toBe(0)
+  },
+)
+
+test.each(links)('%s finds the mosque of a link, and none of a link nobody was sent', async (name) => {
+  const tenantOf = async (link: string) => {
+    const { rows } = await database.forAccount()((tx) =>
+      tx.execute<{ tenant: string | null }>(`SELECT ${name}('${link}') AS tenant`),
+    )
+    return rows[0]?.tenant
+  }
+  expect([await tenantOf('here'), await tenantOf('moved'), await tenantOf('nobody')]).toEqual([here, null, null])
+})
+
+test('every function that seeks at all mosques is tried here', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT proname AS name FROM pg_proc
+     WHERE pronamespace = 'public'::regnamespace AND proname ~ '^due_|_tenant$' AND prosecdef ORDER BY 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([...due.map(([name]) => name), ...links].toSorted())
+})

@@ -1,0 +1,34 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import * as giftAid from './giftAid.ts'
+import * as giftAidFiling from './giftAidFiling.ts'
+import * as money from './money.ts'
+import * as receipts from './receipts.ts'
+import * as reconciliation from './reconciliation.ts'
+import * as regularGifts from './regularGifts.ts'
+
+/** Tables of money that say nothing of a person or a gift. */
+const countsAlone = ['decline_marks', 'money_totals', 'receipt_counters']
+
+test('every table of money asks the desk for an owner or a treasurer', async () => {
+  const database = await testDatabase()
+  const names = [
+    ...Object.values(giftAid),
+    ...Object.values(giftAidFiling),
+    ...Object.values(money),
+    ...Object.values(receipts),
+    ...Object.values(reconciliation),
+    ...Object.values(regularGifts),
+  ]
+    .filter((table) => is(table, PgTable))
+    .map((table) => getTableConfig(table).name)
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_policies
+     WHERE policyname = 'desk_role' AND permissive = 'RESTRICTIVE' AND qual LIKE '%{owner,treasurer}%'`,
+  )
+  await database.close()
+  const guarded = new Set(rows.map(({ name }) => name))
+  expect(names.filter((name) => !guarded.has(name)).toSorted()).toEqual(countsAlone)
+})

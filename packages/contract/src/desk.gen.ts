@@ -2324,7 +2324,7 @@ export interface components {
             /** @enum {string} */
             state: "built" | "sending" | "unknown" | "acknowledged" | "accepted" | "refused" | "failed";
             /** @enum {string} */
-            attention?: "not_found" | "mark" | "contradiction" | "login";
+            attention?: "not_found" | "late" | "mark" | "contradiction" | "login" | "stopped";
             /** @enum {string} */
             failure?: "login" | "message" | "unreachable" | "not_taken";
             claims: number[];

@@ -8129,9 +8129,11 @@ export const deskDocument = {
       "type": "string",
       "enum": [
        "not_found",
+       "late",
        "mark",
        "contradiction",
-       "login"
+       "login",
+       "stopped"
       ]
      },
      "failure": {

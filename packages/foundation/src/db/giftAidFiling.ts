@@ -57,7 +57,7 @@ export const filingStates = ['built', 'sending', 'unknown', 'acknowledged', 'acc
 export const openFilingStates = ['built', 'sending', 'unknown', 'acknowledged'] as const
 
 /** Why a person must look at a filing. */
-export const filingAttentions = ['not_found', 'mark', 'contradiction', 'login'] as const
+export const filingAttentions = ['not_found', 'late', 'mark', 'contradiction', 'login'] as const
 
 /** Why HMRC took nothing. */
 export const filingFailures = ['login', 'message', 'unreachable', 'not_taken'] as const

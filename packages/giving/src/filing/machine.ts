@@ -49,6 +49,9 @@ const waits = {
 /** After so long without a verdict a person must look. */
 const patience = 24 * hour
 
+/** What has no verdict after an hour is asked about this seldom, in milliseconds, however often HMRC would be asked. */
+const seldom = hour / 4
+
 /** The message a filing needs next; nothing when it needs none. */
 export function stepOf({ state, correlationId, deletedAt }: Filing): FilingStep | undefined {
   if (state === 'built') return 'submit'
@@ -67,9 +70,18 @@ function delayed(filing: Filing, step: FilingStep, now: Date, leastSeconds = 0):
   }
 }
 
-/** Whether nobody has known for so long what became of it that a person must decide. */
-const isOverdue = ({ sentAt, builtAt }: Filing, now: Date): boolean =>
-  now.getTime() - (sentAt ?? builtAt).getTime() >= patience
+/**
+ * What follows where HMRC has decided nothing: after an hour it is asked seldom, and after a day a person may decide, whatever
+ * it has answered.
+ */
+function undecided(filing: Filing, change: FilingChange, now: Date): FilingChange {
+  const age = now.getTime() - (filing.sentAt ?? filing.builtAt).getTime()
+  const { nextAt, state = filing.state, attention } = change
+  const later: FilingChange =
+    nextAt && age >= hour ? { nextAt: new Date(Math.max(nextAt.getTime(), now.getTime() + seldom)) } : {}
+  if (age >= patience) later.attention = attention ?? (state === 'acknowledged' ? 'late' : 'not_found')
+  return { ...change, ...later }
+}
 
 /** Nobody knows whether the claim arrived: HMRC is asked what it has. */
 const unknown = (now: Date): Consequence => ({
@@ -88,7 +100,6 @@ function acknowledged(answer: Extract<GatewayAnswer, { kind: 'acknowledged' }>, 
       pollSeconds,
       acknowledgedAt: now,
       attempts: 0,
-      attention: null,
       nextAt: new Date(now.getTime() + pollSeconds * second),
     },
   }
@@ -119,12 +130,7 @@ function afterSubmit(filing: Filing, outcome: StepOutcome, now: Date): Consequen
 }
 
 function afterPoll(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
-  const wait = (): Consequence => ({
-    change: {
-      ...delayed(filing, 'poll', now, filing.pollSeconds ?? 0),
-      ...(isOverdue(filing, now) ? { attention: 'contradiction' as const } : {}),
-    },
-  })
+  const wait = (): Consequence => ({ change: delayed(filing, 'poll', now, filing.pollSeconds ?? 0) })
   if (outcome.kind !== 'answer') return wait()
   const { answer } = outcome
   // An answer about another claim says nothing of this one.
@@ -144,13 +150,7 @@ function afterPoll(filing: Filing, outcome: StepOutcome, now: Date): Consequence
 }
 
 function afterList(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
-  const wait = (): Consequence => ({
-    change: {
-      state: 'unknown',
-      ...delayed(filing, 'list', now),
-      ...(isOverdue(filing, now) ? { attention: 'not_found' as const } : {}),
-    },
-  })
+  const wait = (): Consequence => ({ change: { state: 'unknown', ...delayed(filing, 'list', now) } })
   if (outcome.kind !== 'answer') return wait()
   const { answer } = outcome
   if (answer.kind === 'error' && meaningOf(answer.errors) === 'credentials')
@@ -191,7 +191,7 @@ const answeredIn: Readonly<Record<FilingStep, readonly Filing['state'][]>> = {
  */
 export function consequenceOf(filing: Filing, step: FilingStep, outcome: StepOutcome, now: Date): Consequence {
   if (!answeredIn[step].includes(filing.state)) return { change: {} }
-  if (step === 'submit') return afterSubmit(filing, outcome, now)
-  if (step === 'poll') return afterPoll(filing, outcome, now)
-  return step === 'list' ? afterList(filing, outcome, now) : afterDelete(filing, outcome, now)
+  if (step === 'delete') return afterDelete(filing, outcome, now)
+  const { change, verdict } = { submit: afterSubmit, poll: afterPoll, list: afterList }[step](filing, outcome, now)
+  return verdict ? { change, verdict } : { change: undecided(filing, change, now) }
 }

@@ -11,7 +11,7 @@ import {
 } from '@minaret/foundation/db'
 import { freeGifts } from '../gift-aid/index.ts'
 import { donationAt, type GatewayError } from '../hmrc/index.ts'
-import { linesOf } from './build.ts'
+import { linesOf } from './lines.ts'
 import type { Filing, FilingChange, Verdict } from './machine.ts'
 
 /** The claims of a filing, in the order they were sent. */

@@ -38,6 +38,8 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidO
   const { mode, filing, details, claimable, claims, filings } = overview
   const root = deskPath(mosque.slug, 'gift-aid')
   const underway = filings.find(({ state }) => openStates.includes(state))
+  // What was tried with the test service keeps no real claim waiting.
+  const waits = underway && !(filing === 'live' && underway.attention === 'stopped')
   return (
     <div className={styles.sections}>
       {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
@@ -54,7 +56,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidO
         </Notice>
       )}
       {claimable && <Claimable claimable={claimable} included={included} onInclude={setIncluded} />}
-      {claimable && !underway && (claimable.gifts > 0 || included.length > 0) && (
+      {claimable && !waits && (claimable.gifts > 0 || included.length > 0) && (
         <>
           {filing !== 'none' &&
             (details ? (

@@ -67,7 +67,7 @@ export const claimOperations = {
         ...(details ? { details: detailsView(details) } : {}),
         claimable: claimableView(await planClaim(tx, claimOptions(tenant, now)), language),
         claims: claims.map((claim) => claimView(claim, filed)),
-        filings: filings.map(filingView),
+        filings: filings.map((each) => filingView(each, filing?.service)),
       })
     })
   },
@@ -158,12 +158,12 @@ export const claimOperations = {
     return done({ filing: built.filing.id }, say.filed)
   },
 
-  async filingView({ db, tenant, params, request }) {
+  async filingView({ db, tenant, params, request, filing }) {
     const language = chooseLanguage({ tenant, request })
     const read = await db((tx) => readFiling(tx, params.filing))
     if (!read) return refuse(404, say.noClaim)
     return done({
-      ...filingView(read.filing),
+      ...filingView(read.filing, filing?.service),
       mark: read.mark,
       faults: read.faults.map(({ giftId, donorName, text, field }) => ({
         reference: referenceOf(giftId),
@@ -175,9 +175,14 @@ export const claimOperations = {
     })
   },
 
-  async filingDecide({ db, member, now, params, body }) {
+  async filingDecide({ db, member, now, params, body, filing }) {
     const decided = await db(async (tx) => {
-      const isDecided = await resolveFiling(tx, params.filing, { taken: body.taken, by: member.accountId, now })
+      const isDecided = await resolveFiling(tx, params.filing, {
+        taken: body.taken,
+        by: member.accountId,
+        now,
+        service: filing?.service,
+      })
       const kind = body.taken ? 'giftAidTaken' : 'giftAidNotTaken'
       if (isDecided) await writeLog(tx, { accountId: member.accountId, kind, content: { values: {} }, now })
       return isDecided

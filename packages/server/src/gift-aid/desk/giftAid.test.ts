@@ -168,6 +168,18 @@ describe('filing a claim', () => {
     expect(log).not.toContain('sesame')
   })
 
+  test('a claim that went to a service this server files with no more is decided by a person', async () => {
+    await enterDetails()
+    const id = idOf(await file())
+    expect((await filing(id)).attention).toBeUndefined()
+    await host.database.pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [id])
+    expect(await filing(id)).toMatchObject({ state: 'built', attention: 'stopped' })
+    expect((await view()).filings).toMatchObject([{ attention: 'stopped' }])
+    expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: false })).code).toBe(200)
+    expect(await filing(id)).toMatchObject({ state: 'failed', failure: 'not_taken' })
+    expect(await view()).toMatchObject({ claimable: { gifts: 2 } })
+  })
+
   test('real gifts never go to the test service', async () => {
     const real = await startDeclaring(host.database, { paymentMode: 'live' })
     const other = await staffUser(host, real, ['treasurer'], { now })

@@ -2,7 +2,7 @@ import type { ClaimableGifts, Filing, GiftAidOverview } from '@minaret/contract/
 import { giftAidOn } from '@minaret/money'
 import type { Language } from '@minaret/foundation/i18n'
 import type { CharityDetails } from '@minaret/giving/charity'
-import type { Filing as FilingRow } from '@minaret/giving/filing'
+import { attentionOf, type Filing as FilingRow, type FilingSettings } from '@minaret/giving/filing'
 import type { ClaimPlan, GiftAidClaim } from '@minaret/giving/gift-aid'
 import { referenceOf } from '@minaret/giving/records'
 import { doubtWords, refusalWords } from './words.ts'
@@ -61,18 +61,21 @@ export const claimView = (claim: GiftAidClaim, filed: ReadonlySet<number>): Gift
   byFiling: filed.has(claim.number),
 })
 
-/** A filing as the desk lists it. */
-export const filingView = (row: FilingRow): Filing => ({
-  id: row.id,
-  state: row.state,
-  ...(row.attention ? { attention: row.attention } : {}),
-  ...(row.failure ? { failure: row.failure } : {}),
-  claims: row.claims,
-  gifts: row.gifts,
-  amountMinor: row.amountMinor,
-  taxMinor: giftAidOn(row.amountMinor) - row.overclaimedMinor,
-  builtAt: row.builtAt.toISOString(),
-  ...(row.sentAt ? { sentAt: row.sentAt.toISOString() } : {}),
-  ...(row.acknowledgedAt ? { acknowledgedAt: row.acknowledgedAt.toISOString() } : {}),
-  ...(row.answeredAt ? { answeredAt: row.answeredAt.toISOString() } : {}),
-})
+/** A filing as the desk lists it. @param service the one claims are filed with now, if any */
+export function filingView(row: FilingRow, service: FilingSettings['service'] | undefined): Filing {
+  const attention = attentionOf(row, service)
+  return {
+    id: row.id,
+    state: row.state,
+    ...(attention ? { attention } : {}),
+    ...(row.failure ? { failure: row.failure } : {}),
+    claims: row.claims,
+    gifts: row.gifts,
+    amountMinor: row.amountMinor,
+    taxMinor: giftAidOn(row.amountMinor) - row.overclaimedMinor,
+    builtAt: row.builtAt.toISOString(),
+    ...(row.sentAt ? { sentAt: row.sentAt.toISOString() } : {}),
+    ...(row.acknowledgedAt ? { acknowledgedAt: row.acknowledgedAt.toISOString() } : {}),
+    ...(row.answeredAt ? { answeredAt: row.answeredAt.toISOString() } : {}),
+  }
+}

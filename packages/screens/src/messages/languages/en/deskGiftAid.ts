@@ -144,8 +144,11 @@ export const words = {
         'A day after this claim was sent, HMRC still doesn’t list it. Call HMRC’s charities helpline or check the charity’s HMRC online account, then choose below.',
       mark: 'The reference on HMRC’s receipt doesn’t match this claim. Call HMRC’s charities helpline to ask whether they have it, then choose below.',
       contradiction: 'HMRC’s answers contradict each other. Call HMRC’s charities helpline.',
+      late: 'HMRC has this claim, and hasn’t decided it for a day. Call HMRC’s charities helpline.',
       login:
         'HMRC no longer takes the login this claim was sent with, so we can’t ask about it. Look in the charity’s account at HMRC.',
+      stopped:
+        'This server no longer files with the service this claim went to, so we can’t ask about it. Look in the charity’s account at HMRC.',
       taken: 'HMRC has the claim',
       notTaken: 'HMRC doesn’t have it',
       takenTitle: 'Does HMRC have this claim?',

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { GatewayAnswer } from '../hmrc/index.ts'
+import { consequenceOf, type Filing, type FilingStep, type StepOutcome } from './machine.ts'
+
+const sentAt = new Date('2026-11-25T12:00:00Z')
+const minute = 60_000
+const later = (minutes: number) => new Date(sentAt.getTime() + minutes * minute)
+
+const filing: Filing = {
+  tenantId: '00000000-0000-0000-0000-000000000000',
+  id: 'filing',
+  mode: 'live',
+  service: 'live',
+  state: 'acknowledged',
+  claims: [1],
+  gifts: 1,
+  amountMinor: 100,
+  overclaimedMinor: 0,
+  hmrcReference: 'AB12345',
+  transactionId: 'OURS',
+  irMark: 'mark',
+  correlationId: 'C',
+  endpoint: null,
+  pollSeconds: 2,
+  credentials: null,
+  attempts: 0,
+  nextAt: sentAt,
+  attention: null,
+  failure: null,
+  remarks: [],
+  builtAt: sentAt,
+  builtBy: null,
+  sentAt,
+  acknowledgedAt: sentAt,
+  answeredAt: null,
+  deletedAt: null,
+  decidedBy: null,
+}
+
+const answer = (of: GatewayAnswer): StepOutcome => ({ kind: 'answer', answer: of })
+const failure = (number: number) => answer({ kind: 'error', errors: [{ number, type: 'fatal', text: 'x' }] })
+const acknowledgement = answer({ kind: 'acknowledged', correlationId: 'C', pollSeconds: 2 })
+const record = { transactionId: 'OURS', correlationId: 'C', status: 'SUBMISSION_RESPONSE' }
+
+const undecided: readonly [name: string, step: FilingStep, outcome: StepOutcome, attention: Filing['attention']][] = [
+  ['a poll that HMRC acknowledges again', 'poll', acknowledgement, 'late'],
+  ['a poll without an answer', 'poll', { kind: 'silence' }, 'late'],
+  ['a poll HMRC fails at', 'poll', failure(1000), 'late'],
+  ['a poll that finds nothing', 'poll', failure(2000), 'not_found'],
+  ['a list without the claim', 'list', answer({ kind: 'list', records: [] }), 'not_found'],
+  ['a list that still names the claim', 'list', answer({ kind: 'list', records: [record] }), 'late'],
+  ['a list without an answer', 'list', { kind: 'not_sent' }, 'not_found'],
+  ['a late acknowledgement', 'submit', acknowledgement, 'late'],
+  ['a claim without an answer', 'submit', { kind: 'silence' }, 'not_found'],
+]
+
+describe.each(undecided)('%s', (_, step, outcome, attention) => {
+  const state = step === 'poll' ? 'acknowledged' : 'unknown'
+  const after = (minutes: number, row: Partial<Filing> = {}) =>
+    consequenceOf({ ...filing, state, ...row }, step, outcome, later(minutes))
+
+  test('is for a person after a day, and not before', () => {
+    expect(after(24 * 60)).toMatchObject({ change: { attention } })
+    expect(after(24 * 60).verdict).toBeUndefined()
+    expect(after(24 * 60 - 1).change.attention).toBeUndefined()
+  })
+
+  test('takes nothing back from a person who is to decide', () => {
+    expect(after(48 * 60, { attention: 'not_found' }).change.attention).toBe(attention)
+  })
+
+  test('has HMRC asked seldom after an hour', () => {
+    const { nextAt } = after(61).change
+    expect(nextAt?.getTime()).toBeGreaterThanOrEqual(later(76).getTime())
+  })
+})
+
+test('in the first hour HMRC is asked as often as it wants to be', () => {
+  expect(consequenceOf(filing, 'poll', acknowledgement, later(30)).change.nextAt).toEqual(
+    new Date(later(30).getTime() + 2000),
+  )
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { treasurerOf } from '../testing/filing.ts'
+import { attentionOf, resolveFiling } from './read.ts'
+import { buildFiling } from './build.ts'
+
+let host: TestServer
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+})
+afterAll(() => host.close())
+
+/** A mosque with a filing to the test service that nobody has sent, and a real gift. */
+async function start() {
+  const mosque = await startDeclaring(host.database)
+  const give = async (mode: 'test' | 'live') => {
+    const email = `${mode}@example.org`
+    const declared = await mosque.declaration({ mode, email, first_name: 'A', last_name: 'Khan' })
+    await mosque.gift({ mode, donor_email: email, donor_name: 'A Khan', declaration_id: declared, gift_aid: 'yes' })
+  }
+  await give('test')
+  await give('live')
+  const treasurer = treasurerOf({ database: host.database, tenantId: mosque.id, base: 'http://127.0.0.1:1' })
+  await treasurer.enterDetails()
+  const built = await treasurer.build()
+  if ('problem' in built) throw new Error(built.problem)
+  return { treasurer, tenantId: mosque.id, tried: built.filing, give }
+}
+
+test('a filing to a service nobody asks any more is decided by a person, and its gifts are free', async () => {
+  const { treasurer, tried } = await start()
+  const decide = (service: 'test' | 'live' | undefined) =>
+    treasurer.db((tx) =>
+      resolveFiling(tx, tried.id, { taken: false, by: 'treasurer', now: treasurer.clock.now, service }),
+    )
+  expect([attentionOf(tried, 'test'), attentionOf(tried, 'live'), attentionOf(tried, undefined)]).toEqual([
+    null,
+    'stopped',
+    'stopped',
+  ])
+  expect(await decide('test')).toBe(false)
+  expect(await decide(undefined)).toBe(true)
+  const decided = await treasurer.read(tried.id)
+  expect(decided).toMatchObject({ state: 'failed', failure: 'not_taken', credentials: null, decidedBy: 'treasurer' })
+  expect(attentionOf(decided, undefined)).toBeNull()
+  expect((await treasurer.plan()).schedules.flat()).toHaveLength(1)
+})
+
+test('a filing to the test service keeps no real claim waiting, and a real one keeps every other waiting', async () => {
+  const { treasurer, tenantId, tried, give } = await start()
+  const { secrets, settings } = treasurer.deps
+  const { now } = treasurer.clock
+  const file = (service: 'test' | 'live', expected: { gifts: number; amountMinor: number }) =>
+    treasurer.db((tx) =>
+      buildFiling(
+        tx,
+        { tenantId, secrets, settings: { ...settings, service } },
+        {
+          options: { mode: service, timeZone: 'Europe/London', now, before: now, aggregate: false, include: [] },
+          credentials: { senderId: 'ISV123', password: 'sesame' },
+          expected,
+          by: 'treasurer',
+        },
+      ),
+    )
+  const real = await file('live', { gifts: 1, amountMinor: tried.amountMinor })
+  expect(real).toMatchObject({ filing: { service: 'live', state: 'built' } })
+  expect(await treasurer.read(tried.id)).toMatchObject({ state: 'failed', failure: 'not_taken', credentials: null })
+  await give('live')
+  expect(await file('live', { gifts: 1, amountMinor: tried.amountMinor })).toEqual({ problem: 'open' })
+  expect(await file('test', { gifts: 1, amountMinor: tried.amountMinor })).toEqual({ problem: 'open' })
+})

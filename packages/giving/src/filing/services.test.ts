@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { exportClaim, scheduleName, scheduleOf, undoClaim } from '../gift-aid/index.ts'
 import { treasurerOf } from '../testing/filing.ts'
+import { readSchedule } from '../testing/hmrcReader.ts'
 import { attentionOf, resolveFiling } from './read.ts'
 import { buildFiling } from './build.ts'
+import { settleFiling } from './settle.ts'
 
 let host: TestServer
 beforeAll(async () => {
@@ -45,6 +48,22 @@ test('a filing to a service nobody asks any more is decided by a person, and its
   expect(decided).toMatchObject({ state: 'failed', failure: 'not_taken', credentials: null, decidedBy: 'treasurer' })
   expect(attentionOf(decided, undefined)).toBeNull()
   expect((await treasurer.plan()).schedules.flat()).toHaveLength(1)
+})
+
+test('a claim is not exported while it is filed, and afterwards as a copy HMRC refuses', async () => {
+  const { treasurer, tenantId, tried } = await start()
+  const { pool } = host.database
+  await pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [tried.id])
+  await pool.query(`update gift_aid_claims set mode = 'live' where tenant_id = $1`, [tenantId])
+  const take = () => exportClaim(host.database, tenantId, 1)
+  await expect(take()).rejects.toThrow(/being filed/)
+  await treasurer.db((tx) => settleFiling(tx, tried, { state: 'accepted' }, { now: treasurer.clock.now, change: {} }))
+  const read = await take()
+  expect(scheduleName(read, 'x')).toBe('gift-aid-x-1-COPY-NOT-FOR-HMRC')
+  const ods = Buffer.from(scheduleOf(read, 'Europe/London'))
+  expect(readSchedule(ods, 'giftAid', '2026-11-25').errors).toEqual([{ number: 3 }])
+  const rejected = { now: treasurer.clock.now, rejected: true }
+  await expect(undoClaim(host.database, tenantId, 1, rejected)).rejects.toThrow(/HMRC has accepted/)
 })
 
 test('a filing to the test service keeps no real claim waiting, and a real one keeps every other waiting', async () => {

@@ -7,15 +7,13 @@ import {
   giftAidAdjustments,
   giftAidClaimed,
   giftAidClaims,
-  giftAidFiled,
-  giftAidFilings,
   giftAidLines,
-  openFilingStates,
   currentTenant,
 } from '@minaret/foundation/db'
 import { referenceOf } from '../records/reference.ts'
 import { OperatorError } from '@minaret/foundation/base'
 import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates, sortCandidates } from './candidates.ts'
+import { filedOf } from './filed.ts'
 import { type Line, linesFor, schedulesOf } from './lines.ts'
 
 /** A schedule as it is stored. */
@@ -149,12 +147,11 @@ async function holdClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
   if (!claim) throw new OperatorError(`There is no claim ${number}. "giftaid list" shows them.`)
   if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been undone.`)
-  const [filing] = await tx
-    .select({ id: giftAidFilings.id })
-    .from(giftAidFiled)
-    .innerJoin(giftAidFilings, eq(giftAidFilings.id, giftAidFiled.filingId))
-    .where(and(eq(giftAidFiled.claimId, claim.id), inArray(giftAidFilings.state, openFilingStates)))
-  if (filing) throw new OperatorError(`Claim ${number} is being filed with HMRC. Wait for its answer.`)
+  const filed = await filedOf(tx, claim.id)
+  if (filed === 'open') throw new OperatorError(`Claim ${number} is being filed with HMRC. Wait for its answer.`)
+  // The rest of the filing, and what HMRC pays, would stand: nothing of it is taken back here.
+  if (filed === 'accepted')
+    throw new OperatorError(`HMRC has accepted claim ${number}. Refunds are included in the next claim automatically.`)
   return claim
 }
 

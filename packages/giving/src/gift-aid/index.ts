@@ -19,12 +19,13 @@ export {
   listDeclarations,
   searchDeclarations,
 } from './declarations.ts'
+export { filedNumbers, isBeingFiled } from './filed.ts'
 export { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from './forget.ts'
 export { donorForHmrc } from './hmrcName.ts'
 export { doubts, refusals } from './eligibility.ts'
 export type { GiftAidDoubt, GiftAidRefusal } from './eligibility.ts'
 export { exportClaim, showClaim } from './readClaim.ts'
 export type { GiftAidLine, ReadClaim } from './readClaim.ts'
-export { scheduleName, scheduleOf } from './schedule.ts'
+export { notForHmrc, scheduleName, scheduleOf } from './schedule.ts'
 export { declarationData } from './personalData.ts'
 export { giftAidTasks } from './tasks.ts'

@@ -12,6 +12,7 @@ import {
 } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 import type { GiftAidClaim } from './claims.ts'
+import { type Filed, filedOf } from './filed.ts'
 
 /** A line of a schedule as it is stored. */
 export type GiftAidLine = Omit<typeof giftAidLines.$inferSelect, 'tenantId' | 'claimId'>
@@ -19,6 +20,8 @@ export type GiftAidLine = Omit<typeof giftAidLines.$inferSelect, 'tenantId' | 'c
 /** A schedule, whole. */
 export type ReadClaim = {
   claim: GiftAidClaim
+  /** Whether HMRC got it from here, and how far that is. */
+  filed?: Filed
   lines: GiftAidLine[]
   /** When its first gift came in: of small gifts added up too, whose line has the last one's day. */
   firstGiftAt: Date
@@ -56,7 +59,8 @@ async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
     .from(giftAidClaimed)
     .innerJoin(gifts, eq(gifts.id, giftAidClaimed.giftId))
     .where(eq(giftAidClaimed.claimId, claim.id))
-  return { claim, lines, firstGiftAt: first?.at ?? claim.madeAt, adjustments, changed }
+  const filed = await filedOf(tx, claim.id)
+  return { claim, lines, firstGiftAt: first?.at ?? claim.madeAt, adjustments, changed, ...(filed ? { filed } : {}) }
 }
 
 /** A schedule with its lines, which name donors: that somebody read it is written down. @throws OperatorError */
@@ -67,15 +71,17 @@ export const showClaim = (database: Database, tenantId: string, number: number):
   })
 
 /**
- * A schedule to be sent to HMRC.
- * @throws OperatorError when it has been taken back, its names are forgotten, or money went back since it was made and
- *   it has not been sent yet
+ * A schedule to be sent to HMRC, or a copy of what HMRC has: see `notForHmrc`.
+ * @throws OperatorError when it has been taken back, it is being filed, its names are forgotten, or money went back since it
+ *   was made and it has not been sent yet
  */
 export const exportClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
   database.forTenant(tenantId)(async (tx) => {
     const read = await readWhole(tx, number)
     const { claim, lines, changed } = read
     if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been undone: there is nothing to send.`)
+    if (read.filed === 'open')
+      throw new OperatorError(`Claim ${number} is being filed with HMRC: sent by hand too, it would be claimed twice.`)
     if (lines.some(({ forgottenAt }) => forgottenAt))
       throw new OperatorError(`The names of claim ${number} have been deleted, six years after its last gift.`)
     if (claim.state === 'open' && changed.length > 0)

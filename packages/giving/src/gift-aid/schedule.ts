@@ -3,19 +3,29 @@ import { wallClock } from '@minaret/timetable'
 import { giftAidSchedule } from '../schedules/index.ts'
 import type { ReadClaim } from './readClaim.ts'
 
+/** Why HMRC must not get a schedule: it is not of real money, or HMRC has it already; nothing when it may. */
+export function notForHmrc({ claim, filed }: Pick<ReadClaim, 'claim' | 'filed'>): 'demo' | 'test' | 'copy' | undefined {
+  if (claim.mode !== 'live') return claim.mode
+  return filed ? 'copy' : undefined
+}
+
 /**
- * A claim as HMRC's own schedule, ready to upload. A claim that is not of real money has another sheet name, so that
- * HMRC's service refuses it.
+ * A claim as HMRC's own schedule, ready to upload. One that is {@link notForHmrc} has another sheet name, so that HMRC's
+ * service refuses it.
  */
-export function scheduleOf({ claim, lines, firstGiftAt, adjustments }: ReadClaim, timeZone: string): Uint8Array {
+export function scheduleOf(read: ReadClaim, timeZone: string): Uint8Array {
+  const { lines, firstGiftAt, adjustments } = read
   const owed = adjustments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const why = notForHmrc(read)
   return giftAidSchedule(lines, {
     earliestDay: wallClock(firstGiftAt, timeZone).date,
     ...(giftAidOn(owed) > 0 ? { overclaimedMinor: giftAidOn(owed) } : {}),
-    ...(claim.mode === 'live' ? {} : { sheet: `NOT FOR HMRC ${claim.mode}` }),
+    ...(why ? { sheet: `NOT FOR HMRC ${why}` } : {}),
   })
 }
 
 /** What its file is called. */
-export const scheduleName = ({ claim }: Pick<ReadClaim, 'claim'>, slug: string): string =>
-  `gift-aid-${slug}-${claim.number}${claim.mode === 'live' ? '' : `-${claim.mode.toUpperCase()}-NOT-FOR-HMRC`}`
+export function scheduleName(read: Pick<ReadClaim, 'claim' | 'filed'>, slug: string): string {
+  const why = notForHmrc(read)
+  return `gift-aid-${slug}-${read.claim.number}${why ? `-${why.toUpperCase()}-NOT-FOR-HMRC` : ''}`
+}

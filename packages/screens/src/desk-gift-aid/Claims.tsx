@@ -21,14 +21,17 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
   const download = (number: number) => schedule.mutate(number, { onSuccess: saveFile })
   const actions = ({ number, state, byFiling }: GiftAidClaimListed) => (
     <div className={styles.buttons}>
-      <Button
-        tone="quiet"
-        aria-label={named(say.download, number)}
-        busy={schedule.isPending && schedule.variables === number}
-        onClick={() => download(number)}
-      >
-        {say.download}
-      </Button>
+      {/* What is on its way to HMRC is not uploaded as well. */}
+      {!(state === 'open' && byFiling) && (
+        <Button
+          tone="quiet"
+          aria-label={named(say.download, number)}
+          busy={schedule.isPending && schedule.variables === number}
+          onClick={() => download(number)}
+        >
+          {say.download}
+        </Button>
+      )}
       {state === 'open' && !byFiling && (
         <>
           <Button
@@ -47,7 +50,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
           </Button>
         </>
       )}
-      {state === 'claimed' && (
+      {state === 'claimed' && !byFiling && (
         <Button
           tone="quiet"
           aria-label={named(say.rejected, number)}

@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs'
-import { exportClaim, loadTenant, OperatorError, scheduleName, scheduleOf, wallClock } from '@minaret/server/operator'
+import {
+  exportClaim,
+  loadTenant,
+  notForHmrc,
+  OperatorError,
+  scheduleName,
+  scheduleOf,
+  wallClock,
+} from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { csv, writeBytes, writeOut } from '../frame/csv.ts'
 import { withTenant } from '../frame/store.ts'
@@ -28,12 +36,13 @@ async function run(typed: string, options: Options): Promise<void> {
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   const { claim, lines, adjustments } = read
-  // A claim of a demonstration can never be taken for a real one.
+  // A claim of a demonstration, or one HMRC has, can never be taken for one to send.
   const name = scheduleName(read, slug)
   const base = options.out ?? name
-  const isReal = claim.mode === 'live'
-  if (!isReal && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
-    throw new OperatorError(`Claim ${number} is in ${claim.mode} mode. Leave out --out: the file names say so.`)
+  const why = notForHmrc(read)
+  const reason = why === 'copy' ? 'was filed with HMRC already' : `is in ${claim.mode} mode`
+  if (why && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
+    throw new OperatorError(`Claim ${number} ${reason}. Leave out --out: the file names say so.`)
   const files = [`${base}.ods`, `${base}.csv`]
   if (!options.force) mustBeNew(files)
   const rows = lines.map(scheduleRow)
@@ -41,7 +50,8 @@ async function run(typed: string, options: Options): Promise<void> {
   await writeOut(`${base}.csv`, csv(headings, rows), { mark: true })
   const first = wallClock(read.firstGiftAt, timeZone).date
   const owed = owedInWords(adjustments)
-  if (!isReal) note(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
+  if (why === 'copy') note(`Claim ${number} was filed with HMRC already: this is a copy, and nothing to send.`)
+  else if (why) note(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
   tell(options, { claim: number, files, rows: lines.length, earliest: first, wentBack: owed }, () =>
     [
       `Wrote ${count(lines.length, 'row')} of ${pounds(claim.amountMinor)} to ${files.join(' and ')}.`,
@@ -49,7 +59,7 @@ async function run(typed: string, options: Options): Promise<void> {
       ...(adjustments.length > 0
         ? [`£${owed.tax} is entered as tax overclaimed before, for refunds of £${owed.amount}.`]
         : []),
-      `After you have sent it: giftaid mark ${number} --claimed`,
+      ...(why === 'copy' ? [] : [`After you have sent it: giftaid mark ${number} --claimed`]),
     ].join('\n'),
   )
 }

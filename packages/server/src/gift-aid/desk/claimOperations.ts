@@ -14,6 +14,8 @@ import {
 } from '@minaret/giving/filing'
 import {
   exportClaim,
+  filedNumbers,
+  isBeingFiled,
   listClaimsIn,
   lockClaims,
   markClaimed,
@@ -60,7 +62,7 @@ export const claimOperations = {
     return db(async (tx) => {
       const details = await findDetails(tx)
       const [claims, filings] = [await listClaimsIn(tx), await listFilings(tx)]
-      const filed = new Set(filings.flatMap((each) => each.claims))
+      const filed = await filedNumbers(tx)
       return done({
         mode: claimModeOf(tenant),
         filing: settings?.service ?? 'none',
@@ -107,6 +109,7 @@ export const claimOperations = {
 
   async claimSchedule({ db, database, tenant, member, now, params }) {
     const number = Number(params.number)
+    if (await db((tx) => isBeingFiled(tx, number))) return refuse(409, say.open)
     const read = await unlessRefused(() => exportClaim(database, tenant.id, number))
     if (!read || read.lines.length === 0) return refuse(404, say.noSchedule)
     const content = { values: { claim: number } }

@@ -202,6 +202,18 @@ describe('schedules', () => {
     expect(readSchedule(Buffer.from(base64, 'base64'), 'giftAid', '2026-11-25').errors).toEqual([{ number: 3 }])
   })
 
+  test('of a claim on its way to HMRC are not to be had, and of one HMRC has accepted nothing is taken back', async () => {
+    await enterDetails()
+    await file()
+    const answer = await treasurer.get(`${path}/claims/1/schedule`)
+    expect([answer.code, JSON.stringify(answer.body)]).toEqual([409, expect.stringContaining('HMRC’s answer')])
+    await settle()
+    expect((await treasurer.get(`${path}/claims/1/schedule`)).code).toBe(200)
+    for (const outcome of ['undone', 'rejected', 'sent'])
+      expect((await treasurer.post(`${path}/claims/1/outcome`, { outcome })).code).toBe(409)
+    expect(await view()).toMatchObject({ claims: [{ state: 'claimed', byFiling: true }], claimable: { gifts: 0 } })
+  })
+
   test('are sent, undone or rejected', async () => {
     await create()
     expect((await treasurer.post(`${path}/claims/1/outcome`, { outcome: 'undone' })).code).toBe(200)

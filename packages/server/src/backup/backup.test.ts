@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../foundation/src/db/database.ts'
 import { loadDemonstration } from '../demonstration/load.ts'
-import { startTestServer, testDatabase, type TestServer } from '../testing/index.ts'
+import { makeTenant, startTestServer, testDatabase, type TestServer } from '../testing/index.ts'
 import { readBackup } from './readBackup.ts'
 import { findTables, spell } from './tables.ts'
 import { fileOf, writeBackup } from './writeBackup.ts'
@@ -48,6 +48,32 @@ test('what was backed up comes back to the last row, jobs included, and numbers 
   )
   expect(Number(rows[0]?.id)).toBeGreaterThan(1)
   await database.close()
+})
+
+test('a claim that waited to be filed is not sent from a backup: HMRC is asked whether it has it', async () => {
+  const [from, to] = [await testDatabase(), await testDatabase()]
+  const waiting = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
+  const states = { built: undefined, sending: '2026-11-25T12:00:05Z', acknowledged: '2026-11-25T12:00:05Z' }
+  for (const [state, sentAt] of Object.entries(states))
+    await from.pool.query(
+      `INSERT INTO gift_aid_filings (tenant_id, id, mode, service, state, claims, gifts, amount_minor, hmrc_reference,
+         transaction_id, ir_mark, correlation_id, built_at, sent_at)
+       VALUES ($1, $2::text, 'live', 'live', $2::text, '{1}', 1, 100, 'AB1', 'T', 'M', 'C', '2026-11-25T12:00:00Z', $3)`,
+      [(await makeTenant(from)).id, state, sentAt],
+    )
+  await writeBackup(from, waiting, { version: '1', now: new Date() })
+  await readBackup(to, waiting)
+  const { rows } = await to.pool.query(
+    'SELECT id, state, sent_at, next_at <= now() AS due FROM gift_aid_filings ORDER BY id',
+  )
+  expect(rows).toEqual([
+    { id: 'acknowledged', state: 'acknowledged', sent_at: new Date('2026-11-25T12:00:05Z'), due: null },
+    { id: 'built', state: 'unknown', sent_at: new Date('2026-11-25T12:00:00Z'), due: true },
+    { id: 'sending', state: 'unknown', sent_at: new Date('2026-11-25T12:00:05Z'), due: true },
+  ])
+  await rm(waiting, { recursive: true })
+  await from.close()
+  await to.close()
 })
 
 test('a backup is brought back only where no mosque is, and only by the version that made it', async () => {

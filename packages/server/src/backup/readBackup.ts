@@ -74,6 +74,11 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
         throw new OperatorError(`${at} has ${copy.rowCount} rows, and should have ${table.rows}.`)
     }
     at = undefined
+    // What had not gone out then may have since: HMRC is asked whether it has it, and it is not sent again.
+    await client.query(
+      `UPDATE gift_aid_filings SET state = 'unknown', sent_at = coalesce(sent_at, built_at), attempts = 0, next_at = now()
+       WHERE state IN ('built', 'sending')`,
+    )
     await guard()
     for (const { name, value } of note.sequences) await client.query('SELECT setval($1::regclass, $2)', [name, value])
     // Whoever was at work on them then is not at work here.

@@ -166,6 +166,7 @@ test('the activity page says who moved what, and undoes it', async ({ page }) =>
   await page.goto(deskAddress(`/${mosque}/times/2027-03-24`))
   await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
   await page.getByRole('link', { name: 'Activity' }).click()
   const entry = page.getByRole('listitem').filter({ hasText: 'Yusuf Khan moved Dhuhr on Wednesday 24 March' }).first()
   await entry.getByRole('button', { name: 'Undo' }).click()

@@ -9,7 +9,6 @@ type Mistake = { mistake: string; file: string; text?: string | Buffer; line?: n
 const event = (facts: string, text = 'Come.') => page(`title: T\nsummary: S\n${facts}`, text)
 const cause = (facts: string) => page(`title: T\nsummary: S\nkind: other\nfund: F\n${facts}`, 'Why.')
 const campaign = (facts: string) => page(`title: T\nsummary: S\ncause: good\n${facts}`, 'Why.')
-
 const fixture = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
 const twice = (table: string) => table.replace(/\n(.*)\n/, '\n$1\n$1\n')
 

@@ -164,7 +164,7 @@ test('an older version, and what was deleted, come back with one tap', async ({ 
   await page.setViewportSize(sizes.phone)
   await publishNews(page, 'Restored twice')
   await page.getByRole('link', { name: /Restored twice/ }).click()
-  await page.getByLabel('Summary').fill('Other words.')
+  await page.getByLabel('Summary').fill('Other words than before.')
   await expect(saved(page)).toBeVisible()
   const address = page.url()
   await page.getByRole('button', { name: 'Publish changes' }).click()

@@ -34,18 +34,21 @@ export function capturePresses(onPress: () => void): void {
 }
 
 /**
- * Clicks the button under a mouse that was pressed on one which has been replaced meanwhile: the browser clicks neither. A
- * finger's click goes to what is there when it leaves.
+ * Clicks the button under a mouse that was pressed on one which has been replaced meanwhile: the browser clicks neither. What
+ * sent a form sends the form that is there now, even where the new button stands a line lower. A finger's click goes to what
+ * is there when it leaves.
  */
 function clickReplaced(): void {
-  const buttonAt = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null)
-  let down: HTMLButtonElement | null = null
-  addEventListener('pointerdown', (event) => (down = event.pointerType === 'mouse' ? buttonAt(event) : null), true)
+  const at = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null)
+  let down: Element | null = null
+  addEventListener('pointerdown', (event) => (down = event.pointerType === 'mouse' ? at(event, 'button') : null), true)
   addEventListener(
     'pointerup',
     (event) => {
-      const up = buttonAt(event)
-      if (up && down?.isConnected === false && up.type === down.type) setTimeout(() => up.click())
+      const up = down?.matches('[type=submit]')
+        ? at(event, 'form')?.querySelector<HTMLElement>('[type=submit]')
+        : at(event, 'button')
+      if (up instanceof HTMLElement && down?.isConnected === false) setTimeout(() => up.click())
       down = null
     },
     true,

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
 import type { Database } from '@minaret/foundation/db'
 import { checkMove, readAddress, readTenantRow } from './checkMove.ts'
@@ -50,10 +49,9 @@ const moverLock = [7_262_740, 0]
 export async function moveTenant(tenantId: string, options: MoveOptions): Promise<MoveResult> {
   const { source, target, log, onStep = () => {} } = options
   const address = readAddress(options.address)
-  return withConnection(source, (lock) =>
+  return alone(source, () =>
     withConnection(source, (here) =>
       withConnection(target, async (there) => {
-        await demandAlone(lock)
         const row = await readTenantRow(here, tenantId)
         const other = await readTenantRow(there, tenantId)
         if (!row) throw new OperatorError('There is no such mosque in this database.')
@@ -83,11 +81,19 @@ export async function moveTenant(tenantId: string, options: MoveOptions): Promis
   )
 }
 
-async function demandAlone(lock: pg.ClientBase): Promise<void> {
-  const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS free', moverLock)
-  if (!rows[0]?.free)
-    throw new OperatorError('Another mosque is being moved out of this database. Wait until that is done.')
-}
+/** Does what only one at a time may do; the next may begin as soon as this has ended. */
+const alone = <T>(source: Database, work: () => Promise<T>): Promise<T> =>
+  withConnection(source, async (lock) => {
+    const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS free', moverLock)
+    if (!rows[0]?.free)
+      throw new OperatorError('Another mosque is being moved out of this database. Wait until that is done.')
+    try {
+      return await work()
+    } finally {
+      // A connection that is closed lets go of it too, but a moment later.
+      await lock.query('SELECT pg_advisory_unlock($1, $2)', moverLock).catch(() => {})
+    }
+  })
 
 type Leaving = { source: Database; address: string } & Required<Pick<MoveOptions, 'log' | 'onStep'>>
 

@@ -128,7 +128,9 @@ describe('filing a claim', () => {
     await settle()
     expect(await filing(id)).toMatchObject({
       state: 'refused',
-      faults: [{ donor: 'A Khan', text: 'Invalid content', advice: expect.stringContaining('Ask the donor') }],
+      faults: [
+        { donor: 'A Khan', text: 'Invalid content', advice: expect.stringContaining('Check the name with the donor') },
+      ],
     })
     const { claimable } = await view()
     expect(claimable).toMatchObject({ gifts: 1, amountMinor: 1000, doubtful: [{ given: 'A Khan' }] })

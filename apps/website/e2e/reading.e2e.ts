@@ -242,7 +242,8 @@ test('when the next prayer has come the page shows the one after it', async ({ p
   await page.goto(door('localhost'), { waitUntil: 'load' })
   const hero = page.locator('section[data-night] h2').first()
   const before = await hero.textContent()
-  await page.clock.fastForward('09:00:00')
+  const until = Number(await page.getByRole('timer').first().getAttribute('data-until'))
+  await page.clock.fastForward(until + 60_000 - (await page.evaluate(() => Date.now())))
   await expect(hero).not.toHaveText(before ?? '')
 })
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeclaringMosque, startDeclaring } from '@minaret/server/testing'
-import { rowsOfSchedule } from '../testing/hmrcReader.ts'
+import { type DeclaringMosque, startDeclaring, readSchedule } from '@minaret/server/testing'
 import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
@@ -97,7 +96,7 @@ test('the spreadsheet is HMRC’s own: it says first and uncompressed what it is
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   expect([bytes.readUInt16LE(8), bytes.readUInt16LE(28)]).toEqual([0, 0])
   expect(bytes.subarray(30, 84).toString()).toBe('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
-  const rows = rowsOfSchedule(bytes)
+  const { rows } = readSchedule(bytes, 'giftAid', '2026-11-22')
   expect(rows[0]).toEqual(['1', 'Mrs', 'Aisha', 'Rahman', '4', 'S9 5DH', '', '', '01/06/26', '25.00'])
   expect(rows[1]?.slice(2, 4)).toEqual(['=فاطمة', 'Al Zahra & <sons>'])
   expect(strFromU8(unzipSync(bytes)['content.xml'] ?? new Uint8Array())).not.toContain('table:formula="=')

@@ -1,42 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, runCommand, sizes, test } from '@minaret/e2e'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
-/** An owner by command, as a mosque's first one; the link leads to this server's desk. */
-async function invite(email: string): Promise<string> {
-  const { code, output } = await runCommand(
-    ['staff', 'invite', '--tenant', mosque, email, '--role', 'owner', '--print'],
-    { DATA_DIR: process.env.E2E_DATA ?? '', PORT: process.env.E2E_PORT ?? '' },
-  )
-  expect(code, output).toBe(0)
-  const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
-  return door('desk.localhost', `/invitation#${reference}`)
-}
-
-/** A phone with passkeys, on which an owner has just joined. */
-async function joined(browser: Browser, name: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: sizes.phone })
-  const page = await context.newPage()
-  const devices = await context.newCDPSession(page)
-  await devices.send('WebAuthn.enable', { enableUI: false })
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+/** An owner who has just joined, at a phone of their own. */
+const joined = (browser: Browser, name: string) =>
+  joinStaff(browser, {
+    tenant: mosque,
+    email: `${name.toLowerCase().replace(' ', '.')}.approvals@example.org`,
+    role: 'owner',
+    name,
   })
-  await page.goto(await invite(`${name.toLowerCase().replace(' ', '.')}.approvals@example.org`))
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  return page
-}
 
 async function open(page: Page, name: string) {
   await page.getByRole('button', { name: 'More' }).click()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   door,
   expect,
@@ -7,9 +7,8 @@ import {
   expectThanks,
   fillGift,
   type Giving,
+  joinStaff,
   payInDemonstration,
-  runCommand,
-  sizes,
   test,
 } from '@minaret/e2e'
 
@@ -31,37 +30,6 @@ async function give(page: Page, lastName: string): Promise<void> {
   await page.getByRole('button', { name: /^Continue/ }).click()
   await payInDemonstration(page, 'Payment succeeds', giving)
   await expectThanks(page, giving)
-}
-
-/** A treasurer with a passkey on a phone, who has just joined. */
-async function joined(browser: Browser): Promise<Page> {
-  const email = 'treasurer.giftaid@example.org'
-  const { code, output } = await runCommand(
-    ['staff', 'invite', '--tenant', mosque, email, '--role', 'treasurer', '--print'],
-    { DATA_DIR: process.env.E2E_DATA ?? '', PORT: process.env.E2E_PORT ?? '' },
-  )
-  expect(code, output).toBe(0)
-  const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
-  const context = await browser.newContext({ viewport: sizes.phone })
-  const page = await context.newPage()
-  const devices = await context.newCDPSession(page)
-  await devices.send('WebAuthn.enable', { enableUI: false })
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await page.goto(door('desk.localhost', `/invitation#${reference}`))
-  await page.getByLabel('Your name').fill('Yusuf Khan')
-  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  return page
 }
 
 /** The charity as HMRC has it. */
@@ -99,7 +67,12 @@ test('a treasurer enters the charity, files a claim that is refused for one gift
 }) => {
   await give(page, 'Rahman')
   await give(page, 'Refused')
-  const desk = await joined(browser)
+  const desk = await joinStaff(browser, {
+    tenant: mosque,
+    email: 'treasurer.giftaid@example.org',
+    role: 'treasurer',
+    name: 'Yusuf Khan',
+  })
   await desk.getByRole('button', { name: 'More' }).click()
   await desk.getByRole('link', { name: 'Gift Aid' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift Aid' })).toBeVisible()

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
+  addPasskeys,
   dataFolder,
   enterDesk,
   expect,
@@ -37,23 +38,8 @@ const replies = (mails: { text?: string }[]) =>
   mails.flatMap(({ text }) => /Please come on \w+\./.exec(text ?? '')?.[0] ?? [])
 
 /** Joins a mosque's staff with a passkey (WebAuthn's virtual authenticator). */
-async function join(
-  page: Page,
-  context: BrowserContext,
-  { desk, dir, port }: { desk: string; dir: string; port: number },
-) {
-  const browser = await context.newCDPSession(page)
-  await browser.send('WebAuthn.enable', { enableUI: false })
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+async function join(page: Page, { desk, dir, port }: { desk: string; dir: string; port: number }) {
+  await addPasskeys(page)
   const invitation = ['staff', 'invite', '--tenant', mosque, 'aisha@example.org', '--role', 'owner', '--print']
   const { code, output } = await runCommand(invitation, { DATA_DIR: dir, PORT: String(port) })
   expect(code, output).toBe(0)
@@ -69,10 +55,9 @@ test.describe('on a phone', () => {
 
   test('a message is answered, taken back within ten seconds, sent, and accepted by the mail server', async ({
     page,
-    context,
     office,
   }) => {
-    await join(page, context, office)
+    await join(page, office)
     await page.getByRole('link', { name: 'Messages', exact: true }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
     await expectNoSidewaysScroll(page)

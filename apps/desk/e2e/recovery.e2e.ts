@@ -4,50 +4,17 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  joinStaff,
+  newPhone,
   passRecoveryDay,
   readEmailLink,
-  runCommand,
-  sizes,
   test,
 } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
-/** A phone that has passkeys of its own and agrees to each. */
-async function newPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: sizes.phone })
-  const page = await context.newPage()
-  const devices = await context.newCDPSession(page)
-  await devices.send('WebAuthn.enable', { enableUI: false })
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return page
-}
-
-/** Somebody who has just joined by an invitation, at their phone. */
-async function joined(browser: Browser, name: string, email: string, role: string): Promise<Page> {
-  const { code, output } = await runCommand(['staff', 'invite', '--tenant', mosque, email, '--role', role, '--print'], {
-    DATA_DIR: process.env.E2E_DATA ?? '',
-    PORT: process.env.E2E_PORT ?? '',
-  })
-  expect(code, output).toBe(0)
-  const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
-  const page = await newPhone(browser)
-  await page.goto(door('desk.localhost', `/invitation#${reference}`))
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  return page
-}
+const joined = (browser: Browser, name: string, email: string, role: string) =>
+  joinStaff(browser, { tenant: mosque, email, role, name })
 
 async function startRecovery(owner: Page, name: string) {
   await owner.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Lost login' }).click()

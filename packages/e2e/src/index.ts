@@ -17,6 +17,7 @@ export {
 export { chooseGift, expectSetUp, expectThanks, fillGift, payInDemonstration, tabTo } from './flows/donate.ts'
 export type { Giving } from './flows/donate.ts'
 export { deskAddress, enterDesk, noteDelay, reloadOnceStored } from './flows/desk.ts'
+export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'
 export { countEffort } from './flows/effort.ts'
 export type { Effort, InputWay, Person } from './flows/effort.ts'
 export { startDevServer } from './devServer.ts'

@@ -835,6 +835,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gifts that match a search and filters, the newest first
+         * @description Real gifts only; a demonstration's and a test's gifts are listed by themselves. A search finds gifts that have every word of it: the beginning of a donor's name, email address or reference, a whole amount, a cause, a day.
+         */
+        get: operations["giftList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the ledger has of the gifts a list shows, and what gifts can be filtered by */
+        get: operations["giftTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/invitation": {
         parameters: {
             query?: never;
@@ -2402,6 +2439,46 @@ export interface components {
             /** Format: date-time */
             cancelledAt?: string;
         };
+        GiftListed: {
+            id: components["schemas"]["PublicId"];
+            /** @description As people quote it: K3F7-9QXA */
+            reference: string;
+            /** @enum {string} */
+            state: "created" | "confirming" | "requires_action" | "processing" | "paid" | "failed" | "abandoned" | "part_refunded" | "refunded" | "disputed" | "reversed";
+            /**
+             * Format: date-time
+             * @description When it was given
+             */
+            at: string;
+            /** @description Blank where nobody was named, or the donor was forgotten */
+            donor: string;
+            email: string;
+            /** @enum {string} */
+            way: "card" | "regular" | "cash" | "bank" | "matched";
+            /** @description Its title */
+            cause: string;
+            amountMinor: number;
+            /** @description What went back of it, by the ledger */
+            returnedMinor: number;
+            currency: string;
+            /** @description Whether the donor said yes to Gift Aid */
+            giftAid: boolean;
+        };
+        GiftTotals: {
+            /** @enum {string} */
+            mode: "live" | "test" | "demo";
+            currencies: {
+                currency: string;
+                gifts: number;
+                receivedMinor: number;
+                returnedMinor: number;
+                netMinor: number;
+            }[];
+            causes: {
+                id: string;
+                title: string;
+            }[];
+        };
         InvitationReference: {
             reference: string;
         };
@@ -3438,6 +3515,19 @@ export interface components {
         Display: components["schemas"]["PublicId"];
         ClaimNumber: number;
         Filing: components["schemas"]["PublicId"];
+        /** @description Words of a donor's name, an email address, a reference, an amount, a cause or a day */
+        GiftSearch: string;
+        /** @description Without it, gifts that were ever paid */
+        GiftState: "received" | "refunded" | "disputed" | "pending" | "failed" | "all";
+        GiftCause: string;
+        /** @description How it came; `regular` are collections of a regular gift, and `card` is without them */
+        GiftWay: "card" | "regular" | "cash" | "bank" | "matched";
+        /** @description The first day, by the mosque's clocks */
+        GiftFrom: string;
+        /** @description The last day, by the mosque's clocks */
+        GiftTo: string;
+        /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
+        GiftDeclared: "declared" | "undeclared" | "claimed";
         PageSize: number;
         /** @description Where the previous page ended, from its response */
         After: string;
@@ -5110,6 +5200,89 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftList: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+                /** @description Words of a donor's name, an email address, a reference, an amount, a cause or a day */
+                search?: components["parameters"]["GiftSearch"];
+                /** @description Without it, gifts that were ever paid */
+                state?: components["parameters"]["GiftState"];
+                cause?: components["parameters"]["GiftCause"];
+                /** @description How it came; `regular` are collections of a regular gift, and `card` is without them */
+                way?: components["parameters"]["GiftWay"];
+                /** @description The first day, by the mosque's clocks */
+                from?: components["parameters"]["GiftFrom"];
+                /** @description The last day, by the mosque's clocks */
+                to?: components["parameters"]["GiftTo"];
+                /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
+                giftAid?: components["parameters"]["GiftDeclared"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftListed"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftTotals: {
+        parameters: {
+            query?: {
+                /** @description Words of a donor's name, an email address, a reference, an amount, a cause or a day */
+                search?: components["parameters"]["GiftSearch"];
+                /** @description Without it, gifts that were ever paid */
+                state?: components["parameters"]["GiftState"];
+                cause?: components["parameters"]["GiftCause"];
+                /** @description How it came; `regular` are collections of a regular gift, and `card` is without them */
+                way?: components["parameters"]["GiftWay"];
+                /** @description The first day, by the mosque's clocks */
+                from?: components["parameters"]["GiftFrom"];
+                /** @description The last day, by the mosque's clocks */
+                to?: components["parameters"]["GiftTo"];
+                /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
+                giftAid?: components["parameters"]["GiftDeclared"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals by currency */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftTotals"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

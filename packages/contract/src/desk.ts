@@ -133,6 +133,9 @@ export type ContentBulkResult = Schemas['ContentBulkResult']
 /** A version of a thing, and what it changed. */
 export type ContentVersion = Schemas['ContentVersion']
 export type ContentVersionDetail = Schemas['ContentVersionDetail']
+/** A gift in a list, and what the ledger has of all that a list shows. */
+export type GiftListed = Schemas['GiftListed']
+export type GiftTotals = Schemas['GiftTotals']
 /** Pictures and files of a mosque, and where they are used. */
 export type LibraryFile = Schemas['LibraryFile']
 export type LibraryFileDetail = Schemas['LibraryFileDetail']

@@ -62,6 +62,10 @@ export const deskDocument = {
    "description": "Gift Aid: claims, and what donors declared"
   },
   {
+   "name": "gifts",
+   "description": "Gifts: finding them, refunding them"
+  },
+  {
    "name": "library",
    "description": "Pictures and files"
   },
@@ -3168,6 +3172,146 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/gifts": {
+   "get": {
+    "operationId": "giftList",
+    "tags": [
+     "gifts"
+    ],
+    "summary": "Gifts that match a search and filters, the newest first",
+    "description": "Real gifts only; a demonstration's and a test's gifts are listed by themselves. A search finds gifts that have every word of it: the beginning of a donor's name, email address or reference, a whole amount, a cause, a day.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/GiftSearch"
+     },
+     {
+      "$ref": "#/components/parameters/GiftState"
+     },
+     {
+      "$ref": "#/components/parameters/GiftCause"
+     },
+     {
+      "$ref": "#/components/parameters/GiftWay"
+     },
+     {
+      "$ref": "#/components/parameters/GiftFrom"
+     },
+     {
+      "$ref": "#/components/parameters/GiftTo"
+     },
+     {
+      "$ref": "#/components/parameters/GiftDeclared"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/GiftListed"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-totals": {
+   "get": {
+    "operationId": "giftTotals",
+    "tags": [
+     "gifts"
+    ],
+    "summary": "What the ledger has of the gifts a list shows, and what gifts can be filtered by",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/GiftSearch"
+     },
+     {
+      "$ref": "#/components/parameters/GiftState"
+     },
+     {
+      "$ref": "#/components/parameters/GiftCause"
+     },
+     {
+      "$ref": "#/components/parameters/GiftWay"
+     },
+     {
+      "$ref": "#/components/parameters/GiftFrom"
+     },
+     {
+      "$ref": "#/components/parameters/GiftTo"
+     },
+     {
+      "$ref": "#/components/parameters/GiftDeclared"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The totals by currency",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/GiftTotals"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/invitation": {
    "post": {
     "operationId": "invitationView",
@@ -6036,6 +6180,88 @@ export const deskDocument = {
      "$ref": "#/components/schemas/PublicId"
     }
    },
+   "GiftSearch": {
+    "name": "search",
+    "in": "query",
+    "description": "Words of a donor's name, an email address, a reference, an amount, a cause or a day",
+    "schema": {
+     "type": "string",
+     "maxLength": 200
+    }
+   },
+   "GiftState": {
+    "name": "state",
+    "in": "query",
+    "description": "Without it, gifts that were ever paid",
+    "schema": {
+     "type": "string",
+     "enum": [
+      "received",
+      "refunded",
+      "disputed",
+      "pending",
+      "failed",
+      "all"
+     ]
+    }
+   },
+   "GiftCause": {
+    "name": "cause",
+    "in": "query",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200
+    }
+   },
+   "GiftWay": {
+    "name": "way",
+    "in": "query",
+    "description": "How it came; `regular` are collections of a regular gift, and `card` is without them",
+    "schema": {
+     "type": "string",
+     "enum": [
+      "card",
+      "regular",
+      "cash",
+      "bank",
+      "matched"
+     ]
+    }
+   },
+   "GiftFrom": {
+    "name": "from",
+    "in": "query",
+    "description": "The first day, by the mosque's clocks",
+    "schema": {
+     "type": "string",
+     "format": "date",
+     "pattern": "^(19[7-9]\\d|[2-9]\\d{3})-"
+    }
+   },
+   "GiftTo": {
+    "name": "to",
+    "in": "query",
+    "description": "The last day, by the mosque's clocks",
+    "schema": {
+     "type": "string",
+     "format": "date",
+     "pattern": "^(19[7-9]\\d|[2-9]\\d{3})-"
+    }
+   },
+   "GiftDeclared": {
+    "name": "giftAid",
+    "in": "query",
+    "description": "Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim",
+    "schema": {
+     "type": "string",
+     "enum": [
+      "declared",
+      "undeclared",
+      "claimed"
+     ]
+    }
+   },
    "PageSize": {
     "name": "pageSize",
     "in": "query",
@@ -8409,6 +8635,154 @@ export const deskDocument = {
      "cancelledAt": {
       "type": "string",
       "format": "date-time"
+     }
+    }
+   },
+   "GiftListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "reference",
+     "state",
+     "at",
+     "donor",
+     "email",
+     "way",
+     "cause",
+     "amountMinor",
+     "returnedMinor",
+     "currency",
+     "giftAid"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "reference": {
+      "type": "string",
+      "description": "As people quote it: K3F7-9QXA"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "created",
+       "confirming",
+       "requires_action",
+       "processing",
+       "paid",
+       "failed",
+       "abandoned",
+       "part_refunded",
+       "refunded",
+       "disputed",
+       "reversed"
+      ]
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it was given"
+     },
+     "donor": {
+      "type": "string",
+      "description": "Blank where nobody was named, or the donor was forgotten"
+     },
+     "email": {
+      "type": "string"
+     },
+     "way": {
+      "type": "string",
+      "enum": [
+       "card",
+       "regular",
+       "cash",
+       "bank",
+       "matched"
+      ]
+     },
+     "cause": {
+      "type": "string",
+      "description": "Its title"
+     },
+     "amountMinor": {
+      "type": "integer"
+     },
+     "returnedMinor": {
+      "type": "integer",
+      "description": "What went back of it, by the ledger"
+     },
+     "currency": {
+      "type": "string"
+     },
+     "giftAid": {
+      "type": "boolean",
+      "description": "Whether the donor said yes to Gift Aid"
+     }
+    }
+   },
+   "GiftTotals": {
+    "type": "object",
+    "required": [
+     "mode",
+     "currencies",
+     "causes"
+    ],
+    "properties": {
+     "mode": {
+      "type": "string",
+      "enum": [
+       "live",
+       "test",
+       "demo"
+      ]
+     },
+     "currencies": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "currency",
+        "gifts",
+        "receivedMinor",
+        "returnedMinor",
+        "netMinor"
+       ],
+       "properties": {
+        "currency": {
+         "type": "string"
+        },
+        "gifts": {
+         "type": "integer"
+        },
+        "receivedMinor": {
+         "type": "integer"
+        },
+        "returnedMinor": {
+         "type": "integer"
+        },
+        "netMinor": {
+         "type": "integer"
+        }
+       }
+      }
+     },
+     "causes": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "title"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        }
+       }
+      }
      }
     }
    },

@@ -99,6 +99,8 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   libraryUpload: writers,
   libraryChange: writers,
   libraryReplace: ['owner', 'administrator', 'editor'],
+  giftList: money,
+  giftTotals: money,
   giftAidView: money,
   charityDetailsChange: money,
   claimCreate: money,

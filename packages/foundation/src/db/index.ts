@@ -40,6 +40,9 @@ export {
   demoSetups,
   demoSubscriptions,
 } from './demo.ts'
+export { giftExportParts, giftExports } from './giftExports.ts'
+export type { giftExportStates } from './giftExports.ts'
+export { givenAt, giftWords } from './giftSearch.ts'
 export { folderItems } from './folder.ts'
 export { giftAidAdjustments, giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from './giftAid.ts'
 export type { declarationEnds } from './giftAid.ts'

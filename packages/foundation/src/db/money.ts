@@ -183,6 +183,13 @@ export const gifts = pgTable(
     index('gifts_wall')
       .on(t.tenantId, t.campaignId, t.mode, t.currency, t.paidAt, t.id)
       .where(sql`${t.state} = 'paid' and ${t.campaignId} is not null`),
+    // The list at the desk, the newest first: see `givenAt`.
+    index('gifts_given').on(
+      t.tenantId,
+      t.mode,
+      sql`(case when ${t.how} = 'card' or ${t.paidAt} is null then ${t.createdAt} else ${t.paidAt} end)`,
+      t.id,
+    ),
     index('gifts_offline_newest')
       .on(t.tenantId, t.createdAt, t.id)
       .where(sql`${t.how} <> 'card'`),

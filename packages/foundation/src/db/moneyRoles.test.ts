@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../server/src/testing/database.ts'
 import * as giftAid from './giftAid.ts'
 import * as giftAidFiling from './giftAidFiling.ts'
+import * as giftExports from './giftExports.ts'
+import * as giftSearch from './giftSearch.ts'
 import * as money from './money.ts'
 import * as receipts from './receipts.ts'
 import * as reconciliation from './reconciliation.ts'
@@ -17,6 +19,8 @@ test('every table of money asks the desk for an owner or a treasurer', async () 
   const names = [
     ...Object.values(giftAid),
     ...Object.values(giftAidFiling),
+    ...Object.values(giftExports),
+    ...Object.values(giftSearch),
     ...Object.values(money),
     ...Object.values(receipts),
     ...Object.values(reconciliation),

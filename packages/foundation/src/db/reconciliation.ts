@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { currency, instant } from './columns.ts'
 import { gifts, paymentAccounts } from './money.ts'
@@ -34,10 +35,16 @@ export const refunds = pgTable(
     askedAt: instant().notNull().defaultNow(),
     /** The provider's refund, once it has taken the request. */
     refundId: text(),
+    /** Why, where staff asked for it at the desk, and the account that did. */
+    reason: text(),
+    requestedBy: text(),
+    /** The form's own number: sent twice, it is one refund. */
+    attemptId: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.giftId, t.no] }),
     unique().on(t.tenantId, t.refundId),
+    unique().on(t.tenantId, t.attemptId),
     // What waits for an answer, of which there is next to nothing.
     index('refunds_unanswered')
       .on(t.tenantId, t.askedAt)

@@ -19,6 +19,7 @@ import { memberOperations } from '../staff/members.ts'
 import { approvalOperations } from './approvals.ts'
 import { protectedOperations } from '../tenants/desk/operations.ts'
 import { displayOperations } from '../tv/desk/operations.ts'
+import { giftListOperations } from '../gifts/desk/listOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
 import { draftOperations } from './drafts.ts'
@@ -52,6 +53,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...logOperations,
   ...approvalOperations,
   ...protectedOperations,
+  ...giftListOperations,
   ...claimOperations,
   ...declarationOperations,
 }

@@ -23,7 +23,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
 export const accountTables = ['staff_accounts', 'staff_passkeys', 'staff_recovery_codes'] as const
 
 /** Tables that triggers write when rows of others are added: what was copied is put in place of it, at the end. */
-const triggeredTables = ['money_totals']
+const triggeredTables = ['gift_words', 'money_totals']
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

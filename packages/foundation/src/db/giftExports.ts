@@ -1,0 +1,48 @@
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bytes, instant, publicId } from './columns.ts'
+import { ownTenant } from './ownTenant.ts'
+
+/** How far an export of gifts has come. */
+export const giftExportStates = ['waiting', 'running', 'ready', 'failed'] as const
+
+/** A list of gifts somebody at the desk wants as a file. The file is deleted after a day. */
+export const giftExports = pgTable(
+  'gift_exports',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    requestedBy: text().notNull(),
+    requestedAt: instant().notNull(),
+    /** What the list showed: the filters of its address. */
+    filters: jsonb().$type<Record<string, string>>().notNull(),
+    state: text({ enum: giftExportStates }).notNull().default('waiting'),
+    /** Gifts written so far, and how many there are. */
+    written: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    finishedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.requestedAt),
+    check('gift_exports_finished', sql`(${t.state} in ('ready', 'failed')) = (${t.finishedAt} is not null)`),
+  ],
+)
+
+/** An export's file in pieces of some hundred kilobytes: none is ever in memory whole. */
+export const giftExportParts = pgTable(
+  'gift_export_parts',
+  {
+    tenantId: ownTenant(),
+    exportId: text().notNull(),
+    position: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.exportId, t.position] }),
+    foreignKey({
+      columns: [t.tenantId, t.exportId],
+      foreignColumns: [giftExports.tenantId, giftExports.id],
+    }).onDelete('cascade'),
+  ],
+)

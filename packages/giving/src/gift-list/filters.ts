@@ -1,0 +1,64 @@
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PaymentMode } from '@minaret/contract'
+import { giftAidClaimed, gifts, givenAt, type Tx } from '@minaret/foundation/db'
+import type { GiftSearch } from './search.ts'
+
+/** Which gifts a list shows, beside what is searched for. */
+export type GiftFilters = {
+  state?: 'received' | 'refunded' | 'disputed' | 'pending' | 'failed' | 'all'
+  cause?: string
+  way?: 'card' | 'regular' | 'cash' | 'bank' | 'matched'
+  giftAid?: 'declared' | 'undeclared' | 'claimed'
+  /** Instants: from the first on, before the second. */
+  from?: Date
+  before?: Date
+}
+
+/** The gifts somebody looks at: of one mode, that match filters and a search. */
+export type GiftsWanted = GiftFilters & { mode: PaymentMode; search?: GiftSearch }
+
+const stateFilters: Readonly<Record<NonNullable<GiftFilters['state']>, SQL | undefined>> = {
+  received: isNotNull(gifts.paidAt),
+  refunded: inArray(gifts.state, ['part_refunded', 'refunded']),
+  disputed: inArray(gifts.state, ['disputed', 'reversed']),
+  pending: inArray(gifts.state, ['confirming', 'requires_action', 'processing']),
+  failed: inArray(gifts.state, ['failed', 'abandoned']),
+  // Whoever opened a form and never tried to pay has given nothing.
+  all: ne(gifts.state, 'created'),
+}
+
+function wayFilter(way: GiftFilters['way']): SQL | undefined {
+  if (way === undefined) return undefined
+  if (way === 'regular') return isNotNull(gifts.cycleId)
+  return way === 'card' ? and(eq(gifts.how, way), isNull(gifts.cycleId)) : eq(gifts.how, way)
+}
+
+function giftAidFilter(tx: Tx, giftAid: GiftFilters['giftAid']): SQL | undefined {
+  if (giftAid === undefined) return undefined
+  if (giftAid === 'declared') return eq(gifts.giftAid, 'yes')
+  if (giftAid === 'undeclared') return or(isNull(gifts.giftAid), ne(gifts.giftAid, 'yes'))
+  const ofGift = and(eq(giftAidClaimed.tenantId, gifts.tenantId), eq(giftAidClaimed.giftId, gifts.id))
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(giftAidClaimed)
+      .where(ofGift),
+  )
+}
+
+const since = (from: Date | undefined) => from && gte(givenAt, sql`${from.toISOString()}::timestamptz`)
+const until = (before: Date | undefined) => before && lt(givenAt, sql`${before.toISOString()}::timestamptz`)
+
+/** The conditions on a gift's own row; what is searched for by word is not among them. */
+export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftsWanted): SQL | undefined =>
+  and(
+    eq(gifts.mode, mode),
+    stateFilters[filters.state ?? 'received'],
+    filters.cause === undefined ? undefined : eq(gifts.causeId, filters.cause),
+    wayFilter(filters.way),
+    giftAidFilter(tx, filters.giftAid),
+    since(filters.from),
+    until(filters.before),
+    since(search?.from),
+    until(search?.before),
+  )

@@ -1,0 +1,7 @@
+export type { GiftFilters, GiftsWanted } from './filters.ts'
+export { listCauses, orderOf, readGiftPage, toGiftListed } from './list.ts'
+export type { GiftRow } from './list.ts'
+export { readSearch } from './search.ts'
+export type { GiftSearch, SearchPlace } from './search.ts'
+export { readGiftTotals } from './totals.ts'
+export type { GiftTotal } from './totals.ts'

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { referenceOf } from '../records/reference.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let mosque: DeclaringMosque
+
+beforeAll(async () => {
+  database = await testDatabase()
+  mosque = await startDeclaring(database)
+})
+afterAll(() => database.close())
+
+const wordsOf = async (id: string) => {
+  const { rows } = await database.pool.query<{ word: string }>(
+    'select word from gift_words where gift_id = $1 order by word',
+    [id],
+  )
+  return rows.map(({ word }) => word)
+}
+
+test.each([
+  ['Aïsha O’Brien-Rahman', ['aisha', 'obrien', 'rahman']],
+  ["AISHA O'BRIEN", ['aisha', 'obrien']],
+  ['أَحْمَد العلي', ['احمد', 'علي']],
+  ['علی احمد', ['احمد', 'علي']],
+  ['İlker Çelik', ['celik', 'ilker']],
+  ['', []],
+])('%s is found by its words, however they are spelled', async (name, words) => {
+  const { rows } = await database.pool.query<{ words: string[] }>('select fold_words($1) as words', [name])
+  expect(rows[0]?.words.toSorted()).toEqual(words)
+})
+
+test('a gift has its words from its first moment, and loses them when its donor is forgotten', async () => {
+  const id = await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'Y.Khan@Example.org', note: 'Slip 42' })
+  const reference = referenceOf(id).toLowerCase().replace('-', '')
+  const always = ['#general', '=2500', reference]
+  expect(await wordsOf(id)).toEqual(['42', 'khan', 'slip', 'y', 'y.khan@example.org', 'yusuf', ...always].toSorted())
+  const db = database.forTenant(mosque.id)
+  await db((tx) => tx.execute(`update gifts set donor_name = 'Musa Khan' where id = '${id}'`))
+  expect(await wordsOf(id)).toEqual(['42', 'khan', 'musa', 'slip', 'y', 'y.khan@example.org', ...always].toSorted())
+  await db((tx) => tx.execute(`update gifts set donor_name = '', donor_email = '', note = null where id = '${id}'`))
+  expect(await wordsOf(id)).toEqual(always.toSorted())
+  await database.pool.query('delete from ledger_entries where gift_id = $1', [id])
+  await database.pool.query('delete from gifts where id = $1', [id])
+  expect(await wordsOf(id)).toEqual([])
+})
+
+test('a transaction that fails leaves the words as they were', async () => {
+  const id = await mosque.gift({ donor_name: 'Yusuf Khan' })
+  const before = await wordsOf(id)
+  const failing = database.forTenant(mosque.id)(async (tx) => {
+    await tx.execute(`update gifts set donor_name = 'Musa Khan' where id = '${id}'`)
+    throw new Error('It fails.')
+  })
+  await expect(failing).rejects.toThrow('It fails.')
+  expect(await wordsOf(id)).toEqual(before)
+})
+
+test('nobody but the database writes words', async () => {
+  const writing = database.forTenant(mosque.id)((tx) => tx.execute('delete from gift_words'))
+  await expect(writing).rejects.toMatchObject({ cause: { code: '42501' } })
+})

@@ -5063,8 +5063,31 @@ export const document = {
       "type": "boolean",
       "description": "Whether one may give to it every day until a day"
      },
+     "examples": {
+      "type": "array",
+      "description": "What an amount of the first currency does, from the smallest to the largest; missing where the mosque has written none",
+      "items": {
+       "$ref": "#/components/schemas/AmountExample"
+      }
+     },
      "image": {
       "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "AmountExample": {
+    "type": "object",
+    "required": [
+     "amountMinor",
+     "text"
+    ],
+    "properties": {
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "text": {
+      "type": "string",
+      "description": "What it does: \"one square metre of slate\""
      }
     }
    },
@@ -5452,6 +5475,14 @@ export const document = {
        },
        "title": {
         "type": "string"
+       },
+       "jummah": {
+        "type": "boolean",
+        "description": "Whether one may give to it every Friday"
+       },
+       "example": {
+        "$ref": "#/components/schemas/AmountExample",
+        "description": "The largest of its examples that the gift reaches"
        }
       }
      },

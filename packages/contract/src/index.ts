@@ -18,6 +18,7 @@ export type PrayerMonth = Schemas['PrayerMonth']
 export type PrayerEmbed = Schemas['PrayerEmbed']
 export type Calculation = Schemas['Calculation']
 export type Cause = Schemas['Cause']
+export type AmountExample = Schemas['AmountExample']
 export type Image = Schemas['Image']
 /** Which ledger a gift belongs to: `demo` moves no money, `test` is the provider's test side, `live` is money. */
 export type PaymentMode = Schemas['PaymentMode']

@@ -1675,7 +1675,14 @@ export interface components {
             monthly: boolean;
             /** @description Whether one may give to it every day until a day */
             daily: boolean;
+            /** @description What an amount of the first currency does, from the smallest to the largest; missing where the mosque has written none */
+            examples?: components["schemas"]["AmountExample"][];
             image?: components["schemas"]["Image"];
+        };
+        AmountExample: {
+            amountMinor: components["schemas"]["AmountMinor"];
+            /** @description What it does: "one square metre of slate" */
+            text: string;
         };
         GiftStart: {
             causeId?: components["schemas"]["PublicId"];
@@ -1799,6 +1806,10 @@ export interface components {
             cause: {
                 id: components["schemas"]["PublicId"];
                 title: string;
+                /** @description Whether one may give to it every Friday */
+                jummah?: boolean;
+                /** @description The largest of its examples that the gift reaches */
+                example?: components["schemas"]["AmountExample"];
             };
             /** @description The appeal it was given through */
             campaignId?: components["schemas"]["PublicId"];

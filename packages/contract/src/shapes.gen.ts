@@ -178,6 +178,9 @@ export const shapes = {
    "jummah": "b",
    "monthly": "b",
    "daily": "b",
+   "examples?": [
+    "#AmountExample"
+   ],
    "image?": "#Image"
   },
   "GiftPass": {
@@ -205,7 +208,9 @@ export const shapes = {
    "currency": "#Currency",
    "cause": {
     "id": "#PublicId",
-    "title": "s"
+    "title": "s",
+    "jummah?": "b",
+    "example?": "#AmountExample"
    },
    "campaignId?": "#PublicId",
    "campaign?": "s",
@@ -841,6 +846,10 @@ export const shapes = {
   "CauseKind": "s",
   "AmountMinor": "n",
   "Currency": "s",
+  "AmountExample": {
+   "amountMinor": "#AmountMinor",
+   "text": "s"
+  },
   "Image": {
    "src": "s",
    "width": "n",

@@ -1,6 +1,6 @@
 export { currencyExponent } from './currency.ts'
 export { amountInWords, readAmount, writeAmount } from './amountText.ts'
-export { causeNow, limitsIn, presetsIn } from './limits.ts'
+export { causeNow, exampleFor, limitsIn, presetsIn } from './limits.ts'
 export type { AmountLimits, CauseAmounts } from './limits.ts'
 export { coverOf, readCardFees } from './fees.ts'
 export type { CardFee } from './fees.ts'

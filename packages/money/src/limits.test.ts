@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currencyExponent } from './currency.ts'
-import { causeNow, limitsIn, presetsIn } from './limits.ts'
+import { causeNow, exampleFor, limitsIn, presetsIn } from './limits.ts'
 
 const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
 const cause = { minMinor: 100, maxMinor: 1_000_000, currencies: ['gbp'], presetsMinor: [1000, 2500, 50] }
@@ -61,4 +61,18 @@ describe('a cause as it is taken now', () => {
     expect(causeNow(old, ['gbp'])).toEqual(pounds)
     expect(causeNow({ ...old, currencies: ['jpy'] }, ['gbp', 'eur'])).toEqual(pounds)
   })
+})
+
+test.each([
+  [999, undefined],
+  [1000, 'a bag'],
+  [2499, 'a bag'],
+  [2500, 'a trolley'],
+  [99_999_999, 'a trolley'],
+])('%i reaches the example "%s"', (amountMinor, text) => {
+  const examples = [
+    { amountMinor: 1000, text: 'a bag' },
+    { amountMinor: 2500, text: 'a trolley' },
+  ]
+  expect(exampleFor(examples, amountMinor)?.text).toBe(text)
 })

@@ -60,3 +60,13 @@ export function causeNow<C extends CauseAmounts & { presetsMinor: readonly numbe
   const { minMinor, maxMinor } = limitsIn(cause, first)
   return { ...cause, minMinor, maxMinor, presetsMinor: presetsIn(cause, cause.presetsMinor, first), currencies }
 }
+
+/** What an amount does. */
+type Example = { amountMinor: number; text: string }
+
+/**
+ * The largest of some examples that an amount reaches; nothing below the smallest.
+ * @param examples from the smallest to the largest, in the minor unit of the amount
+ */
+export const exampleFor = <E extends Example>(examples: readonly E[], amountMinor: number): E | undefined =>
+  examples.findLast((example) => example.amountMinor <= amountMinor)

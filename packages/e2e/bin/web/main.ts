@@ -96,6 +96,11 @@ try {
   say(`${scale}\n`)
   const wanted = values.pages?.split(',')
   const pages = (await measuredPages(server.port, dir)).filter(({ name }) => wanted?.includes(name) ?? true)
+  // A wrong address is found before the first half hour of measuring, not in it.
+  for (const { name, url } of pages) {
+    const { ok, status } = await fetch(url)
+    if (!ok) throw new Error(`${name}: ${url} answers with ${status}.`)
+  }
   const all: PageFigures[] = []
   for (const page of pages) {
     const figures = await measure(browser, debuggingPort, page, limitPages.add(page, await drawLimit(browser, page)))

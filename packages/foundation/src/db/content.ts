@@ -60,6 +60,13 @@ export const timetableImports = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.version] }), index().on(t.tenantId, t.importedAt)],
 )
 
+/** What an amount does, for a donor who chooses one: 25 pounds buy a square metre of slate. */
+export type AmountExample = {
+  /** In the minor unit of the cause's first currency. */
+  amountMinor: number
+  text: string
+}
+
 /** What one may give to. */
 export const causes = pgTable(
   'causes',
@@ -76,6 +83,8 @@ export const causes = pgTable(
     minMinor: integer().notNull().default(100),
     maxMinor: integer().notNull().default(1_000_000),
     presetsMinor: integer().array().notNull(),
+    /** From the smallest amount to the largest. */
+    examples: jsonb().$type<AmountExample[]>().notNull().default([]),
     currencies: currency().array().notNull(),
     giftAid: boolean().notNull().default(false),
     /** Whether one may give to it every Friday, every month, daily until a day. */

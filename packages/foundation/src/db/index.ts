@@ -19,6 +19,7 @@ export {
   visitorMarks,
   visitorTotals,
 } from './content.ts'
+export type { AmountExample } from './content.ts'
 export {
   regularGiftChanges,
   regularGiftInvoices,

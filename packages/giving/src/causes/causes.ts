@@ -15,6 +15,8 @@ import { findOpenCause, noCause } from '../records/giftStore.ts'
  */
 export function toCause(row: typeof causes.$inferSelect, { config }: Pick<Tenant, 'config'>): Cause {
   const { minMinor, maxMinor, presetsMinor, currencies } = causeNow(row, config.payment.currencies)
+  // Prices are not the same numbers in another currency.
+  const examples = currencies[0] === row.currencies[0] ? row.examples : []
   return {
     id: row.id,
     title: row.title,
@@ -30,6 +32,7 @@ export function toCause(row: typeof causes.$inferSelect, { config }: Pick<Tenant
     jummah: row.jummah,
     monthly: row.monthly,
     daily: row.daily,
+    ...(examples.length > 0 ? { examples } : {}),
     ...(row.image ? { image: row.image } : {}),
   }
 }

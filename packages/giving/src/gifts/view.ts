@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { GiftNeed } from '@minaret/contract'
+import type { GiftDetail, GiftNeed } from '@minaret/contract'
+import { exampleFor } from '@minaret/money'
 import { toRegularSummary, viewRegularGift } from '../regular/view.ts'
 import { findRegularGift } from '../records/regularStore.ts'
 import { type Tx, ledgerEntries } from '@minaret/foundation/db'
@@ -10,7 +11,7 @@ import { readReceipt } from '../receipts/findReceipt.ts'
 import { getGiftMessage, getNextAction } from '../attempts/responses.ts'
 import { referenceOf } from '../records/reference.ts'
 import { refreshGift, type RefreshCall } from '../gift-payments/refresh.ts'
-import { findGiftWithTitles, type Gift, isExhausted } from '../records/giftStore.ts'
+import { findGiftWithTitles, type Gift, type GiftWithTitles, isExhausted } from '../records/giftStore.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 
 /** What went back of it, by the ledger. */
@@ -27,6 +28,15 @@ function needOf(gift: Gift): GiftNeed | undefined {
   const { needId: id, needTitle: title, needGiven, state } = gift
   if (id === null || title === null || state === 'abandoned' || isExhausted(gift)) return undefined
   return { id, title, outcome: needGiven === null ? 'held' : needGiven ? 'given' : 'campaign' }
+}
+
+/** What it was given to: with what an amount like it does there, and whether it could be given every Friday. */
+function giftCause({ cause, campaignTitle }: GiftWithTitles, gift: Gift): GiftDetail['cause'] {
+  const { id, title, jummah, currencies, examples } = cause
+  // An appeal has needs of its own, and prices are not the same numbers in another currency.
+  const fits = campaignTitle === null && gift.currency === currencies[0]
+  const example = fits ? exampleFor(examples, gift.amountMinor - gift.coverMinor) : undefined
+  return { id, title, jummah, ...(example ? { example } : {}) }
 }
 
 /** What became of a gift, or of a regular gift, for whoever holds its id. Names nobody. */
@@ -60,7 +70,7 @@ export async function viewGift(call: RefreshCall, giftId: string): Promise<Opera
       coverMinor,
       refundedMinor,
       currency,
-      cause: { id: gift.causeId, title: found.causeTitle },
+      cause: giftCause(found, gift),
       ...(gift.campaignId === null ? {} : { campaignId: gift.campaignId }),
       ...(found.campaignTitle === null ? {} : { campaign: found.campaignTitle }),
       ...(need ? { need } : {}),

@@ -48,13 +48,13 @@ export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {
   return gift
 }
 
+/** A gift with its cause, and the title of the appeal it was given through. */
+export type GiftWithTitles = { gift: Gift; cause: typeof causes.$inferSelect; campaignTitle: string | null }
+
 /** The gift with the titles of its cause and its campaign, which stand also when those have been taken off the site. */
-export async function findGiftWithTitles(
-  tx: Tx,
-  id: string,
-): Promise<{ gift: Gift; causeTitle: string; campaignTitle: string | null } | undefined> {
+export async function findGiftWithTitles(tx: Tx, id: string): Promise<GiftWithTitles | undefined> {
   const [found] = await tx
-    .select({ gift: gifts, causeTitle: causes.title, campaignTitle: campaigns.title })
+    .select({ gift: gifts, cause: causes, campaignTitle: campaigns.title })
     .from(gifts)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))

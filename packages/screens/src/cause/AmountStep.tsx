@@ -4,6 +4,7 @@ import { currencyExponent, giftAidOn } from '@minaret/money'
 import { AmountField, Button, Form, type ParsedAmount } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
+import { AmountExamples, examplesIn } from './AmountExamples.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
 import { useCarried } from './carried.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
@@ -90,6 +91,9 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
         defaultAmountMinor={amountMinor}
         onChange={setTyped}
       />
+      {need === undefined && (
+        <AmountExamples examples={examplesIn(cause, currency)} currency={currency} amountMinor={validMinor} />
+      )}
       <CurrencyChoice
         currencies={cause.currencies}
         value={currency}

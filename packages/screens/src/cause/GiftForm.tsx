@@ -1,5 +1,6 @@
 import { useDomain, useTenant } from '@minaret/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { rememberDonor } from '../app/donorName.ts'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
@@ -94,6 +95,7 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const arrive = (id: string) => {
     // The attempt is a gift now: whoever comes back here begins another one.
     forgetDraft(visit)
+    rememberDonor(id, draft.name)
     place.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
   }
 

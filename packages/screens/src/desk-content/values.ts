@@ -59,6 +59,7 @@ const usual = new Set([
   'picture',
   'ends',
   'place',
+  'examples',
   'when',
   'allDay',
   'caption',

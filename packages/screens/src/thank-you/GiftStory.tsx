@@ -1,6 +1,7 @@
 import type { GiftDetail } from '@minaret/contract'
 import { Card, Notice, PageHeader, Section, SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
+import { donorNameOf } from '../app/donorName.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import { factsOf } from './facts.tsx'
@@ -11,7 +12,7 @@ import styles from './thank-you.module.css'
 export type GiftStoryProps = {
   detail: GiftDetail
   standing: Standing
-  /** Stands before the figures: what the gift has moved. */
+  /** Stands before the figures: thanks, what the gift has moved, who else may be asked. */
   before?: ReactNode
   /** The ways on from it. */
   children: ReactNode
@@ -23,12 +24,19 @@ export function GiftStory({ detail, standing, before, children }: GiftStoryProps
   const { receipt, regular } = detail
   const given = standing === 'paid' || standing === 'running'
   const amount = format.amount(detail.amountMinor, detail.currency)
+  const donorName = donorNameOf(detail.id)
   const [title, lead] = wordsOf(standing, detail, amount, { t, format })
   return (
     <>
       <PageMeta title={title} hidden />
       <div role="status">
-        <PageHeader tone="deep" title={title} lead={lead} seed={detail.reference} width="narrow" />
+        <PageHeader
+          tone="deep"
+          title={given && donorName ? t.thankYou.paidTo(format.inText(donorName)) : title}
+          lead={lead}
+          seed={detail.reference}
+          width="narrow"
+        />
       </div>
       <Section width="narrow" lift>
         {detail.need?.outcome === 'campaign' && given && (

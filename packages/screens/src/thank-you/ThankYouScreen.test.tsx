@@ -2,6 +2,7 @@ import type { GiftDetail } from '@minaret/contract'
 import { giftQueries } from '@minaret/domain'
 import type { Screen } from '@minaret/plans'
 import { expect, test } from 'vitest'
+import { rememberDonor } from '../app/donorName.ts'
 import { draw } from '../testing/draw.tsx'
 import { MissingGift, ThankYouScreen } from './ThankYouScreen.tsx'
 
@@ -119,4 +120,28 @@ test('whoever comes for a gift that is not there is shown a way on', () => {
   const missing = (built: Screen[]) => draw(<MissingGift />, { built, path: '/thank-you/x' })
   expect(missing(['donate', 'thankYou'])).toMatch(/href="\/donate"[^>]*>See the causes/)
   expect(missing(['thankYou'])).toMatch(/href="\/"[^>]*>Back to the home page/)
+})
+
+test('a gift of once is offered every Friday in one tap, with what it does, where the cause takes it so', () => {
+  const cause = {
+    id: 'roof',
+    title: 'A new roof',
+    jummah: true,
+    example: { amountMinor: 2500, text: 'a metre of slate' },
+  }
+  const html = page(gift('paid', { cause }))
+  expect(html).toContain('a metre of slate')
+  expect(html).toContain('href="/donate/roof?amount=2500&amp;currency=gbp&amp;often=weekly"')
+  const weekly = { rhythm: 'weekly', startsOn: '2026-11-27' } as const
+  expect(page(gift('active', { cause, regular: weekly }))).not.toContain('often=weekly')
+  expect(page(gift('paid', { cause: { ...cause, jummah: false } }))).not.toContain('often=weekly')
+  expect(page(gift('failed', { cause }))).not.toContain('a metre of slate')
+})
+
+test('whoever gave in this tab is thanked by name, and nobody else is', () => {
+  rememberDonor('g1', ' Yusuf Khan ')
+  expect(heading(page(gift('paid')))).toMatch(/^Thank you, .*Yusuf Khan/)
+  expect(heading(page(gift('failed')))).not.toContain('Yusuf')
+  rememberDonor('another', 'Yusuf Khan')
+  expect(heading(page(gift('paid')))).toBe('Thank you')
 })

@@ -12,6 +12,7 @@ import { GiftStory } from './GiftStory.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Share } from './Share.tsx'
 import { standingOf } from './standing.ts'
+import { Thanks } from './Thanks.tsx'
 
 const CampaignNow = lazyPart(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
 const CampaignLink = lazyPart(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
@@ -70,10 +71,21 @@ function Gift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
   const given = standing === 'paid' || standing === 'running'
   const campaign = given ? detail.campaignId : undefined
   return (
-    <GiftStory detail={detail} standing={standing} before={campaign && <CampaignNow id={campaign} />}>
+    <GiftStory
+      detail={detail}
+      standing={standing}
+      before={
+        given && (
+          <>
+            {campaign && <CampaignNow id={campaign} />}
+            <Thanks detail={detail} />
+            <Share {...detail} />
+            {campaign && <CampaignLink id={campaign} />}
+          </>
+        )
+      }
+    >
       <NextSteps standing={standing} detail={detail} />
-      {given && <Share {...detail} />}
-      {campaign && <CampaignLink id={campaign} />}
     </GiftStory>
   )
 }

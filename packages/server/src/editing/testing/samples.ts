@@ -62,6 +62,7 @@ export const samples: Readonly<Record<ContentKindName, ContentValues>> = {
     kind: 'general',
     fund: 'Building',
     presets: ['10', '25.50', '100'],
+    examples: '10: a slate\n25.50: a bundle of slates',
     giftAid: 'yes',
     text: 'It leaks.\n\nIt has for years.',
   },

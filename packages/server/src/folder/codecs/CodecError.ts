@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'daysOfDaily'
   | 'maximumBelow'
   | 'tooManyAmounts'
+  | 'notAnExample'
   | 'fileOrLink'
   | 'fileSpeaks'
   | 'linkFacts'

@@ -90,6 +90,26 @@ export const paragraphs: Form<string[]> = {
   write: (parts) => read.unfill(parts.join('\n\n')),
 }
 
+/** What amounts do, one on each line: `25: one square metre of slate`. The amounts are read by whoever knows the currency. */
+export const examples: Form<{ amount: string; text: string }[]> = {
+  facts: { type: 'words' },
+  read(text, context) {
+    const filled = read.fill(text, context.words)
+    if (filled instanceof CodecError) return filled
+    const errors: CodecError[] = []
+    const list = filled.split('\n').flatMap((written, line) => {
+      if (written.trim() === '') return []
+      const { amount, text: does } = /^\s*(?<amount>[^:：]+?)\s*[:：]\s*(?<text>.+?)\s*$/.exec(written)?.groups ?? {}
+      if (amount !== undefined && does !== undefined) return [{ amount, text: does }]
+      const message = `\`${written.trim()}\` is not an amount, a colon and what it does. Write it like 25: one square metre of slate.`
+      errors.push(new CodecError(message, { line, code: 'notAnExample' }))
+      return []
+    })
+    return errors.length > 0 ? errors : list
+  },
+  write: (list) => read.unfill(list.map(({ amount, text }) => `${amount}: ${text}`).join('\n')),
+}
+
 export const clock: Form<number> = { facts: { type: 'time' }, read: read.readClock, write: formatClock }
 export const yesNo: Form<boolean> = {
   facts: { type: 'yesNo' },

@@ -7,7 +7,7 @@ import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '.
 import { writeMoney } from '../codecs/read.ts'
 import { CodecError } from '../codecs/CodecError.ts'
 import type { Kind, Shown, Written } from './kind.ts'
-import { moneyAt, presetsAt, presetsOf } from './money.ts'
+import { examplesAt, examplesOf, moneyAt, presetsAt, presetsOf } from './money.ts'
 
 type CauseRow = Written<typeof causes> & Shown
 
@@ -25,6 +25,7 @@ const shapeOf = ({ must, may, or, list, order, picture, shown }: Fields) => ({
   min: may(form.amount),
   max: may(form.amount),
   presets: list('amounts'),
+  examples: may(form.examples),
   currencies: list('currencies'),
   giftAid: or(form.yesNo, false),
   jummah: or(form.yesNo, false),
@@ -41,7 +42,7 @@ export const causeKind = {
   at: { folder: 'causes' },
   table: causes,
   screen: 'donate',
-  keys: 'title summary kind fund min max presets currencies giftAid jummah monthly daily order picture alt publish draft'.split(
+  keys: 'title summary kind fund min max presets examples currencies giftAid jummah monthly daily order picture alt publish draft'.split(
     ' ',
   ),
   referredBy: [
@@ -52,7 +53,10 @@ export const causeKind = {
   codec: (fields) => {
     const { context } = fields
     return z.codec(z.strictObject(shapeOf(fields)), z.custom<CauseRow>(), {
-      decode({ min, max, presets, currencies: listed, order, picture, alt, publish, draft, text, ...own }, sink) {
+      decode(
+        { min, max, presets, examples, currencies: listed, order, picture, alt, publish, draft, text, ...own },
+        sink,
+      ) {
         const read = (listed ?? []).map((code) => currencyForm.read(code, context))
         for (const [at, wrong] of read.entries()) if (wrong instanceof CodecError) tell(sink, wrong, ['currencies', at])
         const currencies = listed ? read.filter((code) => typeof code === 'string') : [...context.currencies]
@@ -78,13 +82,14 @@ export const causeKind = {
           minMinor,
           maxMinor,
           presetsMinor: presetsAt(presets ?? [], currency, sink),
+          examples: examplesAt(examples ?? [], currency, sink),
           currencies,
           story: text,
           image: pictureOf({ picture, alt }, sink),
           publishedAt: shownOf({ publish, draft }, sink),
         }
       },
-      encode({ minMinor, maxMinor, presetsMinor, currencies, position, story, image, publishedAt, ...own }) {
+      encode({ minMinor, maxMinor, presetsMinor, examples, currencies, position, story, image, publishedAt, ...own }) {
         const [currency = 'gbp'] = currencies
         const isUsual = currencies.join() === context.currencies.join()
         return {
@@ -92,6 +97,7 @@ export const causeKind = {
           min: minMinor === usual(currency).minMinor ? null : writeMoney(minMinor, currency),
           max: maxMinor === Math.max(usual(currency).maxMinor, minMinor) ? null : writeMoney(maxMinor, currency),
           presets: presetsOf(presetsMinor, currency),
+          examples: examplesOf(examples, currency),
           currencies: isUsual ? null : currencies,
           order: position,
           text: story,

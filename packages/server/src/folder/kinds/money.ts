@@ -1,6 +1,7 @@
 import { readMoney, writeMoney } from '../codecs/read.ts'
 import { tell } from '../codecs/fields.ts'
 import { CodecError } from '../codecs/CodecError.ts'
+import type { AmountExample } from '@minaret/foundation/db'
 
 type Sink = Parameters<typeof tell>[0]
 
@@ -23,3 +24,23 @@ export function presetsAt(texts: readonly string[], currency: string, sink: Sink
 
 export const presetsOf = (minors: readonly number[], currency: string): string[] =>
   minors.map((minor) => writeMoney(minor, currency))
+
+/** What amounts do, from the smallest to the largest. */
+export function examplesAt(
+  written: readonly { amount: string; text: string }[],
+  currency: string,
+  sink: Sink,
+): AmountExample[] {
+  if (written.length > 8)
+    tell(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
+      'examples',
+    ])
+  return written
+    .map(({ amount, text }) => ({ amountMinor: moneyAt(amount, currency, sink, ['examples']), text }))
+    .toSorted((a, b) => a.amountMinor - b.amountMinor)
+}
+
+export const examplesOf = (examples: readonly AmountExample[], currency: string) =>
+  examples.length > 0
+    ? examples.map(({ amountMinor, text }) => ({ amount: writeMoney(amountMinor, currency), text }))
+    : null

@@ -15,7 +15,7 @@ export const translatedKeys: Readonly<Partial<Record<string, readonly string[]>>
   classes: lesson,
   courses: lesson,
   activities: ['title', 'summary', 'place', 'audience'],
-  causes: ['title', 'summary', 'text'],
+  causes: ['title', 'summary', 'examples', 'text'],
   campaigns: ['title', 'summary', 'text'],
   about: ['title', 'summary', 'text'],
   team: ['role', 'text'],

@@ -222,6 +222,13 @@ export const plantedMistakes: readonly Mistake[] = [
     line: 6,
     says: /25\.505/,
   },
+  {
+    mistake: 'what an amount does without its amount',
+    file: 'causes/c04.md',
+    text: cause('presets: [10]\nexamples: |\n  10: a bag\n  a trolley'),
+    line: 9,
+    says: /an amount, a colon/,
+  },
   { mistake: 'no amounts', file: 'causes/c02.md', text: cause(''), line: 2, says: /`presets` is missing/ },
   {
     mistake: 'a kind of cause there is not',

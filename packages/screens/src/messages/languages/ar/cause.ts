@@ -14,6 +14,7 @@ export const words: Catalogue['cause'] = {
   amountHint: (least, most) => `من ${least} إلى ${most}.`,
   giftAidAdds: (amount, total) =>
     `مع Gift Aid تصبح قيمة تبرعك ⁨${amount}⁩ نحو ⁨${total}⁩ دون أي تكلفة عليك، إن كنت تدفع الضرائب في المملكة المتحدة.`,
+  examples: 'أثر تبرعك',
   trust: {
     goesTo: (fund) => `يذهب تبرعك إلى: ${fund}.`,
     secure: 'دفع آمن: تُرسل بيانات بطاقتك مباشرة إلى مزوّد الدفع.',

@@ -13,6 +13,7 @@ export const words = {
   /** Beside the amount, before anything is asked about Gift Aid. */
   giftAidAdds: (amount: string, total: string) =>
     `With Gift Aid your ${amount} is worth ${total}, at no cost to you, if you’re a UK taxpayer.`,
+  examples: 'What your gift does',
   trust: {
     goesTo: (fund: string) => `Your donation goes to: ${fund}.`,
     secure: 'Secure payment. Your card details go straight to the payment provider.',

@@ -7,6 +7,14 @@ export const words = {
   causes: 'See the causes',
   notFoundMore: 'Please check the address, or contact the mosque with your reference.',
   paid: 'Thank you',
+  paidTo: (name: string) => `Thank you, ${name}`,
+  everyFriday: (amount: string) => `Give ${amount} every Friday`,
+  dua: {
+    arabic: 'آجَرَكَ اللَّهُ فِيمَا أَعْطَيْتَ، وَجَعَلَهُ لَكَ طَهُورًا، وَبَارَكَ لَكَ فِيمَا أَبْقَيْتَ',
+    meaning:
+      'May Allah reward you for what you have given, make it a purification for you, and bless you in what you have kept.',
+    source: 'The prayer for those who give, from al-Adhkar by Imam an-Nawawi',
+  },
   paidLead: (amount: string, cause: string) =>
     `We’ve received your gift of ${amount} for ${cause}. Thank you for your support.`,
   demoLead: (amount: string, cause: string) =>

@@ -13,6 +13,7 @@ export const words: Catalogue['cause'] = {
   amountHint: (least, most) => `${least} سے ${most} تک۔`,
   giftAidAdds: (amount, total) =>
     `Gift Aid کے ساتھ آپ کے ⁨${amount}⁩ کی قدر ⁨${total}⁩ ہو جاتی ہے، آپ پر کسی اضافی خرچ کے بغیر، اگر آپ برطانیہ میں ٹیکس دیتے ہیں۔`,
+  examples: 'آپ کے عطیے سے کیا ہوتا ہے',
   trust: {
     goesTo: (fund) => `آپ کا عطیہ اس فنڈ میں جائے گا: ${fund}۔`,
     secure: 'محفوظ ادائیگی: آپ کے کارڈ کی تفصیلات سیدھی ادائیگی فراہم کنندہ کو جاتی ہیں۔',

@@ -30,6 +30,7 @@ export const en = {
   daysOfDaily: 'Only a daily gift has a number of days.',
   maximumBelow: 'The maximum is below the minimum. Check both.',
   tooManyAmounts: 'There can be eight amounts at most.',
+  notAnExample: 'Write an amount, a colon and what it does on each line. For example, 25: one square metre of slate',
   fileOrLink: 'Choose a file, or enter a link.',
   fileSpeaks: 'The name, type and size of a file are detected. Leave these empty.',
   linkFacts: 'With a link, also enter the file’s name, type and size, so that people know what they get.',

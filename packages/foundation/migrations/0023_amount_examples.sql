@@ -1,0 +1,1 @@
+ALTER TABLE "causes" ADD COLUMN "examples" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -97,10 +97,12 @@ try {
   const wanted = values.pages?.split(',')
   const pages = (await measuredPages(server.port, dir)).filter(({ name }) => wanted?.includes(name) ?? true)
   // A wrong address is found before the first half hour of measuring, not in it.
+  const visitor = await browser.newPage()
   for (const { name, url } of pages) {
-    const { ok, status } = await fetch(url)
-    if (!ok) throw new Error(`${name}: ${url} answers with ${status}.`)
+    const response = await visitor.goto(url)
+    if (!response?.ok()) throw new Error(`${name}: ${url} answers with ${response?.status()}.`)
   }
+  await visitor.close()
   const all: PageFigures[] = []
   for (const page of pages) {
     const figures = await measure(browser, debuggingPort, page, limitPages.add(page, await drawLimit(browser, page)))

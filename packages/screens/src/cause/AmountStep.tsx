@@ -88,12 +88,14 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
         exponent={currencyExponent(currency)}
         locale={format.locale}
         presets={limits.presets}
+        presetsNote={
+          need === undefined && (
+            <AmountExamples examples={examplesIn(cause, currency)} currency={currency} amountMinor={validMinor} />
+          )
+        }
         defaultAmountMinor={amountMinor}
         onChange={setTyped}
       />
-      {need === undefined && (
-        <AmountExamples examples={examplesIn(cause, currency)} currency={currency} amountMinor={validMinor} />
-      )}
       <CurrencyChoice
         currencies={cause.currencies}
         value={currency}

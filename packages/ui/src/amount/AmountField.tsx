@@ -28,6 +28,8 @@ export interface AmountFieldProps {
   locale: string
   /** Amounts to pick with one touch, in the minor unit. */
   presets?: readonly number[]
+  /** What stands between these and the field: what amounts do. */
+  presetsNote?: ReactNode
   /** The amount to begin with, in the minor unit. */
   defaultAmountMinor?: number
   /** Called with every change: what was read, or why it could not be. */
@@ -55,6 +57,7 @@ export function AmountField(props: AmountFieldProps) {
     exponent,
     locale,
     presets = [],
+    presetsNote,
     defaultAmountMinor,
     onChange,
     className,
@@ -89,6 +92,7 @@ export function AmountField(props: AmountFieldProps) {
           ))}
         </div>
       )}
+      {presetsNote}
       <label className={form.label} htmlFor={id}>
         {label}
       </label>

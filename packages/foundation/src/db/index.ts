@@ -78,12 +78,16 @@ export {
   contactMessages,
   courseApplicants,
   maktabChildren,
+  maktabClasses,
   maktabRegistrations,
   messageReplies,
   replyTemplates,
   subscriberConsents,
+  subscriberImports,
   subscribers,
 } from './people.ts'
+export { maktabAttendance } from './attendance.ts'
+export { newsletterIssues, newsletterRecipients } from './newsletter.ts'
 export { pageChanges, watchedTables } from './pageChanges.ts'
 export { trackReads } from './readTables.ts'
 export { moneyTotals, receiptCounters, receipts } from './receipts.ts'

@@ -32,6 +32,8 @@ export const subscribers = pgTable(
     confirmedAt: instant(),
     leftAt: instant(),
     wording: text().notNull(),
+    /** The language they asked in; without it, the mosque's own. */
+    language: text(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -41,9 +43,25 @@ export const subscribers = pgTable(
   ],
 )
 
+/** Addresses that staff brought along, and the proof that their owners agreed: where, when and to which words. */
+export const subscriberImports = pgTable(
+  'subscriber_imports',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    accountId: text().notNull(),
+    at: instant().notNull(),
+    /** Where people agreed, as staff describe it: "paper form after Jumu'ah". */
+    source: text().notNull(),
+    agreedOn: date({ mode: 'string' }).notNull(),
+    wording: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.at)],
+)
+
 /**
- * Proof of consent: each time somebody asked for the newsletter, confirmed or left. Rows are added, never changed; they
- * go with their subscriber.
+ * Proof of consent: each time somebody asked for the newsletter, confirmed or left, was brought along by staff, or was
+ * ended by them. Rows are added, never changed; they go with their subscriber.
  */
 export const subscriberConsents = pgTable(
   'subscriber_consents',
@@ -51,10 +69,12 @@ export const subscriberConsents = pgTable(
     tenantId: ownTenant(),
     id: publicId(),
     subscriberId: text().notNull(),
-    what: text({ enum: ['asked', 'confirmed', 'left'] }).notNull(),
+    what: text({ enum: ['asked', 'confirmed', 'left', 'imported', 'ended'] }).notNull(),
     at: instant().notNull(),
     /** Which words it was about. */
     wording: text().notNull(),
+    /** Where staff brought the address along: what proves that its owner agreed. */
+    importId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -62,8 +82,14 @@ export const subscriberConsents = pgTable(
       columns: [t.tenantId, t.subscriberId],
       foreignColumns: [subscribers.tenantId, subscribers.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.importId],
+      foreignColumns: [subscriberImports.tenantId, subscriberImports.id],
+    }),
     index().on(t.tenantId, t.subscriberId, t.at),
-    check('subscriber_consents_what_known', sql`${t.what} in ('asked', 'confirmed', 'left')`),
+    index().on(t.tenantId, t.importId),
+    check('subscriber_consents_what_known', sql`${t.what} in ('asked', 'confirmed', 'left', 'imported', 'ended')`),
+    check('subscriber_consents_proof', sql`(${t.what} = 'imported') = (${t.importId} is not null)`),
   ],
 )
 
@@ -163,6 +189,10 @@ export const courseApplicants = pgTable(
     createdAt: instant()
       .notNull()
       .default(sql`clock_timestamp()`),
+    /** The language its form was shown in; the decision is emailed in it. */
+    language: text(),
+    /** Grows with every decision, so that of two people the second is told, and no decision is emailed twice. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -203,6 +233,12 @@ export const maktabRegistrations = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** When the family's last child left, as the mosque says. */
     leftAt: instant(),
+    state: text({ enum: ['received', 'waiting', 'accepted', 'declined'] })
+      .notNull()
+      .default('received'),
+    language: text(),
+    /** As that of an application for a course. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -210,7 +246,22 @@ export const maktabRegistrations = pgTable(
     index().on(t.tenantId, t.createdAt),
     index().on(t.tenantId, t.guardianEmailKey),
     index().on(t.tenantId, t.userId),
+    check('maktab_registrations_state_known', sql`${t.state} in ('received', 'waiting', 'accepted', 'declined')`),
   ],
+)
+
+/** A class of the maktab. Its teacher may open what must be known of its children. */
+export const maktabClasses = pgTable(
+  'maktab_classes',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    name: text().notNull(),
+    /** A staff account; one that has left counts as nobody. */
+    teacherId: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.teacherId)],
 )
 
 /** A child of a registration. What teachers must know is sealed. */
@@ -225,6 +276,7 @@ export const maktabChildren = pgTable(
     dateOfBirth: date({ mode: 'string' }).notNull(),
     school: text(),
     needs: bytes(),
+    classId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.registrationId, t.position] }),
@@ -232,5 +284,10 @@ export const maktabChildren = pgTable(
       columns: [t.tenantId, t.registrationId],
       foreignColumns: [maktabRegistrations.tenantId, maktabRegistrations.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.classId],
+      foreignColumns: [maktabClasses.tenantId, maktabClasses.id],
+    }),
+    index().on(t.tenantId, t.classId),
   ],
 )

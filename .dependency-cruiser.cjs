@@ -136,7 +136,7 @@ const folderRows = {
       'visitors',
     ],
     ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'installation', 'pages'],
-    ['home', 'secrets-rotation', 'tenant-move', 'tenants'],
+    ['home', 'maktab-classes', 'secrets-rotation', 'tenant-move', 'tenants'],
     ['folder', 'tv'],
     ['editing'],
     ['desk'],

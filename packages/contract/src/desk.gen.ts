@@ -52,6 +52,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many applications there are for each course and the maktab, and how many wait
+         * @description The maktab's are for owners and teachers alone.
+         */
+        get: operations["applicationOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/applications/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Applications for courses or the maktab, the first to apply first */
+        get: operations["applicationList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/applications/{kind}/{application}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One application, and what was done with it */
+        get: operations["applicationView"];
+        put?: never;
+        /**
+         * Accept an application, put it on the waiting list or decline it, and email whoever applied
+         * @description The email leaves in 10 seconds; until then the decision can be undone. Refused with 409 and the application as it is now when somebody has decided since the given version, or no place is left.
+         */
+        post: operations["applicationDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/applications/maktab/{application}/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what a teacher must know of a child; each time is an entry of the log
+         * @description For owners and the teacher of the child's class.
+         */
+        post: operations["childNeedsOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/applications/maktab/{application}/class": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a child into a class of the maktab, or take it out */
+        post: operations["childClassChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/approvals": {
         parameters: {
             query?: never;
@@ -1115,6 +1210,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/maktab-classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The maktab's classes, and who teaches them */
+        get: operations["maktabClassList"];
+        put?: never;
+        /** Add a class, with its teacher */
+        post: operations["maktabClassAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/maktab-classes/{class}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rename a class, or give it to another teacher */
+        post: operations["maktabClassChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/maktab-classes/{class}/register/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who of a class was there on a day
+         * @description For owners and the class's teacher.
+         */
+        get: operations["registerView"];
+        put?: never;
+        /** Mark a child as present, absent or late on a day, or take the mark back */
+        post: operations["registerMark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/messages": {
         parameters: {
             query?: never;
@@ -1819,6 +1970,156 @@ export interface components {
         NewAnnouncement: components["schemas"]["AnnouncementFields"];
         AnnouncementChange: components["schemas"]["AnnouncementFields"] & {
             version: string;
+        };
+        /** @enum {string} */
+        ApplicationKind: "course" | "maktab";
+        /**
+         * @description Not decided yet, on the waiting list, accepted or declined; without it, not decided yet
+         * @enum {string}
+         */
+        ApplicationStanding: "received" | "waiting" | "accepted" | "declined";
+        ApplicationCounts: {
+            received: number;
+            waiting: number;
+            accepted: number;
+            declined: number;
+        };
+        ApplicationOverview: {
+            courses: {
+                course: components["schemas"]["AppliedCourse"];
+                counts: components["schemas"]["ApplicationCounts"];
+            }[];
+            maktab?: components["schemas"]["ApplicationCounts"];
+        };
+        AppliedCourse: {
+            id: string;
+            title: string;
+            /** @description Places there are; absent where there is no limit */
+            places?: number;
+            /** @description Places given to accepted and undecided applications */
+            taken: number;
+        };
+        ApplicationListed: {
+            id: components["schemas"]["PublicId"];
+            kind: components["schemas"]["ApplicationKind"];
+            state: components["schemas"]["ApplicationStanding"];
+            /** Format: date-time */
+            at: string;
+            /** @description Who applied; of a family, the guardian */
+            name: string;
+            /** @description Its title */
+            course?: string;
+            /** @description A family's children, by first name */
+            children?: string[];
+        };
+        MaktabChild: {
+            /** @description Its place among the children of the family */
+            child: number;
+            firstName: string;
+            lastName: string;
+            dateOfBirth: components["schemas"]["CalendarDay"];
+            school?: string;
+            /**
+             * @description Nothing was written, something the reader may not open, or something they may
+             * @enum {string}
+             */
+            needs: "none" | "sealed" | "open";
+            class?: {
+                id: string;
+                name: string;
+            };
+        };
+        DeskApplication: {
+            id: components["schemas"]["PublicId"];
+            kind: components["schemas"]["ApplicationKind"];
+            state: components["schemas"]["ApplicationStanding"];
+            /** @description Grows with every decision */
+            version: number;
+            /** Format: date-time */
+            at: string;
+            name: string;
+            /** @description Without its middle in a demonstration, where anybody may look */
+            email: string;
+            contactNumber?: string;
+            relationship?: string;
+            address?: string;
+            secondContact?: {
+                name: string;
+                contactNumber: string;
+                relationship?: string;
+            };
+            /** @description What whoever applied wrote */
+            text?: string;
+            language?: components["schemas"]["Language"];
+            course?: components["schemas"]["AppliedCourse"];
+            children?: components["schemas"]["MaktabChild"][];
+            /** @description The maktab's classes */
+            classes?: {
+                id: string;
+                name: string;
+            }[];
+            /** @description What the guardian agreed to */
+            consent?: {
+                /** @description Whether photos of the children may be published */
+                photos: boolean;
+            };
+            /** @description Other applications from the same email address, as far as the reader's roles show them */
+            related: components["schemas"]["ApplicationListed"][];
+            /** @description What can be decided, each with the email that goes with it, in the language of whoever applied */
+            decisions: {
+                /** @enum {string} */
+                to: "accepted" | "waiting" | "declined";
+                subject: string;
+                text: string;
+                /** @description Whether there is no place for it */
+                full: boolean;
+            }[];
+            /**
+             * @description A demonstration sends no email
+             * @enum {string}
+             */
+            sends: "yes" | "demonstration";
+            emailed?: components["schemas"]["ReplyState"];
+            /** @description What the mail server said, in its own words */
+            emailProblem?: string;
+            /** @description What staff did with it, the oldest first */
+            history: {
+                id: components["schemas"]["PublicId"];
+                /** Format: date-time */
+                at: string;
+                sentence: string;
+            }[];
+        };
+        ApplicationDecision: {
+            version: number;
+            /** @enum {string} */
+            to: "accepted" | "waiting" | "declined";
+            /** @description What the email says */
+            text: string;
+        };
+        DecidedApplication: {
+            now: components["schemas"]["DeskApplication"];
+            change: components["schemas"]["PublicId"];
+        };
+        ChildChoice: {
+            child: number;
+        };
+        ChildNeeds: {
+            needs: string;
+        };
+        ChildClassChange: {
+            child: number;
+            /** @description The class; null, none */
+            class: components["schemas"]["PublicId"] | null;
+        };
+        ApplicationOverviewNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ApplicationOverview"];
+        };
+        ApplicationNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["DeskApplication"];
+        };
+        ChildNeedsNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ChildNeeds"];
         };
         ApprovalReference: {
             reference: string;
@@ -2618,6 +2919,52 @@ export interface components {
             };
             shared?: boolean;
         };
+        MaktabClass: {
+            id: components["schemas"]["PublicId"];
+            name: string;
+            teacher?: components["schemas"]["Colleague"];
+            children: number;
+            /** @description Whether the reader may take its register */
+            mine: boolean;
+        };
+        MaktabClasses: {
+            classes: components["schemas"]["MaktabClass"][];
+            /** @description Everybody who can teach one */
+            teachers: components["schemas"]["Colleague"][];
+        };
+        MaktabClassValues: {
+            name: string;
+            /** @description Who teaches it; null, nobody yet */
+            teacher: components["schemas"]["PublicId"] | null;
+        };
+        /** @enum {string} */
+        AttendanceState: "present" | "absent" | "late";
+        Register: {
+            class: {
+                id: string;
+                name: string;
+            };
+            day: components["schemas"]["CalendarDay"];
+            children: {
+                family: components["schemas"]["PublicId"];
+                child: number;
+                /** @description First name and the initial of the family name */
+                name: string;
+                state?: components["schemas"]["AttendanceState"];
+            }[];
+        };
+        RegisterMark: {
+            family: components["schemas"]["PublicId"];
+            child: number;
+            /** @description What to mark; null, nothing */
+            state: components["schemas"]["AttendanceState"] | null;
+        };
+        MaktabClassesNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["MaktabClasses"];
+        };
+        RegisterNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Register"];
+        };
         /**
          * @description Not answered, not answered and given to whoever asks, answered, or with a reply that the mail server refused or may not have got; without it, open
          * @enum {string}
@@ -3237,7 +3584,7 @@ export interface components {
         /** @description Something that needs somebody, and where it is put right */
         DeskProblem: {
             /** @enum {string} */
-            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen";
+            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen";
             day?: components["schemas"]["CalendarDay"];
             name?: string;
             /** Format: date-time */
@@ -3630,6 +3977,189 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["AnnouncementSaved"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    applicationOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each course that was applied for or is open, and the maktab */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationOverviewNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    applicationList: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+                show?: components["schemas"]["ApplicationStanding"];
+                /** @description Of this course alone */
+                course?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["schemas"]["ApplicationKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApplicationListed"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    applicationView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["schemas"]["ApplicationKind"];
+                application: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    applicationDecide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                kind: components["schemas"]["ApplicationKind"];
+                application: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationDecision"];
+            };
+        };
+        responses: {
+            /** @description The application now, and what undoes the decision */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DecidedApplication"];
+                    };
+                };
+            };
+            /** @description The application as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    childNeedsOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                application: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildChoice"];
+            };
+        };
+        responses: {
+            /** @description What the family wrote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChildNeedsNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    childClassChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                application: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildClassChange"];
+            };
+        };
+        responses: {
+            /** @description The application as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNow"];
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };
@@ -5713,6 +6243,143 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    maktabClassList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every class; a teacher sees how many children are in each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaktabClassesNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    maktabClassAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaktabClassValues"];
+            };
+        };
+        responses: {
+            /** @description Every class */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaktabClassesNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    maktabClassChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                class: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaktabClassValues"];
+            };
+        };
+        responses: {
+            /** @description Every class */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaktabClassesNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                class: components["schemas"]["PublicId"];
+                day: components["parameters"]["Day"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The children of the class by name, each with what was marked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerMark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                class: components["schemas"]["PublicId"];
+                day: components["parameters"]["Day"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterMark"];
+            };
+        };
+        responses: {
+            /** @description The register as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterNow"];
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

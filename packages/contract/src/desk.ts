@@ -92,6 +92,20 @@ export type MessageReply = Schemas['MessageReply']
 /** A text that is ready to be put into a reply. */
 export type ReplyText = Schemas['ReplyText']
 export type ReplyTexts = Schemas['ReplyTexts']
+/** Applications for courses and the maktab: how many, in a list, and one whole. */
+export type ApplicationOverview = Schemas['ApplicationOverview']
+export type ApplicationListed = Schemas['ApplicationListed']
+export type ApplicationKind = Schemas['ApplicationKind']
+export type ApplicationStanding = Schemas['ApplicationStanding']
+export type DeskApplication = Schemas['DeskApplication']
+export type ApplicationDecision = Schemas['ApplicationDecision']
+export type MaktabChild = Schemas['MaktabChild']
+/** The maktab's classes, and who was there on a day. */
+export type MaktabClasses = Schemas['MaktabClasses']
+export type MaktabClassValues = Schemas['MaktabClassValues']
+export type Register = Schemas['Register']
+export type RegisterMark = Schemas['RegisterMark']
+export type AttendanceState = Schemas['AttendanceState']
 /** Somebody of the staff, as others of it see them. */
 export type Colleague = Schemas['Colleague']
 /** What the mosque tells everybody for a time, as the desk lists it. */

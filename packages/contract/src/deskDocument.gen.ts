@@ -75,6 +75,18 @@ export const deskDocument = {
    "and undoing it": null
   },
   {
+   "name": "applications",
+   "description": "Applications for courses and the maktab"
+  },
+  {
+   "name": "maktab",
+   "description": "Classes of the maktab and their attendance"
+  },
+  {
+   "name": "newsletter",
+   "description": "The newsletter and who gets it"
+  },
+  {
    "name": "messages",
    "description": "What people wrote to the mosque",
    "and questions to the imam": null
@@ -233,6 +245,333 @@ export const deskDocument = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/AnnouncementSaved"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/applications": {
+   "get": {
+    "operationId": "applicationOverview",
+    "tags": [
+     "applications"
+    ],
+    "summary": "How many applications there are for each course and the maktab, and how many wait",
+    "description": "The maktab's are for owners and teachers alone.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Each course that was applied for or is open, and the maktab",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApplicationOverviewNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/applications/{kind}": {
+   "get": {
+    "operationId": "applicationList",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Applications for courses or the maktab, the first to apply first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "kind",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/ApplicationKind"
+      }
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "name": "show",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/ApplicationStanding"
+      }
+     },
+     {
+      "name": "course",
+      "in": "query",
+      "description": "Of this course alone",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 100
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/ApplicationListed"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/applications/{kind}/{application}": {
+   "get": {
+    "operationId": "applicationView",
+    "tags": [
+     "applications"
+    ],
+    "summary": "One application, and what was done with it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "kind",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/ApplicationKind"
+      }
+     },
+     {
+      "name": "application",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The application as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApplicationNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "applicationDecide",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Accept an application, put it on the waiting list or decline it, and email whoever applied",
+    "description": "The email leaves in 10 seconds; until then the decision can be undone. Refused with 409 and the application as it is now when somebody has decided since the given version, or no place is left.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "kind",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/ApplicationKind"
+      }
+     },
+     {
+      "name": "application",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ApplicationDecision"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The application now, and what undoes the decision",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DecidedApplication"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The application as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApplicationNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/applications/maktab/{application}/needs": {
+   "post": {
+    "operationId": "childNeedsOpen",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Read what a teacher must know of a child; each time is an entry of the log",
+    "description": "For owners and the teacher of the child's class.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "application",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ChildChoice"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the family wrote",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ChildNeedsNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/applications/maktab/{application}/class": {
+   "post": {
+    "operationId": "childClassChange",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Put a child into a class of the maktab, or take it out",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "application",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ChildClassChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The application as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApplicationNow"
+        }
+       }
+      }
      },
      "default": {
       "$ref": "#/components/responses/Failure"
@@ -4119,6 +4458,208 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/maktab-classes": {
+   "get": {
+    "operationId": "maktabClassList",
+    "tags": [
+     "maktab"
+    ],
+    "summary": "The maktab's classes, and who teaches them",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Every class; a teacher sees how many children are in each",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MaktabClassesNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "maktabClassAdd",
+    "tags": [
+     "maktab"
+    ],
+    "summary": "Add a class, with its teacher",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MaktabClassValues"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Every class",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MaktabClassesNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/maktab-classes/{class}": {
+   "post": {
+    "operationId": "maktabClassChange",
+    "tags": [
+     "maktab"
+    ],
+    "summary": "Rename a class, or give it to another teacher",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "class",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MaktabClassValues"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Every class",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MaktabClassesNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/maktab-classes/{class}/register/{day}": {
+   "get": {
+    "operationId": "registerView",
+    "tags": [
+     "maktab"
+    ],
+    "summary": "Who of a class was there on a day",
+    "description": "For owners and the class's teacher.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "class",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "$ref": "#/components/parameters/Day"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The children of the class by name, each with what was marked",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/RegisterNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "registerMark",
+    "tags": [
+     "maktab"
+    ],
+    "summary": "Mark a child as present, absent or late on a day, or take the mark back",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "class",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "$ref": "#/components/parameters/Day"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RegisterMark"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The register as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/RegisterNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/messages": {
    "get": {
     "operationId": "messageList",
@@ -6528,6 +7069,545 @@ export const deskDocument = {
      }
     ],
     "unevaluatedProperties": false
+   },
+   "ApplicationKind": {
+    "type": "string",
+    "enum": [
+     "course",
+     "maktab"
+    ]
+   },
+   "ApplicationStanding": {
+    "type": "string",
+    "enum": [
+     "received",
+     "waiting",
+     "accepted",
+     "declined"
+    ],
+    "description": "Not decided yet, on the waiting list, accepted or declined; without it, not decided yet"
+   },
+   "ApplicationCounts": {
+    "type": "object",
+    "required": [
+     "received",
+     "waiting",
+     "accepted",
+     "declined"
+    ],
+    "properties": {
+     "received": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "waiting": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "accepted": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "declined": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
+   },
+   "ApplicationOverview": {
+    "type": "object",
+    "required": [
+     "courses"
+    ],
+    "properties": {
+     "courses": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "course",
+        "counts"
+       ],
+       "properties": {
+        "course": {
+         "$ref": "#/components/schemas/AppliedCourse"
+        },
+        "counts": {
+         "$ref": "#/components/schemas/ApplicationCounts"
+        }
+       }
+      }
+     },
+     "maktab": {
+      "$ref": "#/components/schemas/ApplicationCounts"
+     }
+    }
+   },
+   "AppliedCourse": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "taken"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "title": {
+      "type": "string"
+     },
+     "places": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Places there are; absent where there is no limit"
+     },
+     "taken": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Places given to accepted and undecided applications"
+     }
+    }
+   },
+   "ApplicationListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "kind",
+     "state",
+     "at",
+     "name"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/ApplicationKind"
+     },
+     "state": {
+      "$ref": "#/components/schemas/ApplicationStanding"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "name": {
+      "type": "string",
+      "description": "Who applied; of a family, the guardian"
+     },
+     "course": {
+      "type": "string",
+      "description": "Its title"
+     },
+     "children": {
+      "type": "array",
+      "description": "A family's children, by first name",
+      "items": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "MaktabChild": {
+    "type": "object",
+    "required": [
+     "child",
+     "firstName",
+     "lastName",
+     "dateOfBirth",
+     "needs"
+    ],
+    "properties": {
+     "child": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Its place among the children of the family"
+     },
+     "firstName": {
+      "type": "string"
+     },
+     "lastName": {
+      "type": "string"
+     },
+     "dateOfBirth": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "school": {
+      "type": "string"
+     },
+     "needs": {
+      "type": "string",
+      "enum": [
+       "none",
+       "sealed",
+       "open"
+      ],
+      "description": "Nothing was written, something the reader may not open, or something they may"
+     },
+     "class": {
+      "type": "object",
+      "required": [
+       "id",
+       "name"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "name": {
+        "type": "string"
+       }
+      }
+     }
+    }
+   },
+   "DeskApplication": {
+    "type": "object",
+    "required": [
+     "id",
+     "kind",
+     "state",
+     "version",
+     "at",
+     "name",
+     "email",
+     "related",
+     "decisions",
+     "sends",
+     "history"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/ApplicationKind"
+     },
+     "state": {
+      "$ref": "#/components/schemas/ApplicationStanding"
+     },
+     "version": {
+      "type": "integer",
+      "description": "Grows with every decision"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string",
+      "description": "Without its middle in a demonstration, where anybody may look"
+     },
+     "contactNumber": {
+      "type": "string"
+     },
+     "relationship": {
+      "type": "string"
+     },
+     "address": {
+      "type": "string"
+     },
+     "secondContact": {
+      "type": "object",
+      "required": [
+       "name",
+       "contactNumber"
+      ],
+      "properties": {
+       "name": {
+        "type": "string"
+       },
+       "contactNumber": {
+        "type": "string"
+       },
+       "relationship": {
+        "type": "string"
+       }
+      }
+     },
+     "text": {
+      "type": "string",
+      "description": "What whoever applied wrote"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "course": {
+      "$ref": "#/components/schemas/AppliedCourse"
+     },
+     "children": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/MaktabChild"
+      }
+     },
+     "classes": {
+      "type": "array",
+      "description": "The maktab's classes",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "name"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "consent": {
+      "type": "object",
+      "description": "What the guardian agreed to",
+      "required": [
+       "photos"
+      ],
+      "properties": {
+       "photos": {
+        "type": "boolean",
+        "description": "Whether photos of the children may be published"
+       }
+      }
+     },
+     "related": {
+      "type": "array",
+      "description": "Other applications from the same email address, as far as the reader's roles show them",
+      "items": {
+       "$ref": "#/components/schemas/ApplicationListed"
+      }
+     },
+     "decisions": {
+      "type": "array",
+      "description": "What can be decided, each with the email that goes with it, in the language of whoever applied",
+      "items": {
+       "type": "object",
+       "required": [
+        "to",
+        "subject",
+        "text",
+        "full"
+       ],
+       "properties": {
+        "to": {
+         "type": "string",
+         "enum": [
+          "accepted",
+          "waiting",
+          "declined"
+         ]
+        },
+        "subject": {
+         "type": "string"
+        },
+        "text": {
+         "type": "string"
+        },
+        "full": {
+         "type": "boolean",
+         "description": "Whether there is no place for it"
+        }
+       }
+      }
+     },
+     "sends": {
+      "type": "string",
+      "enum": [
+       "yes",
+       "demonstration"
+      ],
+      "description": "A demonstration sends no email"
+     },
+     "emailed": {
+      "$ref": "#/components/schemas/ReplyState"
+     },
+     "emailProblem": {
+      "type": "string",
+      "description": "What the mail server said, in its own words"
+     },
+     "history": {
+      "type": "array",
+      "description": "What staff did with it, the oldest first",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "at",
+        "sentence"
+       ],
+       "properties": {
+        "id": {
+         "$ref": "#/components/schemas/PublicId"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "sentence": {
+         "type": "string"
+        }
+       }
+      }
+     }
+    }
+   },
+   "ApplicationDecision": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "to",
+     "text"
+    ],
+    "properties": {
+     "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+     },
+     "to": {
+      "type": "string",
+      "enum": [
+       "accepted",
+       "waiting",
+       "declined"
+      ]
+     },
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 5000,
+      "pattern": "\\S",
+      "description": "What the email says"
+     }
+    }
+   },
+   "DecidedApplication": {
+    "type": "object",
+    "required": [
+     "now",
+     "change"
+    ],
+    "properties": {
+     "now": {
+      "$ref": "#/components/schemas/DeskApplication"
+     },
+     "change": {
+      "$ref": "#/components/schemas/PublicId"
+     }
+    }
+   },
+   "ChildChoice": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "child"
+    ],
+    "properties": {
+     "child": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     }
+    }
+   },
+   "ChildNeeds": {
+    "type": "object",
+    "required": [
+     "needs"
+    ],
+    "properties": {
+     "needs": {
+      "type": "string"
+     }
+    }
+   },
+   "ChildClassChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "child",
+     "class"
+    ],
+    "properties": {
+     "child": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "class": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "The class; null, none"
+     }
+    }
+   },
+   "ApplicationOverviewNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/ApplicationOverview"
+       }
+      }
+     }
+    ]
+   },
+   "ApplicationNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/DeskApplication"
+       }
+      }
+     }
+    ]
+   },
+   "ChildNeedsNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/ChildNeeds"
+       }
+      }
+     }
+    ]
    },
    "ApprovalReference": {
     "type": "object",
@@ -9279,6 +10359,212 @@ export const deskDocument = {
      }
     }
    },
+   "MaktabClass": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "children",
+     "mine"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "teacher": {
+      "$ref": "#/components/schemas/Colleague"
+     },
+     "children": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "mine": {
+      "type": "boolean",
+      "description": "Whether the reader may take its register"
+     }
+    }
+   },
+   "MaktabClasses": {
+    "type": "object",
+    "required": [
+     "classes",
+     "teachers"
+    ],
+    "properties": {
+     "classes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/MaktabClass"
+      }
+     },
+     "teachers": {
+      "type": "array",
+      "description": "Everybody who can teach one",
+      "items": {
+       "$ref": "#/components/schemas/Colleague"
+      }
+     }
+    }
+   },
+   "MaktabClassValues": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "teacher"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 80,
+      "pattern": "\\S"
+     },
+     "teacher": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "Who teaches it; null, nobody yet"
+     }
+    }
+   },
+   "AttendanceState": {
+    "type": "string",
+    "enum": [
+     "present",
+     "absent",
+     "late"
+    ]
+   },
+   "Register": {
+    "type": "object",
+    "required": [
+     "class",
+     "day",
+     "children"
+    ],
+    "properties": {
+     "class": {
+      "type": "object",
+      "required": [
+       "id",
+       "name"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "name": {
+        "type": "string"
+       }
+      }
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "children": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "family",
+        "child",
+        "name"
+       ],
+       "properties": {
+        "family": {
+         "$ref": "#/components/schemas/PublicId"
+        },
+        "child": {
+         "type": "integer",
+         "minimum": 0
+        },
+        "name": {
+         "type": "string",
+         "description": "First name and the initial of the family name"
+        },
+        "state": {
+         "$ref": "#/components/schemas/AttendanceState"
+        }
+       }
+      }
+     }
+    }
+   },
+   "RegisterMark": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "family",
+     "child",
+     "state"
+    ],
+    "properties": {
+     "family": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "child": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "state": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/AttendanceState"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "description": "What to mark; null, nothing"
+     }
+    }
+   },
+   "MaktabClassesNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/MaktabClasses"
+       }
+      }
+     }
+    ]
+   },
+   "RegisterNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/Register"
+       }
+      }
+     }
+    ]
+   },
    "MessageFilter": {
     "type": "string",
     "enum": [
@@ -11456,7 +12742,8 @@ export const deskDocument = {
        "noTimetable",
        "displayDark",
        "repliesUnsent",
-       "messagesOpen"
+       "messagesOpen",
+       "applicationsOpen"
       ]
      },
      "day": {

@@ -17,6 +17,12 @@ const displays: readonly Role[] = ['owner', 'administrator', 'editor']
 /** Who reads what people wrote: of these the database shows questions to the imam to the imam alone, and the others to the rest. */
 const messages: readonly Role[] = ['owner', 'administrator', 'imam']
 
+/** Who decides about applications: of these the database shows the maktab's to owners and teachers alone. */
+const applications: readonly Role[] = ['owner', 'administrator', 'teacher']
+
+/** Who is trusted with the maktab's children. */
+const maktab: readonly Role[] = ['owner', 'teacher']
+
 /** Who handles money. */
 const money: readonly Role[] = ['owner', 'treasurer']
 
@@ -120,6 +126,18 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   replyResend: messages,
   replyTextList: messages,
   replyTextsChange: messages,
+  applicationOverview: applications,
+  applicationList: applications,
+  applicationView: applications,
+  applicationDecide: applications,
+  childNeedsOpen: maktab,
+  maktabClassList: maktab,
+  registerView: maktab,
+  registerMark: maktab,
+  // Whoever puts a child into a class chooses who may read what its family wrote.
+  childClassChange: ['owner'],
+  maktabClassAdd: ['owner'],
+  maktabClassChange: ['owner'],
   // Whether it may be undone is checked by the right to make that change.
   changeUndo: everybody,
 }

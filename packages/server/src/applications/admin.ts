@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -12,6 +12,7 @@ import {
 import { OperatorError } from '@minaret/foundation/base'
 import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 import { updateMessageCare } from '../contact/store.ts'
+import { findNextWaiting, lockApplication, moveApplication } from './moveApplication.ts'
 import { type Application, findApplicant } from './store.ts'
 
 /** What people ask a mosque for. */
@@ -163,8 +164,6 @@ export const answerMessage = (database: Database, tenantId: string, typed: strin
 /** What was decided, and who waits next where that made room. */
 export type Decision = { application: Application; course: string; before: Application['state']; next?: Application }
 
-const takesPlace = (state: Application['state']) => state === 'received' || state === 'accepted'
-
 /**
  * Accepts or declines an application for a course. Whoever is declined gives their place up; whoever is accepted from the
  * waiting list takes one.
@@ -179,9 +178,7 @@ export const decideApplication = (
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select().from(courseApplicants).where(startsWith(courseApplicants.id, typed)).limit(2)
     const { id, courseId } = findOnly(rows, typed, 'application', 'applications list --kind course --all')
-    // As by whoever applies and whoever leaves: the course first.
-    const [course] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update')
-    const [application] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id)).for('update')
+    const { course, application } = await lockApplication(tx, id)
     if (!application) throw new OperatorError('That application has been withdrawn in the meantime.')
     if (application.state === to) throw new OperatorError(`That application has been ${to} already.`)
     const isUnconfirmed = application.state === 'unconfirmed'
@@ -189,27 +186,17 @@ export const decideApplication = (
       throw new OperatorError(
         'Someone has already applied for this course with that email address. Check that application.',
       )
-    const change = Number(takesPlace(to)) - Number(takesPlace(application.state))
-    if (course?.places != null && change > 0 && course.placesTaken >= course.places)
+    const moved = await moveApplication(tx, course, application, to)
+    if (!moved)
       throw new OperatorError(
-        `All ${course.places} places of "${course.title}" are taken. Decline another application first, or add places to the course in its folder.`,
+        `All ${course?.places ?? 0} places of "${course?.title ?? courseId}" are taken. Decline another application first, or add places to the course in its folder.`,
       )
-    if (change !== 0)
-      await tx
-        .update(courses)
-        .set({ placesTaken: sql`greatest(${courses.placesTaken} + ${change}::int, 0)` })
-        .where(eq(courses.id, courseId))
-    await tx.update(courseApplicants).set({ state: to }).where(eq(courseApplicants.id, id))
-    const isNext = and(eq(courseApplicants.courseId, courseId), eq(courseApplicants.state, 'waiting'))
-    const [next] =
-      change < 0
-        ? await tx.select().from(courseApplicants).where(isNext).orderBy(asc(courseApplicants.createdAt)).limit(1)
-        : []
+    const freed = course !== undefined && to === 'declined' && application.state !== 'waiting' && !isUnconfirmed
     return {
-      application: { ...application, state: to },
+      application: moved,
       course: course?.title ?? courseId,
       before: application.state,
-      next,
+      next: freed ? await findNextWaiting(tx, courseId) : undefined,
     }
   })
 

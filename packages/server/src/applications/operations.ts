@@ -8,7 +8,7 @@ import type { Tx } from '@minaret/foundation/db'
 import { numberErrors, refuseFields, type ApplicationState } from '@minaret/foundation/forms'
 import { type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { clearRequestedEmails, oneLine } from '@minaret/foundation/email'
+import { chooseLanguage, clearRequestedEmails, oneLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { emailConfirmation, emailRepeated, stateOf, emailReceived } from './emails.ts'
 import {
@@ -79,6 +79,7 @@ export const applicationOperations = {
         emailKey: key,
         contactNumber: body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry),
         message: body.message?.trim(),
+        language: chooseLanguage(call),
       }
       const application = await apply(tx, course, applicant, proven ? nextState(course) : 'unconfirmed')
       if (!application) return otherForm

@@ -2,6 +2,7 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { LogEntry } from '@minaret/foundation/staff'
 import { mayUse, type Role } from '@minaret/plans'
 import { recoveryLogKinds } from '../account-recovery/logKinds.ts'
+import { applicationLogKinds } from '../applications/desk/logKinds.ts'
 import { approvalLogKinds } from '../approvals/logKinds.ts'
 import { detailsLogKinds } from '../configuration/desk/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
@@ -10,6 +11,7 @@ import { libraryLogKinds } from '../editing/library/logKinds.ts'
 import { giftAidLogKinds } from '../gift-aid/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
+import { maktabClassLogKinds } from '../maktab-classes/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
 import { protectedLogKinds } from '../tenants/desk/logKinds.ts'
 import { displayLogKinds } from '../tv/desk/logKinds.ts'
@@ -28,6 +30,8 @@ export const logKinds: LogKinds = {
   ...protectedLogKinds,
   ...displayLogKinds,
   ...giftAidLogKinds,
+  ...applicationLogKinds,
+  ...maktabClassLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

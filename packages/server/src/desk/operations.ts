@@ -1,4 +1,5 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
+import { applicationDeskOperations } from '../applications/desk/operations.ts'
 import { contactDeskOperations } from '../contact/desk/operations.ts'
 import { detailsOperations } from '../configuration/desk/operations.ts'
 import { contentChangeOperations } from '../editing/changeOperations.ts'
@@ -22,6 +23,7 @@ import { displayOperations } from '../tv/desk/operations.ts'
 import { giftListOperations } from '../gifts/desk/listOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
+import { maktabClassOperations } from '../maktab-classes/operations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
@@ -56,4 +58,6 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...giftListOperations,
   ...claimOperations,
   ...declarationOperations,
+  ...applicationDeskOperations,
+  ...maktabClassOperations,
 }

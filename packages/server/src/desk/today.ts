@@ -5,6 +5,7 @@ import { timetableDays, tvScreens, type Tx } from '@minaret/foundation/db'
 import { done } from '@minaret/foundation/responses'
 import { addDays, wallClock } from '@minaret/timetable'
 import { isNull } from 'drizzle-orm'
+import { readApplicationProblems } from '../applications/desk/readApplications.ts'
 import { readMessageProblems } from '../contact/desk/replies.ts'
 import { readCurrentAnnouncements } from '../home/desk/operations.ts'
 import { listOwnDays } from '../prayer/desk/operations.ts'
@@ -45,7 +46,11 @@ export const todayOperations = {
         announcements: await readCurrentAnnouncements(tx, now),
         speed: (await readVitals(tx, date)).all,
         changes: await listOwnDays(tx, date, addDays(date, 7)),
-        problems: [...(await problemsOf(tx, date, now)), ...(await readMessageProblems(tx))],
+        problems: [
+          ...(await problemsOf(tx, date, now)),
+          ...(await readMessageProblems(tx)),
+          ...(await readApplicationProblems(tx)),
+        ],
       })
     }),
 } satisfies DeskOperations<'todayView'>

@@ -62,6 +62,7 @@ function rowsOf(call: Register, id: string) {
     secondRelationship: secondContact?.relationship && oneLine(secondContact.relationship),
     photos: body.photos,
     wording,
+    language: chooseLanguage(call),
     createdAt: now,
   }
   const children = body.children.map((child) => ({

@@ -13,8 +13,8 @@ export const emailKindOf = ({ topic }: Pick<StoredMessage, 'topic'>): string =>
 
 type EmailRow = Pick<typeof mails.$inferSelect, 'state' | 'tries' | 'problem'>
 
-/** Where a reply stands, as far as the mail server's answers tell. */
-function stateOf(email: EmailRow | null): MessageReply['state'] {
+/** Where an email stands, as far as the mail server's answers tell. */
+export function emailStateOf(email: EmailRow | null): MessageReply['state'] {
   // Nothing is stored of an email that was sent longer ago than the outbox remembers.
   if (!email) return 'unknown'
   if (email.state === 'waiting') return email.tries > 0 ? 'delayed' : 'waiting'
@@ -78,7 +78,7 @@ export async function readReplies(tx: Tx, message: StoredMessage, staff: StaffNa
       sendAt: reply.sendAt.toISOString(),
       text: reply.body,
       ...(by === undefined ? {} : { by }),
-      state: stateOf(email),
+      state: emailStateOf(email),
       ...(email?.problem ? { problem: email.problem } : {}),
     }
   })

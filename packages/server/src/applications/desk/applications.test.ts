@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApplicationListed, ApplicationOverview, DeskApplication } from '@minaret/contract/desk'
+import { mails } from '../../../../foundation/src/db/mail.ts'
+import { courseApplicants } from '../../../../foundation/src/db/people.ts'
+import { courses } from '../../../../foundation/src/db/site.ts'
+import { type DeskUser, deskHostname, staffUser } from '../../testing/desk.ts'
+import {
+  type Mailbox,
+  startMailbox,
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+  type TestTenant,
+} from '../../testing/index.ts'
+
+let mailbox: Mailbox
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+let path: string
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  const mail = { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' }
+  host = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await host.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example', languages: 'en,ar' })
+  owner = await staffUser(host, mosque, ['owner'])
+  path = `/mosques/${mosque.slug}/applications`
+})
+afterAll(async () => {
+  await host.close()
+  await mailbox.close()
+})
+
+/** A course of its own for each test, with applications that stand where they say. */
+async function courseWith(
+  states: readonly (typeof courseApplicants.$inferInsert)['state'][],
+  { places = 2 }: { places?: number | null } = {},
+) {
+  const course = randomUUID()
+  const placesTaken = states.filter((state) => state === 'received' || state === 'accepted').length
+  const ids = await host.database.forTenant(mosque.id)(async (tx) => {
+    await tx.insert(courses).values({
+      tenantId: mosque.id,
+      id: course,
+      title: 'Arabic for beginners',
+      summary: 'From the first letter.',
+      body: 'From the first letter.',
+      publishedAt: new Date('2026-01-01T00:00:00Z'),
+      places,
+      placesTaken,
+    })
+    const rows = states.map((state, n) => ({
+      tenantId: mosque.id,
+      attemptId: randomUUID(),
+      courseId: course,
+      name: `Zaynab ${n + 1}`,
+      email: `zaynab-${n + 1}-${course}@example.org`,
+      emailKey: `zaynab-${n + 1}-${course}@example.org`,
+      state,
+      createdAt: new Date(Date.UTC(2026, 10, 20, 12, n)),
+    }))
+    const stored = await tx.insert(courseApplicants).values(rows).returning()
+    return stored.map(({ id }) => id)
+  })
+  return { course, ids }
+}
+const first = (ids: readonly string[]) => ids[0] ?? ''
+const applicationIn = ({ body }: TestResponse): DeskApplication => {
+  const { now, ...rest }: { now?: DeskApplication } & DeskApplication = Object(body.data)
+  return now ?? rest
+}
+const view = async (user: DeskUser, id: string) => applicationIn(await user.get(`${path}/course/${id}`))
+const decide = (user: DeskUser, id: string, to: string, { version = 1, text = 'Welcome.' } = {}) =>
+  user.post(`${path}/course/${id}`, { version, to, text })
+const changeIn = ({ body }: TestResponse): string => {
+  const { change }: { change: string } = Object(body.data)
+  return change
+}
+const undo = (user: DeskUser, response: TestResponse) =>
+  user.post(`/mosques/${mosque.slug}/log/${changeIn(response)}/undo`)
+const emailsAbout = (id: string) =>
+  host.database.forTenant(mosque.id)(async (tx) =>
+    (await tx.select().from(mails).where(eq(mails.kind, 'application-decision'))).filter(({ cause }) =>
+      cause.startsWith(id),
+    ),
+  )
+const takenOf = (course: string) =>
+  host.database.forTenant(mosque.id)(async (tx) => {
+    const [row] = await tx.select().from(courses).where(eq(courses.id, course))
+    return row?.placesTaken
+  })
+/** Sends what waits its ten seconds now. */
+const sendNow = () =>
+  host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
+const idsIn = ({ body }: TestResponse) => {
+  const listed: ApplicationListed[] = Object(body.data)
+  return listed.map(({ id }) => id)
+}
+
+describe('applications for a course', () => {
+  test('are counted by where they stand, and listed in the order people applied', async () => {
+    const { course, ids } = await courseWith(['received', 'accepted', 'waiting', 'received', 'unconfirmed'], {
+      places: 3,
+    })
+    const { courses: counted }: ApplicationOverview = Object((await owner.get(path)).body.data)
+    expect(counted.find((one) => one.course.id === course)).toEqual({
+      course: { id: course, title: 'Arabic for beginners', places: 3, taken: 3 },
+      counts: { received: 2, waiting: 1, accepted: 1, declined: 0 },
+    })
+    expect(idsIn(await owner.get(`${path}/course?course=${course}`))).toEqual([ids[0], ids[3]])
+    expect(idsIn(await owner.get(`${path}/course?course=${course}&show=waiting`))).toEqual([ids[2]])
+    expect((await owner.get(`${path}/course/${ids[4]}`)).code).toBe(404)
+  })
+
+  test('are accepted with the email that was shown and changed, which the mail server gets once', async () => {
+    const { course, ids } = await courseWith(['waiting'])
+    const id = first(ids)
+    const shown = (await view(owner, id)).decisions.find(({ to }) => to === 'accepted')
+    expect(shown).toMatchObject({ subject: 'You have a place: Arabic for beginners', full: false })
+    const text = `${shown?.text}\n\nBring a pen.`
+    const decided = await decide(owner, id, 'accepted', { text })
+    expect([decided.code, applicationIn(decided)]).toMatchObject([200, { state: 'accepted', emailed: 'waiting' }])
+    expect(await takenOf(course)).toBe(1)
+    const again = await decide(owner, id, 'accepted', { text })
+    expect([again.code, applicationIn(again).state]).toEqual([409, 'accepted'])
+    await sendNow()
+    const address = `zaynab-1-${course}@example.org`
+    const received = () => mailbox.mails.filter(({ envelope }) => envelope.to.includes(address))
+    await expect.poll(async () => (await view(owner, id)).emailed).toBe('accepted')
+    expect(received().map(({ subject }) => subject)).toEqual(['You have a place: Arabic for beginners'])
+    expect(received()[0]?.text).toMatch(/you have a place[\s\S]*Bring a pen\./)
+    expect(received()[0]?.replyTo).toMatchObject([{ address: 'office@mosque.example' }])
+    expect((await view(owner, id)).history.map(({ sentence }) => sentence)).toEqual([
+      'Aisha Rahman accepted an application of 20 November 2026 for “Arabic for beginners”',
+    ])
+  })
+
+  test('decided by two at once: one decision counts and is emailed, and the other is shown it', async () => {
+    const { course, ids } = await courseWith(['received'])
+    const administrator = await staffUser(host, mosque, ['administrator'])
+    const both = await Promise.all([
+      decide(owner, first(ids), 'accepted'),
+      decide(administrator, first(ids), 'declined'),
+    ])
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(new Set(both.map((one) => applicationIn(one).state)).size).toBe(1)
+    expect(await emailsAbout(first(ids))).toHaveLength(1)
+    expect(await takenOf(course)).toBe(applicationIn(both[0]).state === 'accepted' ? 1 : 0)
+  })
+
+  test('cannot be accepted when no place is left, and nothing is sent', async () => {
+    const { course, ids } = await courseWith(['accepted', 'waiting'], { places: 1 })
+    const id = ids[1] ?? ''
+    expect((await view(owner, id)).decisions.find(({ to }) => to === 'accepted')?.full).toBe(true)
+    expect((await decide(owner, id, 'accepted')).code).toBe(409)
+    expect([await emailsAbout(id), await takenOf(course)]).toEqual([[], 1])
+    expect((await decide(owner, first(ids), 'declined')).code).toBe(200)
+    expect([(await decide(owner, id, 'accepted')).code, await takenOf(course)]).toEqual([200, 1])
+  })
+
+  test('are undecided again by Undo while the email waits, with their place, and nobody is emailed', async () => {
+    const { course, ids } = await courseWith(['received'])
+    const declined = await decide(owner, first(ids), 'declined')
+    expect(await takenOf(course)).toBe(0)
+    expect((await undo(owner, declined)).code).toBe(200)
+    expect([(await view(owner, first(ids))).state, await takenOf(course)]).toEqual(['received', 1])
+    expect(await emailsAbout(first(ids))).toEqual([])
+    // What was undone can be decided and emailed again.
+    expect((await decide(owner, first(ids), 'declined', { version: 3 })).code).toBe(200)
+    expect(await emailsAbout(first(ids))).toHaveLength(1)
+  })
+
+  test('stay decided once the email has left, or once the place is somebody else’s', async () => {
+    const { ids } = await courseWith(['received', 'waiting'], { places: 1 })
+    const declined = await decide(owner, first(ids), 'declined')
+    await decide(owner, ids[1] ?? '', 'accepted')
+    const late = await undo(owner, declined)
+    expect([late.code, late.body.data]).toEqual([
+      409,
+      { undone: 'not decided', now: 'declined (no place is left to go back to)' },
+    ])
+    expect(await emailsAbout(first(ids))).toHaveLength(1)
+    const { ids: others } = await courseWith(['received'])
+    const accepted = await decide(owner, first(others), 'accepted')
+    await sendNow()
+    await expect.poll(async () => (await view(owner, first(others))).emailed).toBe('accepted')
+    expect((await undo(owner, accepted)).body.data).toMatchObject({ now: 'accepted (the email has left)' })
+  })
+
+  test('say in the log what was applied for, and never who did', async () => {
+    const { ids } = await courseWith(['received'])
+    await decide(owner, first(ids), 'waiting')
+    expect(JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)).not.toMatch(/Zaynab|zaynab/)
+  })
+})

@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { mails, type Tx } from '@minaret/foundation/db'
+import { getTenantLanguage, queueEmail } from '@minaret/foundation/email'
+import { type ApplicationDecision, decisionEmail } from '@minaret/foundation/forms'
+import type { Language } from '@minaret/foundation/i18n'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { referenceOf } from '@minaret/giving/records'
+import { type Applied, contactOf } from './applied.ts'
+
+const kind = 'application-decision'
+
+/** How long a decision's email waits on the server, in seconds: so long the decision can be undone for certain. */
+const waitSeconds = 10
+
+/** The cause of a decision's email: a version of the application is decided once, so it is emailed once. */
+const causeOf = (id: string, version: number) => `${id} ${version}`
+
+/** The language somebody applied in, as far as their form said; else the mosque's. */
+export function languageFor({ row: { language } }: Applied, tenant: Pick<Tenant, 'config'>): Language {
+  return language === 'en' || language === 'ar' || language === 'ur' ? language : getTenantLanguage(tenant)
+}
+
+/** What an application is for, as its emails say it. */
+export const appliedFor = (applied: Applied): { course?: string } =>
+  applied.kind === 'course' ? { course: applied.course?.title ?? applied.row.courseId } : {}
+
+/** Puts the email of a decision into the outbox, to be sent in ten seconds. */
+export async function queueDecision(
+  tx: Tx,
+  tenant: Tenant,
+  applied: Applied,
+  { decision, text }: { decision: ApplicationDecision; text: string },
+): Promise<void> {
+  const { row } = applied
+  const person = { tenant, to: contactOf(applied).email, language: languageFor(applied, tenant) }
+  const letter = decisionEmail(person, { ...appliedFor(applied), decision, reference: referenceOf(row.id), text })
+  await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), letter, delaySeconds: waitSeconds })
+}
+
+/**
+ * Takes the email of a decision back, in the moment in which a sender would have taken it up.
+ * @returns whether nobody has been given it
+ */
+export async function takeBackDecision(tx: Tx, id: string, version: number): Promise<boolean> {
+  const isWaiting = and(eq(mails.kind, kind), eq(mails.cause, causeOf(id, version)), eq(mails.state, 'waiting'))
+  const deleted = await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
+  return deleted.length > 0
+}
+
+/** The email of the newest decision about an application, as the outbox has it. */
+export async function findDecisionEmail(tx: Tx, { id, version }: Applied['row']) {
+  const causes = Array.from({ length: version }, (_, at) => causeOf(id, at + 1))
+  const [email] = await tx
+    .select({ state: mails.state, tries: mails.tries, problem: mails.problem })
+    .from(mails)
+    .where(and(eq(mails.kind, kind), inArray(mails.cause, causes)))
+    .orderBy(desc(mails.createdAt), desc(mails.cause))
+    .limit(1)
+  return email
+}

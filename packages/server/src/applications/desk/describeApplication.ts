@@ -1,0 +1,122 @@
+import { asc, eq } from 'drizzle-orm'
+import type { DeskApplication } from '@minaret/contract/desk'
+import { deskLog, maktabChildren, maktabClasses, type StaffMember, type Tx } from '@minaret/foundation/db'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import { suggestDecision } from '@minaret/foundation/forms'
+import { forMachines, type Language } from '@minaret/foundation/i18n'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { colleagueOf, readStaffNames, type StaffNames } from '../../contact/desk/people.ts'
+import { emailStateOf } from '../../contact/desk/replies.ts'
+import { type Applied, contactOf, isFull } from './applied.ts'
+import { appliedFor, findDecisionEmail, languageFor } from './decisionEmails.ts'
+import { deskApplicationMessages as say } from './messages/index.ts'
+import { mayOpenNeeds } from './needs.ts'
+import { readRelated } from './readApplications.ts'
+import { applicationSubject, sentenceOf } from './sentences.ts'
+
+/** Who reads applications, and where. In a demonstration anybody may look, so no address or number is shown whole there. */
+export type ApplicationReader = { member: StaffMember & { demonstration: boolean }; tenant: Tenant; language: Language }
+
+async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Language) {
+  const entries = await tx
+    .select()
+    .from(deskLog)
+    .where(eq(deskLog.subject, applicationSubject(id)))
+    .orderBy(asc(deskLog.position))
+  return entries.flatMap(({ id: entry, at, kind, content, accountId }) => {
+    const colleague = colleagueOf(staff, accountId)
+    const name = colleague ? forMachines(colleague.name) : say.somebody
+    const sentence = content && sentenceOf(kind, content, name)?.[language]
+    return sentence ? [{ id: entry, at: at.toISOString(), sentence }] : []
+  })
+}
+
+/** What can be decided, each with its email. */
+const decisionsFor = (applied: Applied, language: Language): DeskApplication['decisions'] =>
+  (['accepted', 'waiting', 'declined'] as const)
+    .filter((to) => to !== applied.row.state)
+    .map((to) => ({ to, ...suggestDecision(language, appliedFor(applied), to), full: isFull(applied, to) }))
+
+/** What only a family's registration says. Nothing of what is sealed: whether there is something, and whether it opens. */
+async function describeFamily(tx: Tx, applied: Applied, { member }: ApplicationReader) {
+  if (applied.kind !== 'maktab') return {}
+  const { row } = applied
+  const classes = await tx.select().from(maktabClasses).orderBy(asc(maktabClasses.name), asc(maktabClasses.id))
+  const children = await tx
+    .select()
+    .from(maktabChildren)
+    .where(eq(maktabChildren.registrationId, row.id))
+    .orderBy(asc(maktabChildren.position))
+  const shown = !member.demonstration
+  return {
+    ...(row.guardianRelationship ? { relationship: row.guardianRelationship } : {}),
+    ...(row.guardianAddress && shown ? { address: row.guardianAddress } : {}),
+    ...(row.secondName !== null && shown
+      ? {
+          secondContact: {
+            name: row.secondName,
+            contactNumber: row.secondNumber ?? '',
+            ...(row.secondRelationship ? { relationship: row.secondRelationship } : {}),
+          },
+        }
+      : {}),
+    children: children.map((child) => {
+      const own = classes.find(({ id }) => id === child.classId)
+      const opens = mayOpenNeeds(member, own)
+      return {
+        child: child.position,
+        firstName: child.firstName,
+        lastName: child.lastName,
+        dateOfBirth: child.dateOfBirth,
+        ...(child.school ? { school: child.school } : {}),
+        needs: child.needs === null ? ('none' as const) : opens ? ('open' as const) : ('sealed' as const),
+        ...(own ? { class: { id: own.id, name: own.name } } : {}),
+      }
+    }),
+    classes: classes.map(({ id, name }) => ({ id, name })),
+    consent: { photos: row.photos },
+  }
+}
+
+/** An application whole, with what was done with it. */
+export async function describeApplication(
+  tx: Tx,
+  applied: Applied,
+  reader: ApplicationReader,
+): Promise<DeskApplication> {
+  const { member, tenant, language } = reader
+  const { kind, row, course } = applied
+  const { name, email, emailKey, number } = contactOf(applied)
+  const staff = await readStaffNames(tx, member.accountId)
+  const emailed = await findDecisionEmail(tx, row)
+  const theirs = languageFor(applied, tenant)
+  return {
+    id: row.id,
+    kind,
+    state: row.state,
+    version: row.version,
+    at: row.createdAt.toISOString(),
+    name,
+    email: member.demonstration ? maskAddress(email) : email,
+    ...(number && !member.demonstration ? { contactNumber: number } : {}),
+    ...(applied.kind === 'course' && applied.row.message ? { text: applied.row.message } : {}),
+    language: theirs,
+    ...(course
+      ? {
+          course: {
+            id: course.id,
+            title: course.title,
+            ...(course.places === null ? {} : { places: course.places }),
+            taken: course.placesTaken,
+          },
+        }
+      : {}),
+    ...(await describeFamily(tx, applied, reader)),
+    related: await readRelated(tx, { id: row.id, emailKey }),
+    decisions: decisionsFor(applied, theirs),
+    sends: member.demonstration ? 'demonstration' : 'yes',
+    ...(emailed ? { emailed: emailStateOf(emailed) } : {}),
+    ...(emailed?.problem ? { emailProblem: emailed.problem } : {}),
+    history: await readHistory(tx, row.id, staff, language),
+  }
+}

@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+import { maktabChildren, maktabClasses, type Tx } from '@minaret/foundation/db'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import { listPage } from '@minaret/foundation/pagination'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { type Applied, findApplied, lockApplied, moveApplied } from './applied.ts'
+import { queueDecision } from './decisionEmails.ts'
+import { describeApplication } from './describeApplication.ts'
+import { deskApplicationMessages as say } from './messages/index.ts'
+import { findChild, mayOpenNeeds, readNeeds } from './needs.ts'
+import {
+  courseOrder,
+  familyOrder,
+  listedApplication,
+  listedFamily,
+  readCoursePage,
+  readFamilyPage,
+  readOverview,
+} from './readApplications.ts'
+import { applicationSubject, loggedValues } from './sentences.ts'
+
+type Reading = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request'>
+
+const notFound = refuse(404, say.gone)
+
+const describe = (tx: Tx, applied: Applied, { member, tenant, request }: Reading) =>
+  describeApplication(tx, applied, { member, tenant, language: chooseLanguage({ tenant, request }) })
+
+/** Applications for courses, and families of the maktab. Which of them somebody sees is the database's to say. */
+export const applicationDeskOperations = {
+  applicationOverview: ({ db, member }) =>
+    db(async (tx) =>
+      done(
+        await readOverview(
+          tx,
+          member.roles.some((role) => role === 'owner' || role === 'teacher'),
+        ),
+      ),
+    ),
+
+  async applicationList(call) {
+    const { params, query } = call
+    const show = query.show ?? 'received'
+    if (params.kind === 'maktab')
+      return listPage(
+        call,
+        familyOrder,
+        (tx, page) => readFamilyPage(tx, page, { show }),
+        ({ row, children }) => listedFamily(row, children),
+      )
+    return listPage(
+      call,
+      courseOrder,
+      (tx, page) => readCoursePage(tx, page, { show, course: query.course }),
+      ({ row, course }) => listedApplication(row, course),
+    )
+  },
+
+  applicationView: (call) =>
+    call.db(async (tx) => {
+      const applied = await findApplied(tx, call.params.kind, call.params.application)
+      return applied ? done(await describe(tx, applied, call)) : notFound
+    }),
+
+  applicationDecide: (call) =>
+    call.db(async (tx) => {
+      const { params, body, member, tenant, now } = call
+      const applied = await lockApplied(tx, params.kind, params.application)
+      if (!applied) return notFound
+      const conflict = async (message: typeof say.full) => ({
+        status: 409 as const,
+        message,
+        data: await describe(tx, applied, call),
+      })
+      if (applied.row.version !== body.version || applied.row.state === body.to) return conflict(say.decidedSince)
+      const moved = await moveApplied(tx, applied, body.to)
+      if (!moved) return conflict(say.full)
+      const emailed = !member.demonstration
+      if (emailed) await queueDecision(tx, tenant, moved, { decision: body.to, text: body.text })
+      const change = await writeLog(tx, {
+        accountId: member.accountId,
+        kind: 'applicationDecided',
+        subject: applicationSubject(moved.row.id),
+        content: {
+          values: { ...loggedValues(tenant, moved), to: body.to },
+          before: { kind: applied.kind, state: applied.row.state },
+          after: { state: body.to, version: moved.row.version, emailed },
+        },
+        now,
+      })
+      return done({ now: await describe(tx, moved, call), change }, emailed ? say.decided : say.decidedHere)
+    }),
+
+  childNeedsOpen: ({ db, params, body, member, tenant, secrets, now }) =>
+    db(async (tx) => {
+      const family = await findApplied(tx, 'maktab', params.application)
+      const found = family && (await findChild(tx, params.application, body.child))
+      if (!family || !found) return notFound
+      if (member.demonstration) return refuse(403, say.demonstrationNeeds)
+      if (!mayOpenNeeds(member, found.itsClass ?? undefined)) return refuse(403, say.notYourClass)
+      const needs = readNeeds(secrets, tenant.id, found.child)
+      if (needs === undefined) return refuse(404, say.noNeeds)
+      // In the transaction that opens it: nothing is read that the log does not have.
+      await writeLog(tx, {
+        accountId: member.accountId,
+        kind: 'childNeedsOpened',
+        subject: applicationSubject(params.application),
+        content: { values: loggedValues(tenant, family) },
+        now,
+      })
+      return done({ needs })
+    }),
+
+  childClassChange: (call) =>
+    call.db(async (tx) => {
+      const { params, body, member, tenant, now } = call
+      const family = await lockApplied(tx, 'maktab', params.application)
+      const found = family && (await findChild(tx, params.application, body.child))
+      if (!family || !found) return notFound
+      if (body.class !== null && (await tx.$count(maktabClasses, eq(maktabClasses.id, body.class))) === 0)
+        return refuse(422, say.noClass, { class: say.noClass })
+      if (found.child.classId !== body.class) {
+        await tx
+          .update(maktabChildren)
+          .set({ classId: body.class })
+          .where(and(eq(maktabChildren.registrationId, params.application), eq(maktabChildren.position, body.child)))
+        await writeLog(tx, {
+          accountId: member.accountId,
+          kind: 'childClassChanged',
+          subject: applicationSubject(params.application),
+          content: { values: loggedValues(tenant, family) },
+          now,
+        })
+      }
+      return done(await describe(tx, family, call), say.classChanged)
+    }),
+} satisfies DeskOperations<
+  | 'applicationOverview'
+  | 'applicationList'
+  | 'applicationView'
+  | 'applicationDecide'
+  | 'childNeedsOpen'
+  | 'childClassChange'
+>

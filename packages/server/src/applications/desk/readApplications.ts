@@ -1,0 +1,156 @@
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { ApplicationListed, ApplicationOverview, DeskProblem } from '@minaret/contract/desk'
+import { courseApplicants, courses, maktabChildren, maktabRegistrations, type Tx } from '@minaret/foundation/db'
+import type { Order, Page } from '@minaret/foundation/pagination'
+import type { Registration } from '../../maktab/store.ts'
+import type { Application } from '../store.ts'
+import type { Standing } from './applied.ts'
+
+/** The first to apply first: places are given in that order. */
+export const courseOrder: Order = {
+  keys: [
+    { by: courseApplicants.createdAt, kind: 'instant' },
+    { by: courseApplicants.id, kind: 'text' },
+  ],
+}
+export const familyOrder: Order = {
+  keys: [
+    { by: maktabRegistrations.createdAt, kind: 'instant' },
+    { by: maktabRegistrations.id, kind: 'text' },
+  ],
+}
+
+const ofCourse = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
+const isStanding = (state: Application['state']): state is Standing => state !== 'unconfirmed'
+
+/** The applications for courses of one page of the list. */
+export const readCoursePage = (tx: Tx, page: Page, { show, course }: { show: Standing; course?: string }) =>
+  tx
+    .select({ row: courseApplicants, course: courses.title, cursor: page.cursor })
+    .from(courseApplicants)
+    .leftJoin(courses, ofCourse)
+    .where(
+      and(
+        page.beyond,
+        eq(courseApplicants.state, show),
+        course === undefined ? undefined : eq(courseApplicants.courseId, course),
+      ),
+    )
+    .orderBy(...page.by)
+    .limit(page.limit)
+
+/** The families of one page of the list; those whose last child has left are over. */
+export const readFamilyPage = (tx: Tx, page: Page, { show }: { show: Standing }) =>
+  tx
+    .select({
+      row: maktabRegistrations,
+      children: sql<string[]>`array(
+        select c.first_name from ${maktabChildren} c
+        where c.tenant_id = ${maktabRegistrations.tenantId} and c.registration_id = ${maktabRegistrations.id}
+        order by c.position)`,
+      cursor: page.cursor,
+    })
+    .from(maktabRegistrations)
+    .where(and(page.beyond, eq(maktabRegistrations.state, show), isNull(maktabRegistrations.leftAt)))
+    .orderBy(...page.by)
+    .limit(page.limit)
+
+/** An application for a course as a list shows it. */
+export const listedApplication = (row: Application, course: string | null): ApplicationListed => ({
+  id: row.id,
+  kind: 'course',
+  state: isStanding(row.state) ? row.state : 'received',
+  at: row.createdAt.toISOString(),
+  name: row.name,
+  course: course ?? row.courseId,
+})
+
+/** A family as a list shows it. */
+export const listedFamily = (row: Registration, children: string[]): ApplicationListed => ({
+  id: row.id,
+  kind: 'maktab',
+  state: row.state,
+  at: row.createdAt.toISOString(),
+  name: row.guardianName,
+  children,
+})
+
+/** Other applications from the same address, with as many of them as the reader's roles let the database show. */
+export async function readRelated(tx: Tx, { id, emailKey }: { id: string; emailKey: string }) {
+  const others = await tx
+    .select({ row: courseApplicants, course: courses.title })
+    .from(courseApplicants)
+    .leftJoin(courses, ofCourse)
+    .where(
+      and(
+        eq(courseApplicants.emailKey, emailKey),
+        ne(courseApplicants.id, id),
+        ne(courseApplicants.state, 'unconfirmed'),
+      ),
+    )
+    .orderBy(asc(courseApplicants.createdAt))
+  const families = await tx
+    .select()
+    .from(maktabRegistrations)
+    .where(and(eq(maktabRegistrations.guardianEmailKey, emailKey), ne(maktabRegistrations.id, id)))
+    .orderBy(asc(maktabRegistrations.createdAt))
+  const children = await tx
+    .select({ family: maktabChildren.registrationId, name: maktabChildren.firstName })
+    .from(maktabChildren)
+    .where(
+      inArray(
+        maktabChildren.registrationId,
+        families.map((family) => family.id),
+      ),
+    )
+    .orderBy(asc(maktabChildren.position))
+  return [
+    ...others.map(({ row, course }) => listedApplication(row, course)),
+    ...families.map((row) =>
+      listedFamily(
+        row,
+        children.filter(({ family }) => family === row.id).map(({ name }) => name),
+      ),
+    ),
+  ]
+}
+
+const noCounts = { received: 0, waiting: 0, accepted: 0, declined: 0 }
+
+/** How many applications there are, by what was applied for and where they stand. */
+export async function readOverview(tx: Tx, showsMaktab: boolean): Promise<ApplicationOverview> {
+  const counted = await tx
+    .select({ course: courseApplicants.courseId, state: courseApplicants.state, n: count() })
+    .from(courseApplicants)
+    .groupBy(courseApplicants.courseId, courseApplicants.state)
+  const families = await tx
+    .select({ state: maktabRegistrations.state, n: count() })
+    .from(maktabRegistrations)
+    .where(isNull(maktabRegistrations.leftAt))
+    .groupBy(maktabRegistrations.state)
+  const rows = await tx.select().from(courses).orderBy(asc(courses.position), asc(courses.id))
+  const sums = (states: readonly { state: Application['state']; n: number }[]) =>
+    Object.fromEntries(states.map(({ state, n }) => [state, n]))
+  const countsOf = (states: readonly { state: Application['state']; n: number }[]) => {
+    const { unconfirmed: _, ...counts } = sums(states)
+    return { ...noCounts, ...counts }
+  }
+  return {
+    courses: rows.map(({ id, title, places, placesTaken }) => ({
+      course: { id, title, ...(places === null ? {} : { places }), taken: placesTaken },
+      counts: countsOf(counted.filter(({ course }) => course === id)),
+    })),
+    ...(showsMaktab ? { maktab: countsOf(families) } : {}),
+  }
+}
+
+/** Applications that wait for a decision, as Today says it; the database counts those alone that the reader's roles may see. */
+export async function readApplicationProblems(tx: Tx): Promise<DeskProblem[]> {
+  const open =
+    (await tx.$count(courseApplicants, eq(courseApplicants.state, 'received'))) +
+    (await tx.$count(
+      maktabRegistrations,
+      and(eq(maktabRegistrations.state, 'received'), isNull(maktabRegistrations.leftAt)),
+    ))
+  return open > 0 ? [{ kind: 'applicationsOpen', count: open }] : []
+}

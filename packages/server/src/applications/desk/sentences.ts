@@ -1,0 +1,51 @@
+import { formatDay, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import type { DeskLogContent } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { wallClock } from '@minaret/timetable'
+import type { Applied, Standing } from './applied.ts'
+import { deskApplicationMessages as say } from './messages/index.ts'
+
+/** The subject of the log's entries about an application. */
+export const applicationSubject = (id: string): string => `application ${id}`
+
+/** What an application's entries in the log say of it: what was applied for and on which day, and nothing of who did. */
+export const loggedValues = ({ config }: Tenant, applied: Applied): DeskLogContent['values'] => ({
+  received: wallClock(applied.row.createdAt, config.timeZone).date,
+  course: applied.kind === 'course' ? (applied.course?.title ?? applied.row.courseId) : null,
+})
+
+const standings: readonly Standing[] = ['received', 'waiting', 'accepted', 'declined']
+
+const inEach = (make: (language: Language) => string): LocalizedText => ({
+  en: make('en'),
+  ar: make('ar'),
+  ur: make('ur'),
+})
+
+const whatIn = ({ values }: DeskLogContent, language: Language): string => {
+  const day = formatDay(language, String(values['received'] ?? ''))
+  const { course } = values
+  return (course === null || course === undefined ? say.aFamily(day) : say.anApplication(String(course), day))[language]
+}
+
+const sentence =
+  (wording: (name: string, what: string) => LocalizedText) =>
+  (content: DeskLogContent, name: LocalizedText): LocalizedText =>
+    inEach((language) => wording(name[language], whatIn(content, language))[language])
+
+const decided = ({ values }: DeskLogContent) =>
+  ({ accepted: say.didAccept, waiting: say.didWait, declined: say.didDecline, received: say.didReopen })[
+    standings.find((one) => one === values['to']) ?? 'received'
+  ]
+
+/** The sentences of the log about applications, by the kind of entry. */
+export const applicationSentences = {
+  applicationDecided: (content: DeskLogContent, name: LocalizedText) => sentence(decided(content))(content, name),
+  applicationUndone: (content: DeskLogContent, name: LocalizedText) => sentence(say.didUndo)(content, name),
+  childNeedsOpened: (content: DeskLogContent, name: LocalizedText) => sentence(say.didOpen)(content, name),
+  childClassChanged: (content: DeskLogContent, name: LocalizedText) => sentence(say.didClass)(content, name),
+} as const
+
+/** The sentence of an entry, where its kind is one of an application's. */
+export const sentenceOf = (kind: string, content: DeskLogContent, name: LocalizedText): LocalizedText | undefined =>
+  new Map(Object.entries(applicationSentences)).get(kind)?.(content, name)

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind } from '@minaret/foundation/operations'
+import { writeLog } from '@minaret/foundation/staff'
+import { isFull, lockApplied, moveApplied, type Standing } from './applied.ts'
+import { takeBackDecision } from './decisionEmails.ts'
+import { deskApplicationMessages as say } from './messages/index.ts'
+import { loggedValues } from './sentences.ts'
+
+const state = z.enum(['received', 'waiting', 'accepted', 'declined'])
+const loggedDecision = z.object({
+  before: z.object({ kind: z.enum(['course', 'maktab']), state }),
+  after: z.object({ state, version: z.number(), emailed: z.boolean() }),
+})
+
+const standingWords = (standing: Standing): LocalizedText =>
+  ({ received: say.isReceived, waiting: say.isWaiting, accepted: say.isAccepted, declined: say.isDeclined })[standing]
+
+/**
+ * Gives an application back where it stood, and takes the email back, as long as no mail server has it. Refused once somebody
+ * decided again, the email has left, or the place has been given to somebody else.
+ */
+export const undoDecision: NonNullable<LogKind['undo']> = {
+  right: 'applicationDecide',
+  run: ({ db, tenant, member, now }, { subject, content }) =>
+    db(async (tx) => {
+      const { before, after } = loggedDecision.parse(content)
+      const undone = standingWords(before.state)
+      const applied = await lockApplied(tx, before.kind, subject?.replace(/^application /, '') ?? '')
+      if (!applied) return { conflict: { undone, now: say.gone } }
+      const current = standingWords(applied.row.state)
+      if (applied.row.version !== after.version) return { conflict: { undone, now: current } }
+      if (isFull(applied, before.state)) return { conflict: { undone, now: joinTexts(current, say.noPlace) } }
+      if (after.emailed && !(await takeBackDecision(tx, applied.row.id, after.version)))
+        return { conflict: { undone, now: joinTexts(current, say.hasLeft) } }
+      const moved = (await moveApplied(tx, applied, before.state)) ?? applied
+      const change = await writeLog(tx, {
+        accountId: member.accountId,
+        kind: 'applicationUndone',
+        subject: subject ?? undefined,
+        content: { values: loggedValues(tenant, moved) },
+        now,
+      })
+      return { change, message: say.undone }
+    }),
+}

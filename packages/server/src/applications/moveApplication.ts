@@ -1,0 +1,70 @@
+import { asc, eq, and, sql } from 'drizzle-orm'
+import { courseApplicants, courses, type Tx } from '@minaret/foundation/db'
+import type { Application, Course } from './store.ts'
+
+type State = Application['state']
+
+const takesPlace = (state: State) => state === 'received' || state === 'accepted'
+
+/** Whether a decision needs a place of the course, and none is left. */
+export const lacksPlace = (
+  course: Pick<Course, 'places' | 'placesTaken'> | undefined,
+  from: State,
+  to: State,
+): boolean =>
+  course !== undefined &&
+  course.places !== null &&
+  !takesPlace(from) &&
+  takesPlace(to) &&
+  course.placesTaken >= course.places
+
+/**
+ * Locks an application, and before it its course, as whoever applies does: of two who decide at once the second finds what the
+ * first has done.
+ */
+export async function lockApplication(tx: Tx, id: string): Promise<{ course?: Course; application?: Application }> {
+  const [found] = await tx
+    .select({ courseId: courseApplicants.courseId })
+    .from(courseApplicants)
+    .where(eq(courseApplicants.id, id))
+  if (!found) return {}
+  const [course] = await tx.select().from(courses).where(eq(courses.id, found.courseId)).for('update')
+  const [application] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id)).for('update')
+  return { course, application }
+}
+
+/**
+ * Gives a locked application another state, and takes or frees the place that goes with it.
+ * @returns nothing when the course is full
+ */
+export async function moveApplication(
+  tx: Tx,
+  course: Course | undefined,
+  application: Application,
+  to: State,
+): Promise<Application | undefined> {
+  if (lacksPlace(course, application.state, to)) return undefined
+  const change = Number(takesPlace(to)) - Number(takesPlace(application.state))
+  if (change !== 0)
+    await tx
+      .update(courses)
+      .set({ placesTaken: sql`greatest(${courses.placesTaken} + ${change}::int, 0)` })
+      .where(eq(courses.id, application.courseId))
+  const [moved] = await tx
+    .update(courseApplicants)
+    .set({ state: to, version: sql`${courseApplicants.version} + 1` })
+    .where(eq(courseApplicants.id, application.id))
+    .returning()
+  return moved
+}
+
+/** Who is first on the waiting list of a course. */
+export async function findNextWaiting(tx: Tx, courseId: string): Promise<Application | undefined> {
+  const [next] = await tx
+    .select()
+    .from(courseApplicants)
+    .where(and(eq(courseApplicants.courseId, courseId), eq(courseApplicants.state, 'waiting')))
+    .orderBy(asc(courseApplicants.createdAt), asc(courseApplicants.id))
+    .limit(1)
+  return next
+}

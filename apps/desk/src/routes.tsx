@@ -46,6 +46,26 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/MessagesPages.tsx')).MessagePage }),
       },
       {
+        path: '/:mosque/applications',
+        lazy: async () => ({ Component: (await import('./pages/ApplicationPages.tsx')).ApplicationsPage }),
+      },
+      {
+        path: '/:mosque/applications/classes',
+        lazy: async () => ({ Component: (await import('./pages/ApplicationPages.tsx')).ClassesPage }),
+      },
+      {
+        path: '/:mosque/applications/classes/:class',
+        lazy: async () => ({ Component: (await import('./pages/ApplicationPages.tsx')).RegisterPage }),
+      },
+      {
+        path: '/:mosque/applications/:kind',
+        lazy: async () => ({ Component: (await import('./pages/ApplicationPages.tsx')).ApplicationListPage }),
+      },
+      {
+        path: '/:mosque/applications/:kind/:application',
+        lazy: async () => ({ Component: (await import('./pages/ApplicationPages.tsx')).ApplicationPage }),
+      },
+      {
         path: '/:mosque/announcements',
         lazy: async () => ({ Component: (await import('./pages/AnnouncementPages.tsx')).AnnouncementsPage }),
       },

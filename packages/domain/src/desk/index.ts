@@ -30,6 +30,16 @@ export {
 export { useChangeMessage, useMessage, useMessages } from './useMessages.ts'
 export type { MessagesWanted } from './useMessages.ts'
 export {
+  type ApplicationsWanted,
+  useApplication,
+  useApplicationOverview,
+  useApplications,
+  useChangeChildClass,
+  useDecide,
+  useOpenNeeds,
+} from './useApplications.ts'
+export { useMaktabClasses, useMarkRegister, useRegister, useSaveClass } from './useMaktab.ts'
+export {
   useCancelDeclaration,
   useChangeCharity,
   useClaimOutcome,

@@ -5,6 +5,7 @@ const paths: Readonly<Record<DeskPage, string>> = {
   times: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5l3.500 2',
   messages:
     'M4 5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-9l-5 4v-4H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M7.500 10h9M7.500 13.500h5.500',
+  applications: 'M8 4.500h8M6 6h12a1 1 0 0 1 1 1v13H5V7a1 1 0 0 1 1-1M8.500 13.500l2.500 2.500l4.500-5',
   announcements: 'M4 10v4h3l7 4.500V5.500L7 10zM17.500 9a4 4 0 0 1 0 6M7 14l1 5.500h2.500L9.500 14.600',
   content: 'M5 3.500h9l5 5v12H5zM14 3.500v5h5M8 12.500h8M8 16h5',
   'gift-aid': 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M15 9a2.500 2.500 0 0 0-5 0c0 2.500 1 3.500 0 7h5M9 12.500h4.500',

@@ -6,6 +6,7 @@ export type DeskPage =
   | 'times'
   | 'announcements'
   | 'messages'
+  | 'applications'
   | 'content'
   | 'gift-aid'
   | 'displays'
@@ -23,6 +24,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'times', right: 'monthView' },
   { page: 'announcements', right: 'announcementList' },
   { page: 'messages', right: 'messageList' },
+  { page: 'applications', right: 'applicationOverview' },
   { page: 'content', right: 'contentKinds' },
   { page: 'gift-aid', right: 'giftAidView' },
   { page: 'displays', right: 'displayList' },

@@ -149,7 +149,7 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
   const { t, format } = useWords('desk')
   const say = t.desk.today.problems
   const sentence = ({ kind, day = '', name = '', since = '', count = 0 }: DeskProblem) => {
-    if (kind === 'messagesOpen' || kind === 'repliesUnsent') return say[kind](count)
+    if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen') return say[kind](count)
     if (kind === 'noTimetable') return say.noTimetable
     if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
     const { date, time } = format.instant(since)
@@ -159,6 +159,8 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
   const fixOf = ({ kind }: DeskProblem) => {
     if (kind === 'messagesOpen') return <Link href={messages}>{say.openMessages}</Link>
     if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{say.openMessages}</Link>
+    if (kind === 'applicationsOpen')
+      return <Link href={deskPath(mosque.slug, 'applications')}>{say.openApplications}</Link>
     if (kind === 'displayDark') return <Link href={deskPath(mosque.slug, 'displays')}>{say.seeDisplays}</Link>
     return mayUse('timetableReplace', mosque.roles) ? (
       <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{say.importTimetable}</Link>
@@ -170,7 +172,7 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
       {problems.map((problem) => (
         <Notice
           key={sentence(problem)}
-          tone={problem.kind === 'messagesOpen' ? 'info' : 'warning'}
+          tone={problem.kind === 'messagesOpen' || problem.kind === 'applicationsOpen' ? 'info' : 'warning'}
           title={sentence(problem)}
           action={fixOf(problem)}
         />

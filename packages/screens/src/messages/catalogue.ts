@@ -17,6 +17,7 @@ import type { words as deskDetails } from './languages/en/deskDetails.ts'
 import type { words as deskProtected } from './languages/en/deskProtected.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
+import type { words as deskApplications } from './languages/en/deskApplications.ts'
 import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
 import type { words as deskDisplays } from './languages/en/deskDisplays.ts'
 import type { words as deskRecovery } from './languages/en/deskRecovery.ts'
@@ -79,6 +80,7 @@ export type Catalogue = {
   deskWhy: typeof deskWhy
   deskGiftAid: typeof deskGiftAid
   deskMessages: typeof deskMessages
+  deskApplications: typeof deskApplications
   deskWriting: typeof deskWriting
   donate: typeof donate
   events: typeof events

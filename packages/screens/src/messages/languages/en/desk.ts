@@ -10,6 +10,7 @@ export const words = {
     times: 'Prayer times',
     announcements: 'Announce',
     messages: 'Messages',
+    applications: 'Applications',
     content: 'Content',
     'gift-aid': 'Gift Aid',
     displays: 'Displays',
@@ -174,6 +175,12 @@ export const words = {
         choose('en', count, { one: '1 message isn’t answered yet', other: `${count} messages aren’t answered yet` }),
       repliesUnsent: (count: number) =>
         choose('en', count, { one: 'A reply wasn’t sent', other: `Replies to ${count} messages weren’t sent` }),
+      applicationsOpen: (count: number) =>
+        choose('en', count, {
+          one: '1 application waits for a decision',
+          other: `${count} applications wait for a decision`,
+        }),
+      openApplications: 'Open the applications',
       importTimetable: 'Import a timetable',
       openMessages: 'Open the messages',
       seeDisplays: 'See displays',

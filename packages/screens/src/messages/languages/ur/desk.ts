@@ -11,6 +11,7 @@ export const words: typeof en = {
     times: 'نماز کے اوقات',
     announcements: 'اعلانات',
     messages: 'پیغامات',
+    applications: 'درخواستیں',
     content: 'مواد',
     'gift-aid': 'Gift Aid',
     displays: 'اسکرینیں',
@@ -173,6 +174,8 @@ export const words: typeof en = {
         choose('ur', count, { one: '1 پیغام کا جواب باقی ہے', other: `${count} پیغامات کا جواب باقی ہے` }),
       repliesUnsent: (count) =>
         choose('ur', count, { one: 'ایک جواب نہیں بھیجا گیا', other: `${count} پیغامات کے جواب نہیں بھیجے گئے` }),
+      applicationsOpen: (count) => `جن درخواستوں کا فیصلہ باقی ہے: ${count}`,
+      openApplications: 'درخواستیں کھولیں',
       importTimetable: 'ٹائم ٹیبل درآمد کریں',
       openMessages: 'پیغامات کھولیں',
       seeDisplays: 'اسکرینیں دیکھیں',

@@ -1,0 +1,77 @@
+import type { AttendanceState, DeskMosque, Register } from '@minaret/contract/desk'
+import { useMarkRegister, useRegister } from '@minaret/domain/desk'
+import { EmptyState, Link } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { dayAfter, DeskFrame, Loading, todayIn } from '../desk-frame/index.ts'
+import styles from './applications.module.css'
+import { classesPath, registerPath } from './paths.ts'
+
+const marks: readonly AttendanceState[] = ['present', 'late', 'absent']
+
+/** The register of a class on a day: one tap for each child, saved at once. */
+export function RegisterScreen({ mosque, id, day: wanted }: { mosque: DeskMosque; id: string; day?: string }) {
+  const { t, format } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications.register
+  const today = todayIn(mosque.timeZone)
+  const day = wanted ?? today
+  const register = useRegister(mosque.slug, id, day)
+  const { weekday, date } = format.day(day)
+  const title = register.data?.class.name ?? words.title
+  return (
+    <DeskFrame mosque={mosque} page="applications" title={title}>
+      <Link href={classesPath(mosque.slug)} className={styles.back}>
+        {words.back}
+      </Link>
+      <h1 dir="auto">{title}</h1>
+      <nav className={styles.filters} aria-label={words.days}>
+        <Link href={registerPath(mosque.slug, id, dayAfter(day, -1))}>{words.before}</Link>
+        <span aria-current="date">{`${weekday}, ${date}`}</span>
+        {day < today && <Link href={registerPath(mosque.slug, id, dayAfter(day, 1))}>{words.after}</Link>}
+      </nav>
+      {register.data ? (
+        <Marks key={`${id} ${day}`} mosque={mosque.slug} register={register.data} />
+      ) : (
+        <Loading failed={register.isError} retry={() => void register.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Marks({ mosque, register }: { mosque: string; register: Register }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications.register
+  const mark = useMarkRegister(mosque, register.class.id, register.day)
+  const { children } = register
+  if (children.length === 0)
+    return (
+      <EmptyState seed="register" title={words.none}>
+        {words.noneHint}
+      </EmptyState>
+    )
+  return (
+    <>
+      <p role="status">{words.marked(children.filter(({ state }) => state).length, children.length)}</p>
+      <ul className={styles.register}>
+        {children.map(({ family, child, name, state }) => (
+          <li key={`${family} ${child}`} className={styles.child}>
+            <bdi>{name}</bdi>
+            <div role="group" aria-label={name} className={styles.marks}>
+              {marks.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={styles.mark}
+                  data-mark={one}
+                  aria-pressed={state === one}
+                  onClick={() => mark.mutate({ family, child, state: state === one ? null : one })}
+                >
+                  {words.marks[one]}
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export { ApplicationScreen } from './ApplicationScreen.tsx'
+export { ApplicationListScreen } from './ApplicationListScreen.tsx'
+export { ApplicationsScreen } from './ApplicationsScreen.tsx'
+export { ClassesScreen } from './ClassesScreen.tsx'
+export { RegisterScreen } from './RegisterScreen.tsx'
+export { readKind, readShow } from './paths.ts'

@@ -967,6 +967,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/gifts/{gift}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One gift, everything that happened to it, and what of it can be refunded */
+        get: operations["giftDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gifts/{gift}/refund-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a refund would do, and the email the donor would get; nothing is changed */
+        post: operations["giftRefundPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gifts/{gift}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a gift or part of it; above a limit, ask an owner to approve it
+         * @description The same attempt sent again is one refund, whenever it comes.
+         */
+        post: operations["giftRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/invitation": {
         parameters: {
             query?: never;
@@ -2780,6 +2834,96 @@ export interface components {
                 title: string;
             }[];
         };
+        /** @description One thing that happened to a gift */
+        GiftEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "opened" | "collected" | "recorded" | "tried" | "paid" | "refunded" | "refund_failed" | "disputed" | "dispute_won" | "undone" | "refund_requested" | "provider" | "email" | "receipt" | "claimed" | "adjusted";
+            /** @description What moved; without a sign */
+            amountMinor?: number;
+            /** @description A receipt’s number, a claim’s, the type of a provider’s event, the kind of an email */
+            detail?: string;
+            /** @description Where a refund’s request, an email or a claim stands */
+            state?: string;
+            /** @description Who of the staff did it */
+            by?: string;
+            reason?: string;
+        };
+        GiftDetail: {
+            gift: components["schemas"]["GiftListed"];
+            /** @enum {string} */
+            mode: "live" | "test" | "demo";
+            timeZone: string;
+            /** @description What is left of it, by the ledger */
+            netMinor: number;
+            /** @description What of it covers the card fee */
+            coverMinor: number;
+            /** @description How often a card was tried */
+            attempts: number;
+            /** @description Whether the last card was declined */
+            declined?: boolean;
+            /** @description The donor’s name isn’t shown on the website */
+            anonymous: boolean;
+            campaign?: string;
+            /** @description What the donor wrote to the mosque */
+            donorMessage?: string;
+            /** @description What whoever recorded it added */
+            note?: string;
+            /** @description Its number */
+            receipt?: string;
+            /** @description What the payment provider calls the payment */
+            providerRef?: string;
+            claim?: {
+                number: number;
+                /** @enum {string} */
+                state: "open" | "claimed";
+                amountMinor: number;
+            };
+            /** @description The oldest first */
+            events: components["schemas"]["GiftEvent"][];
+            refund: components["schemas"]["Refundable"];
+        };
+        Refundable: {
+            /** @description What can be refunded now */
+            leftMinor: number;
+            /** @description A gift of which more goes back takes a second person */
+            approvalAboveMinor: number;
+            /** @description Why nothing can be refunded, in the language of the desk */
+            why?: string;
+        };
+        RefundPreview: {
+            amountMinor: number;
+            /** @description What is left of the gift then */
+            leftMinor: number;
+            needsApproval: boolean;
+            /** @description Whether the same amount of it was refunded within a day */
+            repeated: boolean;
+            /**
+             * @description Nothing to do; less is claimed for it; the next claim pays back what was claimed
+             * @enum {string}
+             */
+            giftAid: "none" | "less" | "adjusted";
+            /** @description The claim it is in */
+            claim?: number;
+            /** @description What the donor gets; missing where there is no address */
+            email?: {
+                to: string;
+                subject: string;
+                text: string;
+            };
+        };
+        RefundRequest: {
+            /**
+             * Format: uuid
+             * @description The form’s own, made when it opened
+             */
+            attemptId: string;
+            amountMinor: number;
+            reason: string;
+            /** @description The same amount was refunded within a day, and shall be another time */
+            again?: boolean;
+        };
         InvitationReference: {
             reference: string;
         };
@@ -3862,6 +4006,7 @@ export interface components {
         Display: components["schemas"]["PublicId"];
         ClaimNumber: number;
         Filing: components["schemas"]["PublicId"];
+        Gift: components["schemas"]["PublicId"];
         /** @description Words of a donor's name, an email address, a reference, an amount, a cause or a day */
         GiftSearch: string;
         /** @description Without it, gifts that were ever paid */
@@ -5813,6 +5958,87 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                gift: components["parameters"]["Gift"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The gift */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftRefundPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                gift: components["parameters"]["Gift"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amountMinor: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What it would do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RefundPreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                gift: components["parameters"]["Gift"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

@@ -150,6 +150,12 @@ export type ContentVersionDetail = Schemas['ContentVersionDetail']
 /** A gift in a list, and what the ledger has of all that a list shows. */
 export type GiftListed = Schemas['GiftListed']
 export type GiftTotals = Schemas['GiftTotals']
+/** One gift with everything that happened to it. */
+export type GiftDetail = Schemas['GiftDetail']
+export type GiftEvent = Schemas['GiftEvent']
+/** A refund: what it would do, and asking for it. */
+export type RefundPreview = Schemas['RefundPreview']
+export type RefundRequest = Schemas['RefundRequest']
 /** Pictures and files of a mosque, and where they are used. */
 export type LibraryFile = Schemas['LibraryFile']
 export type LibraryFileDetail = Schemas['LibraryFileDetail']

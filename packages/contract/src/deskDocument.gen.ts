@@ -3651,6 +3651,157 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/gifts/{gift}": {
+   "get": {
+    "operationId": "giftDetail",
+    "tags": [
+     "gifts"
+    ],
+    "summary": "One gift, everything that happened to it, and what of it can be refunded",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Gift"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The gift",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/GiftDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gifts/{gift}/refund-preview": {
+   "post": {
+    "operationId": "giftRefundPreview",
+    "tags": [
+     "gifts"
+    ],
+    "summary": "What a refund would do, and the email the donor would get; nothing is changed",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Gift"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "amountMinor"
+        ],
+        "properties": {
+         "amountMinor": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 99999999
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What it would do",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RefundPreview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gifts/{gift}/refund": {
+   "post": {
+    "operationId": "giftRefund",
+    "tags": [
+     "gifts"
+    ],
+    "summary": "Refund a gift or part of it; above a limit, ask an owner to approve it",
+    "description": "The same attempt sent again is one refund, whenever it comes.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Gift"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RefundRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/invitation": {
    "post": {
     "operationId": "invitationView",
@@ -6715,6 +6866,14 @@ export const deskDocument = {
    },
    "Filing": {
     "name": "filing",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
+   "Gift": {
+    "name": "gift",
     "in": "path",
     "required": true,
     "schema": {
@@ -9863,6 +10022,271 @@ export const deskDocument = {
         }
        }
       }
+     }
+    }
+   },
+   "GiftEvent": {
+    "type": "object",
+    "description": "One thing that happened to a gift",
+    "required": [
+     "at",
+     "kind"
+    ],
+    "properties": {
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "opened",
+       "collected",
+       "recorded",
+       "tried",
+       "paid",
+       "refunded",
+       "refund_failed",
+       "disputed",
+       "dispute_won",
+       "undone",
+       "refund_requested",
+       "provider",
+       "email",
+       "receipt",
+       "claimed",
+       "adjusted"
+      ]
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "What moved; without a sign"
+     },
+     "detail": {
+      "type": "string",
+      "description": "A receipt’s number, a claim’s, the type of a provider’s event, the kind of an email"
+     },
+     "state": {
+      "type": "string",
+      "description": "Where a refund’s request, an email or a claim stands"
+     },
+     "by": {
+      "type": "string",
+      "description": "Who of the staff did it"
+     },
+     "reason": {
+      "type": "string"
+     }
+    }
+   },
+   "GiftDetail": {
+    "type": "object",
+    "required": [
+     "gift",
+     "mode",
+     "timeZone",
+     "netMinor",
+     "coverMinor",
+     "attempts",
+     "anonymous",
+     "events",
+     "refund"
+    ],
+    "properties": {
+     "gift": {
+      "$ref": "#/components/schemas/GiftListed"
+     },
+     "mode": {
+      "type": "string",
+      "enum": [
+       "live",
+       "test",
+       "demo"
+      ]
+     },
+     "timeZone": {
+      "type": "string"
+     },
+     "netMinor": {
+      "type": "integer",
+      "description": "What is left of it, by the ledger"
+     },
+     "coverMinor": {
+      "type": "integer",
+      "description": "What of it covers the card fee"
+     },
+     "attempts": {
+      "type": "integer",
+      "description": "How often a card was tried"
+     },
+     "declined": {
+      "type": "boolean",
+      "description": "Whether the last card was declined"
+     },
+     "anonymous": {
+      "type": "boolean",
+      "description": "The donor’s name isn’t shown on the website"
+     },
+     "campaign": {
+      "type": "string"
+     },
+     "donorMessage": {
+      "type": "string",
+      "description": "What the donor wrote to the mosque"
+     },
+     "note": {
+      "type": "string",
+      "description": "What whoever recorded it added"
+     },
+     "receipt": {
+      "type": "string",
+      "description": "Its number"
+     },
+     "providerRef": {
+      "type": "string",
+      "description": "What the payment provider calls the payment"
+     },
+     "claim": {
+      "type": "object",
+      "required": [
+       "number",
+       "state",
+       "amountMinor"
+      ],
+      "properties": {
+       "number": {
+        "type": "integer"
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "open",
+         "claimed"
+        ]
+       },
+       "amountMinor": {
+        "type": "integer"
+       }
+      }
+     },
+     "events": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GiftEvent"
+      },
+      "description": "The oldest first"
+     },
+     "refund": {
+      "$ref": "#/components/schemas/Refundable"
+     }
+    }
+   },
+   "Refundable": {
+    "type": "object",
+    "required": [
+     "leftMinor",
+     "approvalAboveMinor"
+    ],
+    "properties": {
+     "leftMinor": {
+      "type": "integer",
+      "description": "What can be refunded now"
+     },
+     "approvalAboveMinor": {
+      "type": "integer",
+      "description": "A gift of which more goes back takes a second person"
+     },
+     "why": {
+      "type": "string",
+      "description": "Why nothing can be refunded, in the language of the desk"
+     }
+    }
+   },
+   "RefundPreview": {
+    "type": "object",
+    "required": [
+     "amountMinor",
+     "leftMinor",
+     "needsApproval",
+     "repeated",
+     "giftAid"
+    ],
+    "properties": {
+     "amountMinor": {
+      "type": "integer"
+     },
+     "leftMinor": {
+      "type": "integer",
+      "description": "What is left of the gift then"
+     },
+     "needsApproval": {
+      "type": "boolean"
+     },
+     "repeated": {
+      "type": "boolean",
+      "description": "Whether the same amount of it was refunded within a day"
+     },
+     "giftAid": {
+      "type": "string",
+      "enum": [
+       "none",
+       "less",
+       "adjusted"
+      ],
+      "description": "Nothing to do; less is claimed for it; the next claim pays back what was claimed"
+     },
+     "claim": {
+      "type": "integer",
+      "description": "The claim it is in"
+     },
+     "email": {
+      "type": "object",
+      "description": "What the donor gets; missing where there is no address",
+      "required": [
+       "to",
+       "subject",
+       "text"
+      ],
+      "properties": {
+       "to": {
+        "type": "string"
+       },
+       "subject": {
+        "type": "string"
+       },
+       "text": {
+        "type": "string"
+       }
+      }
+     }
+    }
+   },
+   "RefundRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attemptId",
+     "amountMinor",
+     "reason"
+    ],
+    "properties": {
+     "attemptId": {
+      "type": "string",
+      "format": "uuid",
+      "description": "The form’s own, made when it opened"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 99999999
+     },
+     "reason": {
+      "type": "string",
+      "maxLength": 500
+     },
+     "again": {
+      "type": "boolean",
+      "description": "The same amount was refunded within a day, and shall be another time"
      }
     }
    },

@@ -268,6 +268,8 @@ export const providerEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.accountId, t.eventId] }),
+    // What a provider said of one payment.
+    index().on(t.tenantId, t.objectId),
     // What an operator watches: the oldest event nobody has worked on.
     index('provider_events_unworked')
       .on(t.tenantId, t.receivedAt)

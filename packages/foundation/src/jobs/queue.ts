@@ -27,6 +27,8 @@ export type PaymentJobs = {
 
 /** The jobs of what goes back. */
 export type RefundJobs = {
+  /** A refund was approved by a second person: the provider is asked for the one that stands written down as `no`. */
+  'refund-send': { tenantId: string; giftId: string; no: string }
   /** Money went back: its giver is told. `refundRef` is the entry of the books. */
   'refund-letter': { tenantId: string; giftId: string; refundRef: string }
   /** Their bank did not take it: its giver, who was told that it is on its way, is told that too. */

@@ -54,6 +54,16 @@ const columns = {
  */
 export const planForThese = (tx: Tx) => tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
 
+/** One gift as a list has it. */
+export async function readListedGift(tx: Tx, id: string): Promise<GiftRow | undefined> {
+  const [row] = await tx
+    .select({ ...columns, cursor: sql<string>`''` })
+    .from(gifts)
+    .innerJoin(causes, withCause)
+    .where(eq(gifts.id, id))
+  return row
+}
+
 /** One page of the gifts that are wanted. */
 export async function readGiftPage(tx: Tx, wanted: GiftsWanted, page: Page) {
   await planForThese(tx)

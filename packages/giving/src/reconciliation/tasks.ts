@@ -6,6 +6,9 @@ import { type RefundOutcome, sendRefundEmail } from '../refunds/refundEmail.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Directory } from '@minaret/foundation/tenancy'
 import type { Payments } from '../providers/gateway.ts'
+import { findGift } from '../records/giftStore.ts'
+import { findRefund } from '../refunds/findRefunds.ts'
+import { resumeRefund } from '../refunds/refund.ts'
 import { reconcileTenant } from './run.ts'
 
 /** What the jobs of the ledger need. */
@@ -47,6 +50,18 @@ export function reconciliationTasks({
           log.error({ alarm: 'reconciliation', tenantId: id, err }, 'a mosque could not be reconciled'),
         )
       }
+    },
+
+    async 'refund-send'(payload) {
+      const tenantId = payloadField(payload, 'tenantId')
+      const [giftId, no] = [payloadField(payload, 'giftId'), Number(payloadField(payload, 'no'))]
+      const context = { db: database.forTenant(tenantId), secrets, now: now(), log }
+      const gift = await context.db((tx) => findGift(tx, giftId))
+      const refund = await context.db((tx) => findRefund(tx, giftId, no))
+      if (!gift || refund?.state !== 'asked') return
+      const gateway = await payments.gatewayOf({ id: tenantId }, context.db, gift.accountId)
+      if (!gateway) throw new Error(`The keys of the payment account of gift ${giftId} cannot be decrypted.`)
+      await resumeRefund(context, gateway, gift, refund)
     },
 
     'refund-letter': (payload) => writeTo(payload, 'refunded'),

@@ -9,10 +9,8 @@ import { type Gift, lockGift } from '../records/giftStore.ts'
 import { replayFor, underWay } from '../providers/retryWindow.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import { OperatorError } from '@minaret/foundation/base'
+import { findByAttempt, type Refund } from './findRefunds.ts'
 import { isClosed, readOrphanPayment, type OrphanPayment } from '../gift-payments/orphanPayment.ts'
-
-/** A refund as it is stored. */
-export type Refund = typeof refunds.$inferSelect
 
 const ofGift = ({ id }: Pick<Gift, 'id'>) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, id))
 const same = ({ giftId, no }: Refund) =>
@@ -62,6 +60,9 @@ export type RefundOptions = {
   again?: boolean
 }
 
+/** Who of the staff asks, why, and in which attempt of a form: the same attempt is one refund, however often it comes. */
+export type RefundRequest = { requestedBy: string; reason: string; attemptId: string }
+
 /** Within this, the same amount of the same gift is most likely the same request: one that was cut off, in seconds. */
 const sameRequest = 24 * 3600
 
@@ -110,14 +111,27 @@ async function withIntent(tx: Tx, gift: Gift, orphan: OrphanPayment | undefined)
   return { ...gift, intentId }
 }
 
-/** Writes a refund down before the provider is asked; one that waits for its answer goes first. */
-async function recordRefund(
+/** A refund that stands written down, and whether this call wrote it. */
+export type RecordedRefund = { gift: Gift; row: Refund; first: boolean }
+
+/**
+ * Writes a refund down before the provider is asked; one that waits for its answer goes first.
+ * @throws OperatorError when nothing can be given back, or that much cannot, or the same was given back within a day
+ */
+export async function recordRefund(
   tx: Tx,
   before: Gift,
   amountMinor: number,
-  { now, again = false, orphan }: RefundOptions & { now: Date; orphan?: OrphanPayment },
-): Promise<{ gift: Gift; row: Refund; first: boolean }> {
+  {
+    now,
+    again = false,
+    orphan,
+    request,
+  }: RefundOptions & { now: Date; orphan?: OrphanPayment; request?: RefundRequest },
+): Promise<RecordedRefund> {
   const gift = await withIntent(tx, await lockGift(tx, before), orphan)
+  const earlier = request && (await findByAttempt(tx, gift, request.attemptId))
+  if (earlier) return { gift, row: earlier, first: false }
   checkRefundable(gift, orphan)
   const { leftMinor, unanswered } = await readRefundable(tx, gift, orphan)
   if (unanswered) return { gift, row: unanswered, first: false }
@@ -132,6 +146,7 @@ async function recordRefund(
       no: sql`(select coalesce(max(no), 0) + 1 from refunds where tenant_id = ${currentTenant} and gift_id = ${gift.id})`,
       amountMinor,
       askedAt: now,
+      ...request,
     })
     .returning()
   if (!row) throw new Error('The refund could not be recorded.')
@@ -223,14 +238,18 @@ export async function refundGift(
   return completeRefund(context, gateway, gift, row, first)
 }
 
-async function completeRefund(
+/**
+ * Asks the provider for a refund that stands written down, and reads what became of its gift.
+ * @throws OutcomeUnknown when the provider's answer was lost: it is asked again within the hour
+ */
+export async function completeRefund(
   context: PaymentContext,
   gateway: Gateway,
   gift: Gift,
   row: Refund,
   first: boolean,
 ): Promise<RefundResult> {
-  const refund = await requestRefund(context, gateway, gift, row, first)
+  const refund = row.state === 'asked' ? await requestRefund(context, gateway, gift, row, first) : row
   // It is taken, whatever comes of this reading: an event or the hourly reconciliation reads again.
   const reading = isClosed(gift)
     ? closeOrphanFailures(context, gateway, gift)

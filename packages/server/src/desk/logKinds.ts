@@ -9,6 +9,7 @@ import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { contentLogKinds } from '../editing/logKinds.ts'
 import { libraryLogKinds } from '../editing/library/logKinds.ts'
 import { giftAidLogKinds } from '../gift-aid/desk/logKinds.ts'
+import { giftLogKinds } from '../gifts/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { maktabClassLogKinds } from '../maktab-classes/logKinds.ts'
@@ -32,6 +33,7 @@ export const logKinds: LogKinds = {
   ...giftAidLogKinds,
   ...applicationLogKinds,
   ...maktabClassLogKinds,
+  ...giftLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

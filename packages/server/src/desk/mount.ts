@@ -23,6 +23,7 @@ type Mounting = Omit<
   tvPages?: TvPages
   storage?: Storage
   filing?: DeskServices['filing']
+  payments: DeskServices['payments']
   limitRates?: boolean
   checkAnswers?: boolean
   listensOn: () => number | undefined
@@ -45,6 +46,7 @@ export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mou
       tvPages: mounting.tvPages,
       storage,
       filing: mounting.filing,
+      payments: mounting.payments,
       listensOn: mounting.listensOn,
     },
     database,

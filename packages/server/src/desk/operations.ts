@@ -20,7 +20,9 @@ import { memberOperations } from '../staff/members.ts'
 import { approvalOperations } from './approvals.ts'
 import { protectedOperations } from '../tenants/desk/operations.ts'
 import { displayOperations } from '../tv/desk/operations.ts'
+import { giftDetailOperations } from '../gifts/desk/detailOperations.ts'
 import { giftListOperations } from '../gifts/desk/listOperations.ts'
+import { giftRefundOperations } from '../gifts/desk/refundOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
 import { maktabClassOperations } from '../maktab-classes/operations.ts'
@@ -56,6 +58,8 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...approvalOperations,
   ...protectedOperations,
   ...giftListOperations,
+  ...giftDetailOperations,
+  ...giftRefundOperations,
   ...claimOperations,
   ...declarationOperations,
   ...applicationDeskOperations,

@@ -12,6 +12,7 @@ import {
 } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
 import type { DetailsServices } from '../configuration/desk/operations.ts'
+import type { GivingServices } from '@minaret/giving/providers'
 import type { GiftAidServices } from '../gift-aid/desk/claimOperations.ts'
 import type { PreviewServices } from '../tv/desk/preview.ts'
 import type { StaffServices } from '../staff/place.ts'
@@ -24,7 +25,8 @@ import { deskMessages } from './messages/index.ts'
 export type DeskServices = StaffServices &
   PreviewServices &
   DetailsServices &
-  GiftAidServices & {
+  GiftAidServices &
+  GivingServices & {
     /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
     demoEntry: boolean
   }

@@ -69,10 +69,18 @@ export async function startGiving(
     around,
     platform,
     latency,
-  }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> & { latency?: number } = {},
+    desk,
+  }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> & { latency?: number; desk?: { hostname: string } } = {},
 ): Promise<Giving> {
   const stub = await startStripeStub({ now, latency })
-  const host = await startTestServer({ stripeApiBase: stub.url, platform, jobs: false, now, aroundGateway: around })
+  const host = await startTestServer({
+    stripeApiBase: stub.url,
+    platform,
+    jobs: false,
+    now,
+    aroundGateway: around,
+    desk,
+  })
   const { database, secrets, app } = host
   const tasks = paymentTasks({
     database,

@@ -1,0 +1,1 @@
+CREATE INDEX "provider_events_tenant_id_object_id_index" ON "provider_events" USING btree ("tenant_id","object_id");

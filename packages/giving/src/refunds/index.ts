@@ -1,0 +1,5 @@
+export { findByAttempt } from './findRefunds.ts'
+export type { Refund } from './findRefunds.ts'
+export { checkNotRepeated, completeRefund, readRefundable, recordRefund } from './refund.ts'
+export type { RecordedRefund, RefundRequest } from './refund.ts'
+export { refundEmail } from './refundEmail.ts'

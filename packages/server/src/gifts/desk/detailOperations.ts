@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { campaigns } from '@minaret/foundation/db'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { readGiftStory, readListedGift, toGiftListed } from '@minaret/giving/gift-list'
+import { findGift } from '@minaret/giving/records'
+import { approvalAboveMinor } from './limits.ts'
+import { giftDeskMessages as say } from './messages/index.ts'
+import { readRefundability } from './refundable.ts'
+
+/** One gift, whole. */
+export const giftDetailOperations = {
+  giftDetail: ({ db, tenant, request, member, params }) =>
+    db(async (tx) => {
+      const [gift, row] = [await findGift(tx, params.gift), await readListedGift(tx, params.gift)]
+      if (!gift || !row) return refuse(404, say.noGift)
+      const { leftMinor, problem } = await readRefundability(tx, gift)
+      const [campaign] =
+        gift.campaignId === null
+          ? []
+          : await tx.select({ title: campaigns.title }).from(campaigns).where(eq(campaigns.id, gift.campaignId))
+      return done({
+        gift: toGiftListed(row, (email) => (member.demonstration ? maskAddress(email) : email)),
+        mode: gift.mode,
+        timeZone: tenant.config.timeZone,
+        coverMinor: gift.coverMinor,
+        attempts: gift.confirmNo,
+        declined: gift.declineCode !== null,
+        anonymous: gift.anonymous,
+        ...(campaign ? { campaign: campaign.title } : {}),
+        ...(gift.message === null ? {} : { donorMessage: gift.message }),
+        ...(gift.note === null ? {} : { note: gift.note }),
+        ...(gift.how === 'card' && gift.intentId ? { providerRef: gift.intentId } : {}),
+        ...(await readGiftStory(tx, gift)),
+        refund: {
+          leftMinor: problem ? 0 : leftMinor,
+          approvalAboveMinor: approvalAboveMinor(gift.currency),
+          ...(problem ? { why: problem[chooseLanguage({ tenant, request })] } : {}),
+        },
+      })
+    }),
+} satisfies DeskOperations<'giftDetail'>

@@ -1,0 +1,17 @@
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKinds } from '@minaret/foundation/operations'
+import { giftDeskMessages as say } from './messages/index.ts'
+
+/** What the log holds of gifts. A refund cannot be undone: the money is on its way. */
+export const giftLogKinds: LogKinds = {
+  giftRefunded: {
+    sentence({ values }, name): LocalizedText {
+      const [amount, reference] = [String(values['amount'] ?? ''), String(values['reference'] ?? '')]
+      return {
+        en: say.didRefund(name.en, amount, reference).en,
+        ar: say.didRefund(name.ar, amount, reference).ar,
+        ur: say.didRefund(name.ur, amount, reference).ur,
+      }
+    },
+  },
+}

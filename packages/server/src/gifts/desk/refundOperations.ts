@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { OperatorError } from '@minaret/foundation/base'
+import { causes, giftAidClaimed, giftAidClaims, type Tx } from '@minaret/foundation/db'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import type { GivingServices } from '@minaret/giving/providers'
+import { findGift, type Gift, lockGift } from '@minaret/giving/records'
+import { checkNotRepeated, completeRefund, findByAttempt, refundEmail } from '@minaret/giving/refunds'
+import { requestApproval } from '../../approvals/request.ts'
+import { deskAddress, type StaffServices } from '../../staff/place.ts'
+import { giftDeskMessages as say } from './messages/index.ts'
+import { findRefundProblem, readRefundability } from './refundable.ts'
+import { needsApproval, recordDeskRefund, refundApproval } from './refund.ts'
+
+/** Whether the same amount of a gift went back within a day. */
+async function isRepeated(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<boolean> {
+  return checkNotRepeated(tx, gift, amountMinor, now).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof OperatorError) return true
+      throw error
+    },
+  )
+}
+
+/** What a refund means for Gift Aid: a claim that stands is adjusted by the next one. */
+async function readGiftAid(tx: Tx, gift: Gift): Promise<{ giftAid: 'none' | 'less' | 'adjusted'; claim?: number }> {
+  const [row] = await tx
+    .select({ number: giftAidClaims.number })
+    .from(giftAidClaimed)
+    .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidClaimed.claimId))
+    .where(eq(giftAidClaimed.giftId, gift.id))
+  if (row) return { giftAid: 'adjusted', claim: row.number }
+  return { giftAid: gift.giftAid === 'yes' ? 'less' : 'none' }
+}
+
+const mostReason = 500
+
+/** Refunding a gift, whole or in part. */
+export const giftRefundOperations = {
+  giftRefundPreview: ({ db, tenant, member, params, body, now }) =>
+    db(async (tx) => {
+      const gift = await findGift(tx, params.gift)
+      if (!gift) return refuse(404, say.noGift)
+      const { leftMinor, problem } = await readRefundability(tx, gift)
+      const { amountMinor } = body
+      if (problem) return refuse(409, problem)
+      if (amountMinor > leftMinor) return refuse(422, say.tooMuch, { amount: say.tooMuch })
+      const [cause] = await tx.select({ title: causes.title }).from(causes).where(eq(causes.id, gift.causeId))
+      const email = refundEmail(tenant, gift, { cause: cause?.title ?? '', amountMinor })
+      const to = member.demonstration ? maskAddress(email.to) : email.to
+      return done({
+        amountMinor,
+        leftMinor: leftMinor - amountMinor,
+        needsApproval: await needsApproval(tx, gift, amountMinor),
+        repeated: await isRepeated(tx, gift, amountMinor, now),
+        ...(await readGiftAid(tx, gift)),
+        ...(email.to === '' ? {} : { email: { to, subject: email.subject, text: email.text } }),
+      })
+    }),
+
+  async giftRefund(call) {
+    const { db, database, tenant, member, secrets, payments, params, body, now, log } = call
+    // A demonstration's own gifts are no money: whoever looks around may refund those, and no others.
+    const gift = await db((tx) => findGift(tx, params.gift))
+    if (!gift) return refuse(404, say.noGift)
+    if (member.demonstration && gift.mode !== 'demo') return refuse(403, say.demonstrationOnly)
+    const reason = body.reason.trim().slice(0, mostReason)
+    if (reason === '') return refuse(422, say.needsReason, { reason: say.needsReason })
+    const { amountMinor, attemptId, again = false } = body
+    const wanted = { amountMinor, reason, attemptId, again }
+
+    const decided = await db(async (tx) => {
+      // The same form sent twice at once: the second looks when the first has written its refund down.
+      await lockGift(tx, gift)
+      if (await findByAttempt(tx, gift, attemptId)) return undefined
+      const problem = await findRefundProblem(tx, gift, amountMinor)
+      if (problem) return refuse(409, problem, { amount: problem })
+      if (!again && (await isRepeated(tx, gift, amountMinor, now))) return refuse(409, say.repeated)
+      if (!(await needsApproval(tx, gift, amountMinor))) return undefined
+      if (member.demonstration) return refuse(403, say.demonstrationApproval)
+      const payload = { giftId: gift.id, currency: gift.currency, ...wanted }
+      return requestApproval({
+        tx,
+        tenant,
+        address: deskAddress(call),
+        now,
+        by: member.accountId,
+        kind: refundApproval,
+        payload,
+      })
+    })
+    if (decided) return decided
+
+    const context = { db: database.forTenant(tenant.id), secrets, now, log }
+    const gateway = await payments.gatewayOf(tenant, context.db, gift.accountId)
+    if (!gateway) return refuse(409, say.noKeys)
+    try {
+      const {
+        gift: locked,
+        row,
+        first,
+      } = await db((tx) => recordDeskRefund(tx, gift, wanted, { by: member.accountId, now }))
+      const { refund } = await completeRefund(context, gateway, locked, row, first)
+      return refund.state === 'refused' ? refuse(409, say.refused) : done({}, say.refunded)
+    } catch (error) {
+      // Somebody else has refunded it since: nothing was written down.
+      if (error instanceof OperatorError) return refuse(409, say.changed)
+      log.warn({ err: error, gift: gift.id }, 'the provider did not confirm a refund')
+      // It stands written down, and is asked for again with the same key.
+      return done({}, say.asksAgain)
+    }
+  },
+} satisfies DeskOperations<'giftRefundPreview' | 'giftRefund', StaffServices & GivingServices>

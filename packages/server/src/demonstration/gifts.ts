@@ -34,6 +34,28 @@ const day = 86_400_000
 /** A number from 0 to 1 that is always the same for the same words. */
 const chance = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE() / 2 ** 32
 
+/** What people give to an appeal at once, in whole units of the currency. */
+const larger = [1000, 250, 500, 100, 2500, 250, 5000, 500]
+const week = 7 * 24 * 60
+
+/**
+ * Gives what is left as an appeal gets it: a collection each Friday of ten weeks, and gifts of people in between, so that the sum and
+ * the number of donations fit one another.
+ * @param rest in whole units of the currency
+ * @param give is told which of the people it is; nobody gives a collection
+ */
+function giveRest(rest: number, give: (amount: number, minutesAgo: number, at?: number) => void): void {
+  const collection = Math.floor((rest * 0.3) / 10)
+  for (let friday = 1; friday <= 10; friday += 1) give(collection, friday * week)
+  let left = rest - 10 * collection
+  for (let at = 0; at < 30 && left > 0; at += 1) {
+    const amount = Math.min(left, larger[at % larger.length] ?? left)
+    give(amount, 5000 + at * 2900, at)
+    left -= amount
+  }
+  give(left, 11 * week)
+}
+
 /** What a campaign of the demonstration has been given: always the same, but for the moments, which follow the day. */
 export function giftsOf(
   campaign: Campaign,
@@ -70,10 +92,11 @@ export function giftsOf(
     const half = Math.round(need.priceMinor / 2 / unit) * unit
     if (at === 0 && pieces < need.wanted && half < each) give(half, 6200, 'cash', { needId: need.id, ...named(9) })
   }
-  const rest = goal - total()
-  const collected = Math.round((rest * 0.6) / unit) * unit
-  give(collected, 20_000, 'cash')
-  give(rest - collected, 30_000, 'cash')
+  giveRest(Math.round((goal - total()) / unit), (amount, minutesAgo, at) =>
+    at === undefined
+      ? give(amount * unit, minutesAgo, 'cash')
+      : give(amount * unit, minutesAgo, 'bank', named(30 + at)),
+  )
   return created
 }
 

@@ -37,7 +37,7 @@ test("a wall-clock time is never moved, only written in the locale's hours", () 
 })
 
 test("an instant is shown in the tenant's zone", () => {
-  expect(british.instant('2026-07-01T23:30:00Z')).toEqual({ date: '2 July 2026', time: '00:30' })
+  expect(british.instant('2026-07-01T23:30:00Z')).toEqual({ weekday: 'Thursday', date: '2 July 2026', time: '00:30' })
   expect(plain(american.instant('2026-07-01T23:30:00Z').time)).toBe('7:30 PM')
 })
 
@@ -79,4 +79,13 @@ test('an example of an amount fits the currency', () => {
     '25',
     '25 or 25.500',
   ])
+})
+
+test.each([
+  ['2026-07-01T22:59:00Z', true],
+  ['2026-07-01T23:00:00Z', true],
+  ['2026-07-01T23:01:00Z', false],
+  ['2026-07-01T11:00:00Z', false],
+])('whether %s is midnight in London: %s', (instant, expected) => {
+  expect(createFormat('en-GB', { timeZone: 'Europe/London' }).isMidnight(instant)).toBe(expected)
 })

@@ -33,8 +33,10 @@ export type Format = {
   month(year: number, month: number): string
   /** Its name alone: `November`. @param month 1 to 12 */
   monthName(month: number): string
-  /** An instant, ISO 8601: its date, `21 November 2026`, and its time of day. */
-  instant(at: string): { date: string; time: string }
+  /** An instant, ISO 8601: its weekday, its date, `21 November 2026`, and its time of day. */
+  instant(at: string): { weekday: string; date: string; time: string }
+  /** Whether an instant is where one day ends and the next begins, so that its date says enough. */
+  isMidnight(at: string): boolean
 }
 
 /**
@@ -172,9 +174,16 @@ function makeFormat(locale: string, timeZone: string): Format {
     instant(text) {
       const at = new Date(text)
       return {
+        weekday: date({ weekday: 'long', timeZone }).format(at),
         date: inText(date({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at)),
         time: inText(date({ hour, minute: '2-digit', timeZone }).format(at)),
       }
     },
+    isMidnight: (text) =>
+      /^(?:00:00|23:59)$/.test(
+        new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+          new Date(text),
+        ),
+      ),
   }
 }

@@ -267,7 +267,7 @@ test('all campaigns stand in groups, and where there is none the page leads on',
     })
   const html = list([roof, { ...roof, id: 'old', state: 'finished', ends: '2026-01-01T00:00:00Z' }])
   expect(headings(html)).toEqual(['Open now', 'Finished'])
-  expect(html).toContain('Ended on 1 January 2026')
+  expect(html).toContain('Ended on 31 December 2025')
   expect(list([])).toMatch(/No campaigns are open right now.*href="\/donate"/s)
 })
 

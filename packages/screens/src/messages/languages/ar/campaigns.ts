@@ -33,8 +33,8 @@ export const words: Catalogue['campaigns'] = {
     }),
   first: 'كن أول المتبرعين',
   shareAndGivers: (share, givers) => `${share}، ${givers}`,
-  until: (date, time) => `مفتوحة حتى ${date}، ${time}`,
-  opens: (date, time) => `تُفتح في ${date}، ${time}`,
+  until: (date, time) => (time === undefined ? `تنتهي ${date}` : `تنتهي ${date}، ${time}`),
+  opens: (date, time) => (time === undefined ? `تُفتح ${date}` : `تُفتح ${date}، ${time}`),
   ended: (date) => `انتهت في ${date}`,
   one: {
     loading: 'جارٍ تحميل الحملة',

@@ -28,8 +28,8 @@ export const words = {
     counted(count, { one: `${figure} donation`, other: `${figure} donations` }),
   first: 'Be the first to donate',
   shareAndGivers: (share: string, givers: string) => `${share}, ${givers}`,
-  until: (date: string, time: string) => `Open until ${date}, ${time}`,
-  opens: (date: string, time: string) => `Opens on ${date}, ${time}`,
+  until: (date: string, time?: string) => (time === undefined ? `Ends ${date}` : `Ends ${date}, ${time}`),
+  opens: (date: string, time?: string) => (time === undefined ? `Opens ${date}` : `Opens ${date}, ${time}`),
   ended: (date: string) => `Ended on ${date}`,
   one: {
     loading: 'Loading the campaign',

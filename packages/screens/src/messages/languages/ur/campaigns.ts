@@ -25,8 +25,8 @@ export const words: Catalogue['campaigns'] = {
   givers: (count, figure) => counted(count, { one: `${figure} عطیہ`, other: `${figure} عطیات` }),
   first: 'سب سے پہلے عطیہ آپ دیں',
   shareAndGivers: (share, givers) => `${share}، ${givers}`,
-  until: (date, time) => `${date}، ${time} تک جاری`,
-  opens: (date, time) => `${date}، ${time} سے شروع`,
+  until: (date, time) => (time === undefined ? `${date} تک جاری` : `${date}، ${time} تک جاری`),
+  opens: (date, time) => (time === undefined ? `${date} سے شروع` : `${date}، ${time} سے شروع`),
   ended: (date) => `${date} کو ختم ہوئی`,
   one: {
     loading: 'مہم لوڈ ہو رہی ہے',

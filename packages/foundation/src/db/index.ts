@@ -94,6 +94,8 @@ export { moneyTotals, receiptCounters, receipts } from './receipts.ts'
 export type { ReceiptContent } from './receipts.ts'
 export { differences, reconciliations, refunds } from './reconciliation.ts'
 export type { differenceKinds } from './reconciliation.ts'
+export { reportSubscriptions } from './reports.ts'
+export { bankAccounts, bankLineKinds, bankLines, bankPayers, bankPostings } from './bank.ts'
 export {
   contentItems,
   contentPresence,

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../server/src/testing/database.ts'
+import * as bank from './bank.ts'
 import * as giftAid from './giftAid.ts'
 import * as giftAidFiling from './giftAidFiling.ts'
 import * as giftExports from './giftExports.ts'
@@ -10,6 +11,7 @@ import * as money from './money.ts'
 import * as receipts from './receipts.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as regularGifts from './regularGifts.ts'
+import * as reports from './reports.ts'
 
 /** Tables of money that say nothing of a person or a gift. */
 const countsAlone = ['decline_marks', 'money_totals', 'receipt_counters']
@@ -17,6 +19,7 @@ const countsAlone = ['decline_marks', 'money_totals', 'receipt_counters']
 test('every table of money asks the desk for an owner or a treasurer', async () => {
   const database = await testDatabase()
   const names = [
+    ...Object.values(bank),
     ...Object.values(giftAid),
     ...Object.values(giftAidFiling),
     ...Object.values(giftExports),
@@ -25,6 +28,7 @@ test('every table of money asks the desk for an owner or a treasurer', async () 
     ...Object.values(receipts),
     ...Object.values(reconciliation),
     ...Object.values(regularGifts),
+    ...Object.values(reports),
   ]
     .filter((table) => is(table, PgTable))
     .map((table) => getTableConfig(table).name)

@@ -10,6 +10,7 @@ export const hourlyTasks = [
   'content-tidy',
   'staff-tidy',
   'log-head',
+  'report-email',
 ] as const
 
 /** What one of all hosts does every five minutes: looking whether something is still there, or due. */

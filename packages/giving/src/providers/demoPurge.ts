@@ -17,6 +17,8 @@ import {
   demoReturns,
   demoSetups,
   demoSubscriptions,
+  bankLines,
+  bankPostings,
   giftAidAdjustments,
   giftAidClaimed,
   giftAidClaims,
@@ -57,6 +59,8 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
     [table, inArray(table.accountId, ids(paymentAccounts))] as const
 
   return [
+    [bankPostings, inArray(bankPostings.lineId, ids(bankLines))],
+    demo(bankLines),
     ofGifts(giftAidFaults),
     [giftAidFiled, inArray(giftAidFiled.claimId, ids(giftAidClaims))],
     [giftAidMessages, inArray(giftAidMessages.filingId, ids(giftAidFilings))],

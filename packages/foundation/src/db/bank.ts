@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { currency, instant, publicId } from './columns.ts'
+import { gifts, paymentModes } from './money.ts'
+import { ownTenant } from './ownTenant.ts'
+
+/** What a line of a bank statement can be. Only `gift` creates income; the others match what the ledger has, or nothing. */
+export const bankLineKinds = ['gift', 'recorded', 'payout', 'box', 'hmrc', 'refund', 'other'] as const
+
+/** How a statement was written. */
+export const statementFormats = ['csv', 'ofx', 'camt'] as const
+
+/** A bank account of the mosque, by the name its treasurer gives it. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  { tenantId: ownTenant(), id: publicId(), name: text().notNull(), usedAt: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.name)],
+)
+
+/** One line of a bank statement, stored once however many files have it. What was posted for it is in {@link bankPostings}. */
+export const bankLines = pgTable(
+  'bank_lines',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    accountId: text().notNull(),
+    mode: text({ enum: paymentModes }).notNull(),
+    /** What it is known again by in another file: see `identity.ts`. */
+    identity: text().notNull(),
+    format: text({ enum: statementFormats }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Signed: money in is positive. */
+    amountMinor: integer().notNull(),
+    currency: currency().notNull(),
+    /** As the bank wrote it. */
+    text: text().notNull(),
+    /** Whoever paid, as lines of theirs are compared; empty where the line names nobody. */
+    payerKey: text().notNull(),
+    /** A line of the same day and amount came in another format: it is posted only when somebody says what it is. */
+    twin: boolean().notNull().default(false),
+    state: text({ enum: ['waiting', 'posted'] })
+      .notNull()
+      .default('waiting'),
+    /** What it was proposed or chosen to be. */
+    kind: text({ enum: bankLineKinds }),
+    causeId: text(),
+    donorName: text(),
+    /** Of `recorded`: the gift in the ledger. */
+    giftId: text(),
+    importedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique().on(t.tenantId, t.accountId, t.mode, t.identity),
+    index().on(t.tenantId, t.state, t.day),
+    foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [bankAccounts.tenantId, bankAccounts.id] }),
+    check('bank_lines_some', sql`${t.amountMinor} <> 0`),
+    check(
+      'bank_lines_income',
+      sql`${t.kind} is null or ${t.kind} not in ('gift', 'recorded', 'hmrc', 'box') or ${t.amountMinor} > 0`,
+    ),
+  ],
+)
+
+/** What was posted for a line, in order: a posting, its reversal, the next posting. Rows are added, never changed. */
+export const bankPostings = pgTable(
+  'bank_postings',
+  {
+    tenantId: ownTenant(),
+    lineId: text().notNull(),
+    /** 1, 2, 3 …: odd ones post, even ones reverse the one before. So a line is never posted twice at a time. */
+    no: smallint().notNull(),
+    kind: text({ enum: [...bankLineKinds, 'reversal'] }).notNull(),
+    /** The gift that was created, or found in the ledger. */
+    giftId: text(),
+    at: instant().notNull(),
+    /** A staff account's id, kept after the account has gone. */
+    by: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.lineId, t.no] }),
+    index().on(t.tenantId, t.giftId),
+    index().on(t.tenantId, t.at),
+    foreignKey({ columns: [t.tenantId, t.lineId], foreignColumns: [bankLines.tenantId, bankLines.id] }),
+    foreignKey({ columns: [t.tenantId, t.giftId], foreignColumns: [gifts.tenantId, gifts.id] }),
+    check('bank_postings_alternate', sql`(${t.no} % 2 = 0) = (${t.kind} = 'reversal')`),
+    check('bank_postings_gift', sql`(${t.kind} in ('gift', 'recorded')) = (${t.giftId} is not null)`),
+  ],
+)
+
+/** What a payer's lines were last, those of money in and of money out apart; proposed for the next one. */
+export const bankPayers = pgTable(
+  'bank_payers',
+  {
+    tenantId: ownTenant(),
+    key: text().notNull(),
+    incoming: boolean().notNull(),
+    kind: text({ enum: bankLineKinds }).notNull(),
+    causeId: text(),
+    donorName: text(),
+    learnedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.key, t.incoming] })],
+)

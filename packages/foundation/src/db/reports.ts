@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { ownTenant } from './ownTenant.ts'
+import { staffMembers } from './staff.ts'
+
+/** Who on a mosque's staff wants the Monday email about giving, and in which language: their own choice, ended with their work there. */
+export const reportSubscriptions = pgTable(
+  'report_subscriptions',
+  {
+    tenantId: ownTenant(),
+    accountId: text().notNull(),
+    language: text({ enum: ['en', 'ar', 'ur'] }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.accountId] }),
+    foreignKey({
+      columns: [t.tenantId, t.accountId],
+      foreignColumns: [staffMembers.tenantId, staffMembers.accountId],
+    }).onDelete('cascade'),
+    check('report_subscriptions_language', sql`${t.language} in ('en', 'ar', 'ur')`),
+  ],
+)

@@ -1,4 +1,13 @@
-export { listOfflineGifts, offlineWays, reverseOfflineGift, recordOfflineGift, recordOfflineGifts } from './offline.ts'
+export {
+  findOfflineAccount,
+  listOfflineGifts,
+  offlineWays,
+  recordOfflineGift,
+  recordOfflineGiftIn,
+  recordOfflineGifts,
+  reverseOfflineGift,
+  reverseOfflineGiftIn,
+} from './offline.ts'
 export type { OfflineGift, OfflineWay, RecordedGift } from './offline.ts'
 export { giftOperations } from './operations.ts'
 export { giftData } from './personalData.ts'

@@ -39,7 +39,7 @@ export type OfflineGift = {
 }
 
 /** The account of what came past every provider: without keys, so nobody can be asked there. */
-async function findOfflineAccount(database: Database, tenantId: string, mode: Gift['mode']): Promise<string> {
+export async function findOfflineAccount(database: Database, tenantId: string, mode: Gift['mode']): Promise<string> {
   const same = and(
     eq(paymentAccounts.tenantId, tenantId),
     eq(paymentAccounts.kind, 'offline'),
@@ -87,8 +87,11 @@ const duplicateGift = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
 /** A gift in the ledger, the number of its receipt, and what it went to, in words. */
 export type RecordedGift = { gift: Gift; receiptNumber?: string; cause: string; campaign?: string; need?: string }
 
-/** Writes one gift into the ledger, in the transaction of whoever asks. */
-async function recordIn(
+/**
+ * Writes one gift into the ledger, in the transaction of whoever asks.
+ * @param place the mosque's mode, and its account for gifts that came past every provider ({@link findOfflineAccount})
+ */
+export async function recordOfflineGiftIn(
   tx: Tx,
   secrets: Pick<Secrets, 'derive'>,
   { mode, accountId }: Pick<Gift, 'mode' | 'accountId'>,
@@ -147,7 +150,7 @@ export async function recordOfflineGift(
 ): Promise<RecordedGift> {
   const mode = modeOf(tenant)
   const accountId = await findOfflineAccount(database, tenant.id, mode)
-  return database.forTenant(tenant.id)((tx) => recordIn(tx, secrets, { mode, accountId }, offlineGift))
+  return database.forTenant(tenant.id)((tx) => recordOfflineGiftIn(tx, secrets, { mode, accountId }, offlineGift))
 }
 
 /**
@@ -169,7 +172,7 @@ export async function recordOfflineGifts(
       tx,
       offlineGift.flatMap(({ campaignId, needId: id }) => (campaignId && id ? [{ campaignId, id }] : [])),
     )
-    for (const gift of offlineGift) await recordIn(tx, secrets, { mode, accountId }, gift)
+    for (const gift of offlineGift) await recordOfflineGiftIn(tx, secrets, { mode, accountId }, gift)
   })
 }
 
@@ -198,27 +201,29 @@ export const listOfflineGifts = (database: Database, tenantId: string, limit: nu
  * @throws OperatorError when there is none, it came by card, or it has been taken back
  */
 export const reverseOfflineGift = (database: Database, tenantId: string, typed: string, now: Date): Promise<Gift> =>
-  database.forTenant(tenantId)(async (tx) => {
-    const found = await findTyped(tx, typed)
-    const [gift] = await tx.select().from(gifts).where(eq(gifts.id, found.id)).for('update')
-    if (!gift?.intentId || gift.how === 'card')
-      throw new OperatorError('That gift was paid by card. Refund it with "payments refund" instead.')
-    if (gift.state !== 'paid') throw new OperatorError('That gift has already been removed.')
-    const [undone] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
-    if (!undone) throw new Error('The gift could not be removed.')
-    await tx.insert(ledgerEntries).values({
-      tenantId: currentTenant,
-      giftId: gift.id,
-      kind: 'undone',
-      providerRef: gift.intentId,
-      amountMinor: -gift.amountMinor,
-      currency: gift.currency,
-      mode: gift.mode,
-      at: now,
-    })
-    await audit(tx, 'gift undone')
-    return undone
+  database.forTenant(tenantId)(async (tx) => reverseOfflineGiftIn(tx, (await findTyped(tx, typed)).id, now))
+
+/** The same in the transaction of whoever asks. @throws OperatorError likewise */
+export async function reverseOfflineGiftIn(tx: Tx, id: string, now: Date): Promise<Gift> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update')
+  if (!gift?.intentId || gift.how === 'card')
+    throw new OperatorError('That gift was paid by card. Refund it with "payments refund" instead.')
+  if (gift.state !== 'paid') throw new OperatorError('That gift has already been removed.')
+  const [undone] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
+  if (!undone) throw new Error('The gift could not be removed.')
+  await tx.insert(ledgerEntries).values({
+    tenantId: currentTenant,
+    giftId: gift.id,
+    kind: 'undone',
+    providerRef: gift.intentId,
+    amountMinor: -gift.amountMinor,
+    currency: gift.currency,
+    mode: gift.mode,
+    at: now,
   })
+  await audit(tx, 'gift undone')
+  return undone
+}
 
 async function findTyped(tx: Tx, typed: string): Promise<{ id: string }> {
   const isReference = /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(typed)

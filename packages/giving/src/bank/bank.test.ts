@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSecrets } from '@minaret/foundation/base'
+import { bankLines, type Database, newPublicId, type Tx } from '@minaret/foundation/db'
+import { eq } from 'drizzle-orm'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { findOfflineAccount, recordOfflineGiftIn } from '../gifts/index.ts'
+import { chooseKind, importStatement, postLines, readPosted, readStatement, readWaiting, reverseLine } from './index.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const now = new Date('2026-11-25T12:00:00Z')
+const timeZone = 'Europe/London'
+const secrets = createSecrets('7'.repeat(64))
+const treasurer = { accountId: newPublicId(), roles: ['treasurer'] as const }
+
+/** A treasurer of a new mosque, and their bank statements. */
+async function startBank() {
+  const mosque = await startDeclaring(database, { timeZone })
+  const accountId = await findOfflineAccount(database, mosque.id, 'live')
+  const place = { account: 'Current account', mode: 'live', timeZone, now } as const
+  const db = <T>(work: (tx: Tx) => Promise<T>) => database.forStaff(mosque.id, treasurer)(work)
+  const bring = (text: string) =>
+    db((tx) => importStatement(tx, readStatement(Buffer.from(text), { currency: 'gbp', today: '2026-11-25' }), place))
+  const waiting = async () => (await db((tx) => readWaiting(tx, 'live'))).lines
+  const post = async (ids?: readonly string[]) => {
+    const shown = (await waiting()).flatMap(({ id, kind, causeId }) =>
+      kind && (!ids || ids.includes(id)) ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : [],
+    )
+    return shown.length === 0
+      ? undefined
+      : db((tx) => postLines(tx, shown, { mode: 'live', accountId, secrets, timeZone, by: treasurer.accountId, now }))
+  }
+  return {
+    mosque,
+    db,
+    bring,
+    waiting,
+    post,
+    accountId,
+    choose: (id: string, choice: Parameters<typeof chooseKind>[2]) => db((tx) => chooseKind(tx, id, choice)),
+    reverse: (id: string) => db((tx) => reverseLine(tx, id, { by: treasurer.accountId, now })),
+    posted: () => db((tx) => readPosted(tx, 'live')),
+    ledger: () => ledgerOf(mosque),
+  }
+}
+type Bank = Awaited<ReturnType<typeof startBank>>
+
+/** What the ledger holds of bank transfers: day, amount, kind and donor, in order. */
+async function ledgerOf(mosque: DeclaringMosque): Promise<string[]> {
+  const { rows } = await database.pool.query<{ entry: string }>(
+    `select l.kind || ' ' || l.amount_minor || ' ' || (l.at at time zone 'UTC')::date || ' ' || g.donor_name as entry
+     from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id
+     where l.tenant_id = $1 and g.how = 'bank' order by 1`,
+    [mosque.id],
+  )
+  return rows.map(({ entry }) => entry)
+}
+
+const csv = (lines: readonly string[]) => ['Date,Description,Amount', ...lines].join('\n')
+const general = { kind: 'gift', causeId: 'general' } as const
+
+/** Gives every line a kind: money in is a gift, money out is not. */
+async function postAll(bank: Bank): Promise<void> {
+  for (const { id, amountMinor } of await bank.waiting())
+    await bank.choose(id, amountMinor > 0 ? general : { kind: 'other' })
+  await bank.post()
+}
+
+type BankLine = { day: number; amount: number; name: string }
+/** Few names, amounts and days: many lines are alike. */
+const bankLine: fc.Arbitrary<BankLine> = fc.record({
+  day: fc.integer({ min: 1, max: 6 }),
+  amount: fc.constantFrom(1000, 1000, 2550, -4000),
+  name: fc.constantFrom('A RAHMAN', 'Y KHAN'),
+})
+const asCsv = ({ day, amount, name }: BankLine) => `0${day}/11/2026,${name},${(amount / 100).toFixed(2)}`
+const asOfx = (lines: readonly (readonly [BankLine, number])[]) =>
+  `OFXHEADER:100\n<OFX><CURDEF>GBP${lines
+    .map(
+      ([{ day, amount, name }, number]) =>
+        `\n<STMTTRN><DTPOSTED>2026110${day}<TRNAMT>${amount / 100}<FITID>F${number}<NAME>${name}</STMTTRN>`,
+    )
+    .join('')}</OFX>`
+
+/** Files that hold every part at least once, overlapping, repeated and in any order. @param parts how many there are to share out */
+const files = (parts: number) =>
+  fc.array(fc.subarray(Array.from({ length: parts }, (_, part) => part)), { maxLength: 5 }).chain((some) =>
+    fc.shuffledSubarray([...some, ...Array.from({ length: parts }, (_, part) => [part])], {
+      minLength: some.length + parts,
+    }),
+  )
+
+async function expectSame(whole: string, parts: readonly string[], postsBetween: boolean): Promise<void> {
+  const [one, many] = [await startBank(), await startBank()]
+  await one.bring(whole)
+  await postAll(one)
+  for (const part of parts) {
+    await many.bring(part)
+    if (postsBetween) await postAll(many)
+  }
+  await postAll(many)
+  expect(await many.ledger()).toEqual(await one.ledger())
+}
+
+describe('any split and overlap of files gives the same ledger', () => {
+  test('of CSV, whose files have whole days', { timeout: 60_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(bankLine, { minLength: 1, maxLength: 12 }),
+        files(6),
+        fc.boolean(),
+        async (lines, shares, postsBetween) => {
+          const whole = csv(lines.map(asCsv))
+          const parts = shares
+            .map((days) => lines.filter(({ day }) => days.includes(day - 1)).map(asCsv))
+            .filter((part) => part.length > 0)
+            .map(csv)
+          await expectSame(whole, parts, postsBetween)
+        },
+      ),
+      { numRuns: 6 },
+    ),
+  )
+
+  test('of OFX, cut between any two lines', { timeout: 60_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc
+          .array(bankLine, { minLength: 1, maxLength: 8 })
+          .chain((lines) => fc.tuple(fc.constant(lines.map((line, at) => [line, at] as const)), files(lines.length))),
+        fc.boolean(),
+        async ([lines, shares], postsBetween) => {
+          const parts = shares
+            .map((share) => lines.filter(([, at]) => share.includes(at)))
+            .filter((part) => part.length > 0)
+            .map(asOfx)
+          await expectSame(asOfx(lines), parts, postsBetween)
+        },
+      ),
+      { numRuns: 6 },
+    ),
+  )
+})
+
+test('two treasurers who bring in and post the same at once post it once', async () => {
+  const bank = await startBank()
+  const file = csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00'])
+  const brought = await Promise.all([bank.bring(file), bank.bring(file), bank.bring(file)])
+  expect(brought.reduce((sum, { added }) => sum + added, 0)).toBe(2)
+  for (const { id } of await bank.waiting()) await bank.choose(id, general)
+  const posted = await Promise.all([bank.post(), bank.post(), bank.post()])
+  expect(posted.filter((result) => result?.gifts === 2)).toHaveLength(1)
+  expect(await bank.ledger()).toEqual(['paid 1000 2026-11-24 A Rahman', 'paid 1000 2026-11-24 A Rahman'])
+})
+
+test('a payer is learned once and proposed next time, and income is never guessed', async () => {
+  const bank = await startBank()
+  await bank.bring(
+    csv([
+      '20/11/2026,FPI MISS A RAHMAN REF 12,10.00',
+      '20/11/2026,STRIPE PAYMENTS UK,85.00',
+      '20/11/2026,HMRC CHARITIES,12.50',
+      '20/11/2026,CITY POWER,-30.00',
+    ]),
+  )
+  const first = await bank.waiting()
+  expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(['hmrc', null, 'other', 'payout']))
+  const rahman = first.find(({ kind }) => kind === null)
+  await bank.choose(rahman?.id ?? '', { kind: 'gift', causeId: 'zakat', donorName: 'Aisha Rahman' })
+  await bank.post()
+  // Only the gift is income.
+  expect(await bank.ledger()).toEqual(['paid 1000 2026-11-20 Aisha Rahman'])
+  await bank.bring(csv(['24/11/2026,MISS A RAHMAN ref 99,20.00']))
+  expect(await bank.waiting()).toMatchObject([{ kind: 'gift', causeId: 'zakat', donorName: 'Aisha Rahman' }])
+})
+
+test('what was left in the middle waits as it was chosen', async () => {
+  const bank = await startBank()
+  await bank.bring(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
+  const [first] = await bank.waiting()
+  await bank.choose(first?.id ?? '', { ...general, donorName: 'Aisha' })
+  expect((await bank.waiting()).filter(({ kind }) => kind !== null)).toMatchObject([
+    { donorName: 'Aisha', causeId: 'general' },
+  ])
+  expect(await bank.ledger()).toEqual([])
+})
+
+test('a gift that was written down by hand is found, and not counted again', async () => {
+  const bank = await startBank()
+  await bank.db((tx) =>
+    recordOfflineGiftIn(
+      tx,
+      secrets,
+      { mode: 'live', accountId: bank.accountId },
+      {
+        amountMinor: 1000,
+        currency: 'gbp',
+        causeId: 'general',
+        how: 'bank',
+        day: '2026-11-22',
+        at: new Date('2026-11-22T12:00:00Z'),
+        donorName: 'Aisha Rahman',
+      },
+    ),
+  )
+  await bank.bring(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00']))
+  const lines = await bank.waiting()
+  expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set([null, 'recorded']))
+  await bank.post()
+  expect(await bank.ledger()).toEqual(['paid 1000 2026-11-22 Aisha Rahman'])
+  expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
+})
+
+describe('a reversal', () => {
+  test('is a new entry, and the line can be posted again as something else', async () => {
+    const bank = await startBank()
+    await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
+    await postAll(bank)
+    const [line] = await bank.posted()
+    expect(await bank.reverse(line?.id ?? '')).toMatchObject({ amountMinor: 1000, wasGift: true })
+    expect(await bank.reverse(line?.id ?? '')).toBeUndefined()
+    expect(await bank.ledger()).toEqual(['paid 1000 2026-11-24 A Rahman', 'undone -1000 2026-11-25 A Rahman'])
+    expect(await bank.waiting()).toMatchObject([{ id: line?.id, kind: null }])
+    await bank.choose(line?.id ?? '', { kind: 'payout' })
+    await bank.post()
+    expect(await bank.posted()).toMatchObject([{ kind: 'payout' }])
+    expect(await bank.ledger()).toHaveLength(2)
+  })
+
+  test('cannot be edited away: the database lets no posting be changed', async () => {
+    const bank = await startBank()
+    await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
+    await postAll(bank)
+    await expect(bank.db((tx) => tx.execute(`update bank_postings set kind = 'other'`))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+  })
+})
+
+test('what is not as it was shown is not posted', async () => {
+  const bank = await startBank()
+  await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
+  const [line] = await bank.waiting()
+  const id = line?.id ?? ''
+  expect(await bank.choose(id, { kind: 'gift', causeId: 'nothing' })).toBe('cause')
+  expect(await bank.choose(id, { kind: 'refund' })).toBe('kind')
+  expect(await bank.choose(id, { kind: 'recorded' })).toBe('no_gift')
+  await bank.choose(id, general)
+  const shown = { id, kind: 'gift' as const, causeId: 'zakat' }
+  const place = { mode: 'live', accountId: bank.accountId, secrets, timeZone, by: treasurer.accountId, now } as const
+  expect(await bank.db((tx) => postLines(tx, [shown], place))).toBeUndefined()
+  expect(await bank.ledger()).toEqual([])
+})
+
+test('the same line in a file of another format waits until somebody says what it is', async () => {
+  const bank = await startBank()
+  await bank.bring(csv(['04/11/2026,STRIPE PAYMENTS,10.00']))
+  await bank.bring(asOfx([[{ day: 4, amount: 1000, name: 'Stripe' }, 1]]))
+  expect(new Map((await bank.waiting()).map(({ kind, twin }) => [twin, kind]))).toEqual(
+    new Map([
+      [false, 'payout'],
+      [true, null],
+    ]),
+  )
+  const stored = await bank.db((tx) => tx.select().from(bankLines).where(eq(bankLines.twin, true)))
+  expect(stored).toHaveLength(1)
+})

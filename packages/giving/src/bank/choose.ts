@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { bankLines, causes, type Tx } from '@minaret/foundation/db'
+import { type BankLineKind, kindsOf } from './propose.ts'
+
+/** What somebody says a line is. */
+export type BankLineChoice = { kind: BankLineKind; causeId?: string; donorName?: string }
+
+/** Why that cannot be. */
+export type ChoiceProblem = 'gone' | 'kind' | 'cause' | 'no_gift'
+
+/** Stores what a waiting line is; it is posted later. @returns why not, or nothing */
+export async function chooseKind(tx: Tx, id: string, choice: BankLineChoice): Promise<ChoiceProblem | undefined> {
+  const { kind, causeId, donorName } = choice
+  const [line] = await tx
+    .select()
+    .from(bankLines)
+    .where(and(eq(bankLines.id, id), eq(bankLines.state, 'waiting')))
+    .for('update')
+  if (!line) return 'gone'
+  if (!kindsOf(line.amountMinor).includes(kind)) return 'kind'
+  if (kind === 'recorded' && !line.giftId) return 'no_gift'
+  if (kind === 'gift' && !(await isCause(tx, causeId))) return 'cause'
+  await tx
+    .update(bankLines)
+    .set({
+      kind,
+      causeId: kind === 'gift' ? causeId : null,
+      // The name stays, should somebody choose a gift again.
+      ...(donorName === undefined ? {} : { donorName: donorName.trim() || null }),
+    })
+    .where(eq(bankLines.id, id))
+  return undefined
+}
+
+async function isCause(tx: Tx, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return false
+  const rows = await tx.select({ id: causes.id }).from(causes).where(eq(causes.id, id))
+  return rows.length > 0
+}

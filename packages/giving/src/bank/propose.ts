@@ -1,0 +1,74 @@
+import type { bankLineKinds } from '@minaret/foundation/db'
+import { addDays } from '@minaret/timetable'
+import { donorNameOf, payerKeyOf } from './payer.ts'
+import type { StatementLine } from './statement.ts'
+
+/** What a line can be. */
+export type BankLineKind = (typeof bankLineKinds)[number]
+
+/** What somebody's lines were last. */
+export type LearnedPayer = { kind: BankLineKind; causeId: string | null; donorName: string | null }
+
+/** A gift that was written down by hand as a bank transfer, and that no line stands for yet. */
+export type RecordedGift = { id: string; day: string; amountMinor: number; currency: string }
+
+/** What a line probably is. Nothing where somebody has to say it: income is never guessed. */
+export type Proposal = {
+  kind: BankLineKind | null
+  causeId: string | null
+  donorName: string | null
+  giftId: string | null
+}
+
+/** What a line can be, by whether money came in or went out. */
+export const kindsOf = (amountMinor: number): BankLineKind[] =>
+  amountMinor > 0 ? ['gift', 'recorded', 'payout', 'box', 'hmrc', 'other'] : ['refund', 'payout', 'other']
+
+/** Names of payment providers, as they stand on statements. */
+const providers = /\b(?:stripe|paypal|sumup|gocardless|go cardless|zettle|square|justgiving|launchgood|dojo)\b/i
+const hmrc = /\b(?:hmrc|hm revenue)\b/i
+
+/** A gift is written down when it is seen, and on the statement within so many days of that. */
+const near = 4
+
+/** The gift of this amount that was written down nearest to the line's day. */
+function findRecorded(line: StatementLine, recorded: readonly RecordedGift[]): RecordedGift | undefined {
+  const distance = ({ day }: RecordedGift) => Math.abs(Date.parse(day) - Date.parse(line.day))
+  return recorded
+    .filter(
+      ({ amountMinor, currency, day }) =>
+        amountMinor === line.amountMinor &&
+        currency === line.currency &&
+        day >= addDays(line.day, -near) &&
+        day <= addDays(line.day, near),
+    )
+    .toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+/** What a payer is found by: what they pay says nothing of what they are paid. */
+export const placeOf = (key: string, incoming: boolean): string => `${incoming ? 'in' : 'out'} ${key}`
+
+/**
+ * Says what a line probably is: a gift somebody has written down already; what its payer's lines were before; a provider, or
+ * HMRC, by name. What goes out is the mosque's own spending, which the ledger of gifts has nothing to do with.
+ */
+export function proposeFor(
+  line: StatementLine,
+  payers: ReadonlyMap<string, LearnedPayer>,
+  recorded: readonly RecordedGift[],
+): Proposal {
+  const nothing = { kind: null, causeId: null, donorName: donorNameOf(line) || null, giftId: null }
+  const learned = payers.get(placeOf(payerKeyOf(line), line.amountMinor > 0))
+  const gift = line.amountMinor > 0 ? findRecorded(line, recorded) : undefined
+  if (gift && (!learned || learned.kind === 'gift' || learned.kind === 'recorded'))
+    return { ...nothing, kind: 'recorded', giftId: gift.id }
+  // What was in the ledger last time need not be this time.
+  if (learned && learned.kind !== 'recorded' && kindsOf(line.amountMinor).includes(learned.kind)) {
+    const { kind, causeId, donorName } = learned
+    return { ...nothing, kind, causeId, donorName: donorName ?? nothing.donorName }
+  }
+  const of = (kind: BankLineKind) => ({ ...nothing, kind })
+  if (providers.test(line.text)) return of('payout')
+  if (line.amountMinor > 0) return hmrc.test(line.text) ? of('hmrc') : nothing
+  return of(/\brefund\b/i.test(line.text) ? 'refund' : 'other')
+}

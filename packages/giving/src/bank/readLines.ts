@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { PaymentMode } from '@minaret/contract'
+import { bankAccounts, bankLines, bankPostings, causes, gifts, type Tx } from '@minaret/foundation/db'
+import { notReversed } from './recorded.ts'
+
+/** So many lines are shown at once. */
+const [mostWaiting, mostPosted] = [200, 50]
+
+const ofAccount = and(eq(bankAccounts.tenantId, bankLines.tenantId), eq(bankAccounts.id, bankLines.accountId))
+const shown = {
+  id: bankLines.id,
+  account: bankAccounts.name,
+  day: bankLines.day,
+  amountMinor: bankLines.amountMinor,
+  currency: bankLines.currency,
+  text: bankLines.text,
+}
+
+/** The lines that wait, the oldest first, each with the gift in the ledger it may be; and how many there are in all. */
+export async function readWaiting(tx: Tx, mode: PaymentMode) {
+  const where = and(eq(bankLines.state, 'waiting'), eq(bankLines.mode, mode))
+  const lines = await tx
+    .select({
+      ...shown,
+      kind: bankLines.kind,
+      causeId: bankLines.causeId,
+      donorName: bankLines.donorName,
+      twin: bankLines.twin,
+      giftId: gifts.id,
+      giftAt: gifts.paidAt,
+      giftDonor: gifts.donorName,
+    })
+    .from(bankLines)
+    .innerJoin(bankAccounts, ofAccount)
+    .leftJoin(gifts, and(eq(gifts.tenantId, bankLines.tenantId), eq(gifts.id, bankLines.giftId)))
+    .where(where)
+    .orderBy(asc(bankLines.day), asc(bankLines.importedAt), asc(bankLines.id))
+    .limit(mostWaiting)
+  const [all] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(bankLines)
+    .where(where)
+  return { lines, count: all?.count ?? 0 }
+}
+
+/** What was posted last and is not reversed. */
+export const readPosted = (tx: Tx, mode: PaymentMode) =>
+  tx
+    .select({ ...shown, kind: bankPostings.kind, postedAt: bankPostings.at, giftId: gifts.id, cause: causes.title })
+    .from(bankPostings)
+    .innerJoin(bankLines, and(eq(bankLines.tenantId, bankPostings.tenantId), eq(bankLines.id, bankPostings.lineId)))
+    .innerJoin(bankAccounts, ofAccount)
+    .leftJoin(gifts, and(eq(gifts.tenantId, bankPostings.tenantId), eq(gifts.id, bankPostings.giftId)))
+    .leftJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
+    .where(and(eq(bankLines.mode, mode), eq(bankLines.state, 'posted'), notReversed))
+    .orderBy(desc(bankPostings.at), desc(bankLines.day), desc(bankLines.id))
+    .limit(mostPosted)
+
+/** What the mosque's bank accounts are called, the last used first. */
+export async function listBankAccounts(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ name: bankAccounts.name }).from(bankAccounts).orderBy(desc(bankAccounts.usedAt))
+  return rows.map(({ name }) => name)
+}

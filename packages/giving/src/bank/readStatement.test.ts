@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { readStatement } from './readStatement.ts'
+import { type StatementLine, type StatementProblem, UnreadableStatement } from './statement.ts'
+
+const today = '2026-11-25'
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
+const read = (text: string, encoding?: BufferEncoding) =>
+  readStatement(bytes(text, encoding), { currency: 'gbp', today })
+const numbers = (lines: readonly StatementLine[]) => lines.map(({ day, amountMinor }) => [day, amountMinor])
+
+function problemOf(text: string | Buffer): StatementProblem | undefined {
+  try {
+    readStatement(typeof text === 'string' ? bytes(text) : text, { currency: 'gbp', today })
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return error.problem
+    throw error
+  }
+  return undefined
+}
+
+/** The same two lines, a gift of £1,250.50 and a bill of £30, as each bank writes them. */
+const banks: readonly [bank: string, csv: string, encoding?: BufferEncoding][] = [
+  [
+    'Lloyds, Halifax and Bank of Scotland',
+    `Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance
+24/11/2026,FPI,'11-02-39,12706368,MISS A RAHMAN ZAKAT,,1250.50,2221.33
+23/11/2026,DD,'11-02-39,12706368,CITY POWER,30.00,,970.83
+`,
+  ],
+  [
+    'Barclays',
+    `Number,Date,Account,Amount,Subcategory,Memo
+,24/11/2026,20-00-00 12345678,1250.50,Counter Credit,MISS A RAHMAN ZAKAT BGC
+,23/11/2026,20-00-00 12345678,-30.00,Direct Debit,CITY POWER
+`,
+  ],
+  [
+    'NatWest and RBS',
+    `Date, Type, Description, Value, Balance, Account Name, Account Number
+24 Nov 2026,BAC,"'MISS A RAHMAN , ZAKAT",1250.50,2221.33,"'MASJID","'600000-30000000",
+23/11/2026,D/D,"'CITY POWER",-30.00,970.83,"'MASJID","'600000-30000000",
+`,
+  ],
+  [
+    'Nationwide, with the account above and pounds as Windows writes them',
+    `"Account Name:","Charity ****12345"
+"Account Balance:","£2,221.33"
+"Available Balance: ","£2,221.33"
+
+"Date","Transaction type","Description","Paid out","Paid in","Balance"
+"24 Nov 2026","Bank credit","MISS A RAHMAN ZAKAT","","£1,250.50","£2,221.33"
+"23 Nov 2026","Direct debit","CITY POWER","£30.00","","£970.83"
+`,
+    'latin1',
+  ],
+  ['HSBC, without headings', `24/11/2026,"MISS A RAHMAN ZAKAT","1,250.50"\n23/11/2026,CITY POWER,-30.00\n`],
+  [
+    'HSBC and Co-operative, with money in and out',
+    `Date,Description,Type,Money In,Money Out,Balance
+2026-11-24,MISS A RAHMAN ZAKAT,CREDIT,1250.50,,2221.33
+2026-11-23,CITY POWER,DD,,30.00,970.83
+`,
+  ],
+  [
+    'Starling',
+    `Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes
+24/11/2026,MISS A RAHMAN,ZAKAT,FASTER PAYMENT,1250.50,2221.33,INCOME,
+23/11/2026,City Power,Account 12,DIRECT DEBIT,-30.00,970.83,BILLS,
+`,
+  ],
+  [
+    'Monzo, money out with a minus',
+    `Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount,Local currency,Notes and #tags,Address,Receipt,Description,Category split,Money Out,Money In
+tx_0001,24/11/2026,09:12:01,Faster payment,Miss A Rahman,,Income,1250.50,GBP,1250.50,GBP,,,,ZAKAT,,,1250.50
+tx_0002,23/11/2026,09:12:01,Direct Debit,City Power,,Bills,-30.00,GBP,-30.00,GBP,,,,CITY POWER,,-30.00,
+`,
+  ],
+  [
+    'Revolut, without what is pending',
+    `Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance
+TRANSFER,Current,2026-11-24 09:12:01,2026-11-24 09:12:03,From Miss A Rahman,1250.50,0.00,GBP,COMPLETED,2221.33
+CARD_PAYMENT,Current,2026-11-23 09:12:01,2026-11-23 10:00:00,City Power,-30.00,0.00,GBP,COMPLETED,970.83
+CARD_PAYMENT,Current,2026-11-23 09:12:01,,Printer,-12.00,0.00,GBP,PENDING,
+`,
+  ],
+  [
+    'Santander for business, with semicolons and brackets',
+    `Date;Type;Merchant/Description;Debit/Credit;Balance\n24/11/2026;CREDIT;MISS A RAHMAN ZAKAT;£1,250.50;£2,221.33\n23/11/2026;DD;CITY POWER;(30.00);£970.83\n`,
+  ],
+]
+
+describe('the CSV of', () => {
+  test.each(banks)('%s', (_, csv, encoding) => {
+    const { format, lines } = read(csv, encoding)
+    expect(format).toBe('csv')
+    expect(numbers(lines)).toEqual([
+      ['2026-11-24', 125_050],
+      ['2026-11-23', -3000],
+    ])
+    expect(lines[0]?.text.toLowerCase()).toContain('a rahman')
+    expect(lines[1]?.text.toLowerCase()).toBe(lines[1]?.text.includes('12') ? 'city power · account 12' : 'city power')
+  })
+
+  test('any bank whose dates are American is refused, by the line', () => {
+    expect(problemOf('Date,Description,Amount\n11/05/2026,A,1.00\n11/24/2026,B,1.00\n')).toEqual({
+      code: 'date',
+      line: 3,
+      value: '11/24/2026',
+    })
+  })
+})
+
+const ofx = (transactions: string) => `OFXHEADER:100
+DATA:OFXSGML
+ENCODING:USASCII
+CHARSET:1252
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>GBP
+<BANKACCTFROM><BANKID>110239<ACCTID>12706368<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>20261101<DTEND>20261125
+${transactions}
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+describe('OFX', () => {
+  test('as SGML, with a smaller-than sign and an ampersand in a memo', () => {
+    const { format, lines } = read(
+      ofx(`<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261124120000[0:GMT]<TRNAMT>1250.50<FITID>2026112400001<NAME>MISS A RAHMAN<MEMO>ZAKAT <3 &amp; more</STMTTRN>
+<STMTTRN><TRNTYPE>DIRECTDEBIT<DTPOSTED>20261123<TRNAMT>-30,00<FITID>2026112300001<NAME>CITY POWER</STMTTRN>`),
+    )
+    expect(format).toBe('ofx')
+    expect(lines).toEqual([
+      {
+        day: '2026-11-24',
+        amountMinor: 125_050,
+        currency: 'gbp',
+        text: 'MISS A RAHMAN · ZAKAT <3 & more',
+        payer: 'MISS A RAHMAN',
+        bankId: '2026112400001',
+        account: '12706368',
+      },
+      expect.objectContaining({ day: '2026-11-23', amountMinor: -3000 }),
+    ])
+  })
+
+  test('as XML', () => {
+    const { lines } = read(
+      `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CURDEF>EUR</CURDEF><STMTTRN><DTPOSTED>20261124</DTPOSTED><TRNAMT>5.00</TRNAMT><FITID>1</FITID><MEMO>A &lt; B</MEMO></STMTTRN></OFX>`,
+    )
+    expect(lines).toMatchObject([{ amountMinor: 500, currency: 'eur', text: 'A < B' }])
+  })
+
+  test('that ends within a transaction, or has no amount, is refused by the line', () => {
+    expect(problemOf(ofx('<STMTTRN><DTPOSTED>20261124<TRNAMT>5.00').split('</BANKTRANLIST>')[0] ?? '')).toEqual({
+      code: 'broken',
+      line: 9,
+    })
+    expect(problemOf(ofx('<STMTTRN><DTPOSTED>20261124<TRNAMT>five</STMTTRN>'))).toMatchObject({
+      code: 'amount',
+      line: 9,
+    })
+  })
+})
+
+const camt = (entries: string, head = '<?xml version="1.0" encoding="UTF-8"?>') => `${head}
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>GB33BUKB20201555555555</IBAN></Id></Acct>
+${entries}
+</Stmt></BkToCstmrStmt></Document>`
+const entry = (more = '', amount = '<Amt Ccy="GBP">1250.50</Amt>') => `<Ntry>${amount}<CdtDbtInd>CRDT</CdtDbtInd>
+<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-24</Dt></BookgDt><AcctSvcrRef>REF1</AcctSvcrRef>
+<NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Miss A Rahman</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>Zakat</Ustrd></RmtInf></TxDtls></NtryDtls>${more}</Ntry>`
+
+describe('CAMT.053', () => {
+  test('has what is booked, with its payer and reference', () => {
+    const pending = entry().replace('BOOK', 'PDNG')
+    const out = entry().replaceAll('CRDT', 'DBIT').replaceAll('Dbtr', 'Cdtr').replace('REF1', 'REF2')
+    const { format, lines } = read(camt(entry() + pending + out))
+    expect(format).toBe('camt')
+    expect(lines).toEqual([
+      {
+        day: '2026-11-24',
+        amountMinor: 125_050,
+        currency: 'gbp',
+        text: 'Miss A Rahman · Zakat',
+        payer: 'Miss A Rahman',
+        bankId: 'REF1',
+        account: 'GB33BUKB20201555555555',
+      },
+      expect.objectContaining({ amountMinor: -125_050, payer: 'Miss A Rahman', bankId: 'REF2' }),
+    ])
+  })
+
+  test('with a document type is refused: no entity is declared, and nothing is fetched', () => {
+    const bomb = '<!DOCTYPE Document [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+    expect(problemOf(camt(entry(), bomb))).toMatchObject({ code: 'doctype' })
+    const outside = '<!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+    expect(problemOf(camt(entry('<AddtlNtryInf>&a;</AddtlNtryInf>'), outside))).toMatchObject({ code: 'doctype' })
+    expect(problemOf(camt(entry('<AddtlNtryInf>&a;</AddtlNtryInf>')))).toMatchObject({ code: 'broken', line: 6 })
+  })
+
+  test('that is nested without end, not closed, or something else is refused', () => {
+    expect(problemOf(camt(entry('<X>'.repeat(50_000))))).toMatchObject({ code: 'broken' })
+    expect(problemOf(camt(entry()).slice(0, -20))).toMatchObject({ code: 'broken' })
+    expect(problemOf('<?xml version="1.0"?><html/>')).toEqual({ code: 'kind' })
+    expect(problemOf(camt(entry('', '<Amt Ccy="GBP">-5.00</Amt>')))).toMatchObject({ code: 'amount', line: 4 })
+    expect(problemOf(camt(entry('', '<Amt>5.00</Amt>')))).toMatchObject({ code: 'currency' })
+  })
+})
+
+describe('a file is refused, with what is wrong and where,', () => {
+  const head = 'Date,Description,Amount\n24/11/2026,A,1.00\n'
+  test.each<[string, string | Buffer, StatementProblem]>([
+    ['where a day is none', `${head}31/02/2026,B,1.00\n`, { code: 'date', line: 3, value: '31/02/2026' }],
+    ['where a day is to come', `${head}26/11/2026,B,1.00\n`, { code: 'future', line: 3, value: '26/11/2026' }],
+    ['where an amount is none', `${head}24/11/2026,B,1.0x\n`, { code: 'amount', line: 3, value: '1.0x' }],
+    [
+      'where an amount has fractions of a penny',
+      `${head}24/11/2026,B,1.005\n`,
+      { code: 'amount', line: 3, value: '1.005' },
+    ],
+    [
+      'where an amount is beyond all bounds',
+      `${head}24/11/2026,B,999999999999\n`,
+      { code: 'amount', line: 3, value: '999999999999' },
+    ],
+    ['where an amount is a formula', `${head}24/11/2026,B,=1+1\n`, { code: 'amount', line: 3, value: '=1+1' }],
+    ['where a text is endless', `${head}24/11/2026,${'B'.repeat(600)},1.00\n`, { code: 'long', line: 3 }],
+    [
+      'where money came in and went out on one line',
+      'Date,Description,Money In,Money Out\n24/11/2026,A,1.00,2.00\n',
+      { code: 'both', line: 2 },
+    ],
+    [
+      'where a currency is none',
+      'Date,Description,Amount,Currency\n24/11/2026,A,1.00,pounds\n',
+      { code: 'currency', line: 2, value: undefined },
+    ],
+    ['where columns are missing', 'Day,What,How much\n24/11/2026,A,1.00\n', { code: 'columns' }],
+    ['that has no lines', 'Date,Description,Amount\n', { code: 'empty' }],
+    ['that is empty', '', { code: 'empty' }],
+    ['that is too large', Buffer.alloc(3_000_001, 'a'), { code: 'size' }],
+    ['that is a PDF', '%PDF-1.7 …', { code: 'kind' }],
+    ['that is a workbook', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), { code: 'kind' }],
+    ['that holds bytes of a program', Buffer.from('MZ\0\0\0'), { code: 'kind' }],
+    ['that is a web page', '<html><body>Log in</body></html>', { code: 'kind' }],
+  ])('%s', (_, text, problem) => {
+    expect(problemOf(text)).toEqual(
+      problem.value === undefined ? expect.objectContaining(JSON.parse(JSON.stringify(problem))) : problem,
+    )
+  })
+
+  test('where it has too many lines', () => {
+    expect(problemOf(`Date,Description,Amount\n${'24/11/2026,A,1.00\n'.repeat(20_001)}`)).toEqual({ code: 'lines' })
+  })
+})
+
+test('what turns a text about, or hides in it, is left out', () => {
+  const { lines } = read('Date,Description,Amount\n24/11/2026,"A\u202eB\u0007  C\n D",1.00\n')
+  expect(lines).toMatchObject([{ text: 'A B C D' }])
+})

@@ -1,0 +1,115 @@
+import { asc } from 'drizzle-orm'
+import { causes } from '@minaret/foundation/db'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import {
+  chooseKind,
+  importStatement,
+  kindsOf,
+  listBankAccounts,
+  postLines,
+  readPosted,
+  readStatement,
+  readWaiting,
+  reverseLine,
+  UnreadableStatement,
+} from '@minaret/giving/bank'
+import { findOfflineAccount } from '@minaret/giving/gifts'
+import { modeOf } from '@minaret/giving/providers'
+import { referenceOf } from '@minaret/giving/records'
+import { wallClock } from '@minaret/timetable'
+import { bankMessages as say } from './messages/index.ts'
+import { choiceWords, problemWords } from './words.ts'
+
+/** Bank statements: bringing them in, saying what each line is, posting, and reversing. */
+export const bankOperations = {
+  bankView: ({ db, tenant }) =>
+    db(async (tx) => {
+      const mode = modeOf(tenant)
+      const { lines, count } = await readWaiting(tx, mode)
+      const dayOf = (at: Date) => wallClock(at, tenant.config.timeZone).date
+      return done({
+        mode,
+        accounts: await listBankAccounts(tx),
+        causes: await tx.select({ id: causes.id, title: causes.title }).from(causes).orderBy(asc(causes.position)),
+        waiting: lines.map(({ kind, causeId, donorName, giftId, giftAt, giftDonor, currency, ...line }) => ({
+          ...line,
+          currency: currency ?? '',
+          kinds: kindsOf(line.amountMinor).filter((each) => each !== 'recorded' || giftId !== null),
+          ...(kind ? { kind } : {}),
+          ...(causeId ? { causeId } : {}),
+          ...(donorName ? { donorName } : {}),
+          ...(giftId && giftAt
+            ? { recorded: { reference: referenceOf(giftId), day: dayOf(giftAt), donorName: giftDonor ?? '' } }
+            : {}),
+        })),
+        waitingCount: count,
+        posted: (await readPosted(tx, mode)).flatMap(({ kind, giftId, cause, currency, postedAt, ...line }) =>
+          kind === 'reversal'
+            ? []
+            : [
+                {
+                  ...line,
+                  currency: currency ?? '',
+                  kind,
+                  postedAt: postedAt.toISOString(),
+                  ...(giftId ? { reference: referenceOf(giftId) } : {}),
+                  ...(cause ? { cause } : {}),
+                },
+              ],
+        ),
+      })
+    }),
+
+  async statementImport({ db, tenant, member, now, body }) {
+    const { timeZone, payment } = tenant.config
+    const options = { currency: payment.currencies[0] ?? 'gbp', today: wallClock(now, timeZone).date }
+    try {
+      const statement = readStatement(Buffer.from(body.base64, 'base64'), options)
+      const account = body.account.trim()
+      const result = await db(async (tx) => {
+        const place = { account, mode: modeOf(tenant), timeZone, now }
+        const imported = await importStatement(tx, statement, place)
+        const content = { values: { account, added: imported.added } }
+        await writeLog(tx, { accountId: member.accountId, kind: 'statementImported', content, now })
+        return imported
+      })
+      return done(result, say.imported(result.added, result.known))
+    } catch (error) {
+      if (error instanceof UnreadableStatement) return refuse(422, problemWords(error.problem))
+      throw error
+    }
+  },
+
+  async bankLineChoose({ db, params, body }) {
+    const problem = await db((tx) => chooseKind(tx, params.line, body))
+    return problem ? refuse(problem === 'gone' ? 409 : 422, choiceWords[problem]) : done({}, say.chosen)
+  },
+
+  async bankLinesPost({ db, database, tenant, member, secrets, now, body }) {
+    const mode = modeOf(tenant)
+    const accountId = await findOfflineAccount(database, tenant.id, mode)
+    const place = { mode, accountId, secrets, timeZone: tenant.config.timeZone, by: member.accountId, now }
+    const posted = await db(async (tx) => {
+      const result = await postLines(tx, body.lines, place)
+      if (!result) return undefined
+      const content = { values: { lines: result.lines, gifts: result.gifts } }
+      await writeLog(tx, { accountId: member.accountId, kind: 'bankLinesPosted', content, now })
+      return result
+    })
+    return posted ? done({}, say.posted(posted.lines)) : refuse(409, say.changed)
+  },
+
+  async bankLineReverse({ db, member, now, params }) {
+    const reversed = await db(async (tx) => {
+      const result = await reverseLine(tx, params.line, { by: member.accountId, now })
+      if (!result) return undefined
+      const { amountMinor, currency } = result
+      const content = { values: { amountMinor, currency } }
+      await writeLog(tx, { accountId: member.accountId, kind: 'bankLineReversed', content, now })
+      return result
+    })
+    return reversed ? done({}, say.reversed) : refuse(409, say.notPosted)
+  },
+} satisfies DeskOperations<'bankView' | 'statementImport' | 'bankLineChoose' | 'bankLinesPost' | 'bankLineReverse'>

@@ -1,0 +1,32 @@
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { ChoiceProblem, StatementProblem } from '@minaret/giving/bank'
+import { bankMessages as say } from './messages/index.ts'
+
+/** What is wrong with a file, and in which line, in words. */
+export function problemWords({ code, line, value = '' }: StatementProblem): LocalizedText {
+  const at = String(line ?? 1)
+  const words: Readonly<Record<StatementProblem['code'], () => LocalizedText>> = {
+    size: () => say.size,
+    lines: () => say.lines,
+    kind: () => say.kind,
+    empty: () => say.empty,
+    columns: () => say.columns,
+    broken: () => say.broken(at),
+    doctype: () => say.doctype(at),
+    date: () => say.date(at, value),
+    future: () => say.future(at, value),
+    amount: () => say.amount(at, value),
+    both: () => say.both(at),
+    currency: () => say.currency(at),
+    long: () => say.long(at),
+  }
+  return words[code]()
+}
+
+/** Why a line cannot be what somebody chose, in words. */
+export const choiceWords: Readonly<Record<ChoiceProblem, LocalizedText>> = {
+  gone: say.gone,
+  kind: say.wrongKind,
+  cause: say.noCause,
+  no_gift: say.noGift,
+}

@@ -118,6 +118,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/GiftAidPages.tsx')).FilingPage }),
       },
       {
+        path: '/:mosque/reports',
+        lazy: async () => ({ Component: (await import('./pages/ReportsPage.tsx')).ReportsPage }),
+      },
+      {
         path: '/:mosque/displays',
         lazy: async () => ({ Component: (await import('./pages/DisplaysPage.tsx')).DisplaysPage }),
       },

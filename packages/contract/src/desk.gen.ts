@@ -249,6 +249,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of bank statements that wait, each with what it probably is, and those that are posted */
+        get: operations["bankView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/bank/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring in a statement; its lines wait until somebody posts them, and a line that is there already is left out */
+        post: operations["statementImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/bank/lines/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what a waiting line is; it is stored at once and posted later */
+        post: operations["bankLineChoose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/bank/lines/{line}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reverse a posting by a new entry; the line waits again */
+        post: operations["bankLineReverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/bank/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post lines as they were shown; only gifts create income */
+        post: operations["bankLinesPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/content": {
         parameters: {
             query?: never;
@@ -1677,6 +1762,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Giving by week, cause, way and fund, and regular gifts gained and lost; read from the ledger */
+        get: operations["reportView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/reports/weekly-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get the Monday email, in the language the desk is read in, or stop it; everybody decides for themselves */
+        post: operations["reportEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/rules": {
         parameters: {
             query?: never;
@@ -2212,6 +2331,85 @@ export interface components {
             requestedBy: string;
             /** Format: date-time */
             dueAt: string;
+        };
+        /**
+         * @description A new gift; a gift that is in the ledger already; money of the payment provider; a box of cash that was banked; money of HMRC; a refund; something the ledger has nothing to do with
+         * @enum {string}
+         */
+        BankLineKind: "gift" | "recorded" | "payout" | "box" | "hmrc" | "refund" | "other";
+        BankLine: {
+            id: components["schemas"]["PublicId"];
+            account: string;
+            day: components["schemas"]["CalendarDay"];
+            /** @description Money in is positive */
+            amountMinor: number;
+            currency: string;
+            /** @description As the bank wrote it */
+            text: string;
+            /** @description What it can be */
+            kinds: components["schemas"]["BankLineKind"][];
+            kind?: components["schemas"]["BankLineKind"];
+            causeId?: string;
+            donorName?: string;
+            /** @description A line of the same day and amount came in a file of another format */
+            twin: boolean;
+            /** @description The gift in the ledger it may be */
+            recorded?: {
+                reference: string;
+                day: components["schemas"]["CalendarDay"];
+                donorName: string;
+            };
+        };
+        PostedBankLine: {
+            id: components["schemas"]["PublicId"];
+            account: string;
+            day: components["schemas"]["CalendarDay"];
+            amountMinor: number;
+            currency: string;
+            text: string;
+            kind: components["schemas"]["BankLineKind"];
+            /** @description Of a gift: the title of what it is for */
+            cause?: string;
+            /** @description Of a gift in the ledger */
+            reference?: string;
+            /** Format: date-time */
+            postedAt: string;
+        };
+        ShownBankLine: {
+            id: components["schemas"]["PublicId"];
+            kind: components["schemas"]["BankLineKind"];
+            /** @description Of a gift */
+            causeId?: string;
+        };
+        BankLineChoice: {
+            kind: components["schemas"]["BankLineKind"];
+            /** @description Of a gift: what it is for */
+            causeId?: string;
+            /** @description Of a gift; empty for a donor nobody knows */
+            donorName?: string;
+        };
+        StatementUpload: {
+            /** @description What the mosque calls the bank account */
+            account: string;
+            /** @description The file’s name */
+            name: string;
+            base64: string;
+        };
+        BankOverview: {
+            /** @enum {string} */
+            mode: "demo" | "test" | "live";
+            /** @description What the accounts are called, the last used first */
+            accounts: string[];
+            causes: {
+                id: string;
+                title: string;
+            }[];
+            /** @description At most two hundred, the oldest first */
+            waiting: components["schemas"]["BankLine"][];
+            /** @description All that wait */
+            waitingCount: number;
+            /** @description The newest fifty */
+            posted: components["schemas"]["PostedBankLine"][];
         };
         ContentSaved: {
             thing: components["schemas"]["ContentThing"];
@@ -3379,6 +3577,49 @@ export interface components {
             version: string;
             texts: components["schemas"]["ReplyText"][];
         };
+        ReportRow: {
+            /** @description A week’s Monday, a Friday, a cause’s title, a way or a fund */
+            name: string;
+            /** @description What came in, less what went back */
+            amountMinor: number;
+            /** @description Gifts that came in */
+            gifts: number;
+        };
+        RegularGiftsChange: {
+            /** @description A week’s Monday */
+            name: string;
+            gained: number;
+            lost: number;
+        };
+        /** @description Everything in one currency; currencies are never added up */
+        CurrencyReport: {
+            currency: string;
+            /** @description What came in, less what went back: the sum of every list */
+            amountMinor: number;
+            inMinor: number;
+            /** @description Refunds, disputes and gifts removed, less those that came back */
+            backMinor: number;
+            gifts: number;
+            weeks: components["schemas"]["ReportRow"][];
+            fridays: components["schemas"]["ReportRow"][];
+            causes: components["schemas"]["ReportRow"][];
+            ways: components["schemas"]["ReportRow"][];
+            funds: components["schemas"]["ReportRow"][];
+        };
+        GivingReport: {
+            /** @enum {string} */
+            mode: "demo" | "test" | "live";
+            from: components["schemas"]["CalendarDay"];
+            to: components["schemas"]["CalendarDay"];
+            currencies: components["schemas"]["CurrencyReport"][];
+            regular: {
+                /** @description Regular gifts that run now */
+                running: number;
+                weeks: components["schemas"]["RegularGiftsChange"][];
+            };
+            /** @description Whether whoever asks gets the Monday email */
+            weeklyEmail: boolean;
+        };
         PrayerRule: {
             when: string;
             time: components["schemas"]["RuleTime"];
@@ -4001,6 +4242,7 @@ export interface components {
         Day: components["schemas"]["ChangeableDay"];
         Announcement: components["schemas"]["PublicId"];
         Approval: components["schemas"]["PublicId"];
+        BankLine: components["schemas"]["PublicId"];
         ContentKind: components["schemas"]["ContentKindName"];
         ContentId: components["schemas"]["ContentId"];
         Display: components["schemas"]["PublicId"];
@@ -4422,6 +4664,127 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApprovalReference"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    bankView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mosque's bank statements */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    statementImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementUpload"];
+            };
+        };
+        responses: {
+            /** @description What was in it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Lines that wait now */
+                            added: number;
+                            /** @description Lines that were there already */
+                            known: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bankLineChoose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                line: components["parameters"]["BankLine"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankLineChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    bankLineReverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                line: components["parameters"]["BankLine"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    bankLinesPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: components["schemas"]["ShownBankLine"][];
+                };
             };
         };
         responses: {
@@ -7214,6 +7577,57 @@ export interface operations {
                     "application/json": components["schemas"]["ReplyTextsNow"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    reportView: {
+        parameters: {
+            query?: {
+                /** @description So many whole weeks, from Monday to Sunday at the mosque; the last one is this week */
+                weeks?: 4 | 13 | 26 | 52;
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GivingReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    reportEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wanted: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

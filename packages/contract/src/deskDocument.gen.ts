@@ -66,6 +66,14 @@ export const deskDocument = {
    "description": "Gifts: finding them, refunding them"
   },
   {
+   "name": "bank",
+   "description": "Bank statements, line by line"
+  },
+  {
+   "name": "reports",
+   "description": "Giving, as the ledger has it"
+  },
+  {
    "name": "library",
    "description": "Pictures and files"
   },
@@ -762,6 +770,225 @@ export const deskDocument = {
       "application/json": {
        "schema": {
         "$ref": "#/components/schemas/ApprovalReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/bank": {
+   "get": {
+    "operationId": "bankView",
+    "tags": [
+     "bank"
+    ],
+    "summary": "The lines of bank statements that wait, each with what it probably is, and those that are posted",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The mosque's bank statements",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/BankOverview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/bank/statements": {
+   "post": {
+    "operationId": "statementImport",
+    "tags": [
+     "bank"
+    ],
+    "summary": "Bring in a statement; its lines wait until somebody posts them, and a line that is there already is left out",
+    "x-body-megabytes": 6,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/StatementUpload"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was in it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "added",
+              "known"
+             ],
+             "properties": {
+              "added": {
+               "type": "integer",
+               "description": "Lines that wait now"
+              },
+              "known": {
+               "type": "integer",
+               "description": "Lines that were there already"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/bank/lines/{line}": {
+   "post": {
+    "operationId": "bankLineChoose",
+    "tags": [
+     "bank"
+    ],
+    "summary": "Say what a waiting line is; it is stored at once and posted later",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/BankLine"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BankLineChoice"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/bank/lines/{line}/reverse": {
+   "post": {
+    "operationId": "bankLineReverse",
+    "tags": [
+     "bank"
+    ],
+    "summary": "Reverse a posting by a new entry; the line waits again",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/BankLine"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/bank/post": {
+   "post": {
+    "operationId": "bankLinesPost",
+    "tags": [
+     "bank"
+    ],
+    "summary": "Post lines as they were shown; only gifts create income",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "lines"
+        ],
+        "properties": {
+         "lines": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 500,
+          "items": {
+           "$ref": "#/components/schemas/ShownBankLine"
+          }
+         }
+        }
        }
       }
      }
@@ -5864,6 +6091,106 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/reports": {
+   "get": {
+    "operationId": "reportView",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Giving by week, cause, way and fund, and regular gifts gained and lost; read from the ledger",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "weeks",
+      "in": "query",
+      "description": "So many whole weeks, from Monday to Sunday at the mosque; the last one is this week",
+      "schema": {
+       "type": "integer",
+       "enum": [
+        4,
+        13,
+        26,
+        52
+       ],
+       "default": 13
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The report",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/GivingReport"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/reports/weekly-email": {
+   "post": {
+    "operationId": "reportEmailChange",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Get the Monday email, in the language the desk is read in, or stop it; everybody decides for themselves",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "wanted"
+        ],
+        "properties": {
+         "wanted": {
+          "type": "boolean"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/rules": {
    "get": {
     "operationId": "rulesView",
@@ -6824,6 +7151,14 @@ export const deskDocument = {
    },
    "Approval": {
     "name": "approval",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
+   "BankLine": {
+    "name": "line",
     "in": "path",
     "required": true,
     "schema": {
@@ -7886,6 +8221,278 @@ export const deskDocument = {
      "dueAt": {
       "type": "string",
       "format": "date-time"
+     }
+    }
+   },
+   "BankLineKind": {
+    "type": "string",
+    "enum": [
+     "gift",
+     "recorded",
+     "payout",
+     "box",
+     "hmrc",
+     "refund",
+     "other"
+    ],
+    "description": "A new gift; a gift that is in the ledger already; money of the payment provider; a box of cash that was banked; money of HMRC; a refund; something the ledger has nothing to do with"
+   },
+   "BankLine": {
+    "type": "object",
+    "required": [
+     "id",
+     "account",
+     "day",
+     "amountMinor",
+     "currency",
+     "text",
+     "kinds",
+     "twin"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "account": {
+      "type": "string"
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "Money in is positive"
+     },
+     "currency": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string",
+      "description": "As the bank wrote it"
+     },
+     "kinds": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/BankLineKind"
+      },
+      "description": "What it can be"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/BankLineKind"
+     },
+     "causeId": {
+      "type": "string"
+     },
+     "donorName": {
+      "type": "string"
+     },
+     "twin": {
+      "type": "boolean",
+      "description": "A line of the same day and amount came in a file of another format"
+     },
+     "recorded": {
+      "type": "object",
+      "description": "The gift in the ledger it may be",
+      "required": [
+       "reference",
+       "day",
+       "donorName"
+      ],
+      "properties": {
+       "reference": {
+        "type": "string"
+       },
+       "day": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "donorName": {
+        "type": "string"
+       }
+      }
+     }
+    }
+   },
+   "PostedBankLine": {
+    "type": "object",
+    "required": [
+     "id",
+     "account",
+     "day",
+     "amountMinor",
+     "currency",
+     "text",
+     "kind",
+     "postedAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "account": {
+      "type": "string"
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "amountMinor": {
+      "type": "integer"
+     },
+     "currency": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/BankLineKind"
+     },
+     "cause": {
+      "type": "string",
+      "description": "Of a gift: the title of what it is for"
+     },
+     "reference": {
+      "type": "string",
+      "description": "Of a gift in the ledger"
+     },
+     "postedAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "ShownBankLine": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "kind"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/BankLineKind"
+     },
+     "causeId": {
+      "type": "string",
+      "maxLength": 100,
+      "description": "Of a gift"
+     }
+    }
+   },
+   "BankLineChoice": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "kind"
+    ],
+    "properties": {
+     "kind": {
+      "$ref": "#/components/schemas/BankLineKind"
+     },
+     "causeId": {
+      "type": "string",
+      "maxLength": 100,
+      "description": "Of a gift: what it is for"
+     },
+     "donorName": {
+      "type": "string",
+      "maxLength": 100,
+      "description": "Of a gift; empty for a donor nobody knows"
+     }
+    }
+   },
+   "StatementUpload": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "account",
+     "name",
+     "base64"
+    ],
+    "properties": {
+     "account": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 60,
+      "description": "What the mosque calls the bank account"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 120,
+      "description": "The file’s name"
+     },
+     "base64": {
+      "type": "string",
+      "minLength": 4,
+      "maxLength": 4000000,
+      "pattern": "^[A-Za-z0-9+/=]*$"
+     }
+    }
+   },
+   "BankOverview": {
+    "type": "object",
+    "required": [
+     "mode",
+     "accounts",
+     "causes",
+     "waiting",
+     "waitingCount",
+     "posted"
+    ],
+    "properties": {
+     "mode": {
+      "type": "string",
+      "enum": [
+       "demo",
+       "test",
+       "live"
+      ]
+     },
+     "accounts": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What the accounts are called, the last used first"
+     },
+     "causes": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "title"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "waiting": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/BankLine"
+      },
+      "description": "At most two hundred, the oldest first"
+     },
+     "waitingCount": {
+      "type": "integer",
+      "description": "All that wait"
+     },
+     "posted": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PostedBankLine"
+      },
+      "description": "The newest fifty"
      }
     }
    },
@@ -11890,6 +12497,169 @@ export const deskDocument = {
       "items": {
        "$ref": "#/components/schemas/ReplyText"
       }
+     }
+    }
+   },
+   "ReportRow": {
+    "type": "object",
+    "required": [
+     "name",
+     "amountMinor",
+     "gifts"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "description": "A week’s Monday, a Friday, a cause’s title, a way or a fund"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "What came in, less what went back"
+     },
+     "gifts": {
+      "type": "integer",
+      "description": "Gifts that came in"
+     }
+    }
+   },
+   "RegularGiftsChange": {
+    "type": "object",
+    "required": [
+     "name",
+     "gained",
+     "lost"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "description": "A week’s Monday"
+     },
+     "gained": {
+      "type": "integer"
+     },
+     "lost": {
+      "type": "integer"
+     }
+    }
+   },
+   "CurrencyReport": {
+    "type": "object",
+    "description": "Everything in one currency; currencies are never added up",
+    "required": [
+     "currency",
+     "amountMinor",
+     "inMinor",
+     "backMinor",
+     "gifts",
+     "weeks",
+     "fridays",
+     "causes",
+     "ways",
+     "funds"
+    ],
+    "properties": {
+     "currency": {
+      "type": "string"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "What came in, less what went back: the sum of every list"
+     },
+     "inMinor": {
+      "type": "integer"
+     },
+     "backMinor": {
+      "type": "integer",
+      "description": "Refunds, disputes and gifts removed, less those that came back"
+     },
+     "gifts": {
+      "type": "integer"
+     },
+     "weeks": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ReportRow"
+      }
+     },
+     "fridays": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ReportRow"
+      }
+     },
+     "causes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ReportRow"
+      }
+     },
+     "ways": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ReportRow"
+      }
+     },
+     "funds": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ReportRow"
+      }
+     }
+    }
+   },
+   "GivingReport": {
+    "type": "object",
+    "required": [
+     "mode",
+     "from",
+     "to",
+     "currencies",
+     "regular",
+     "weeklyEmail"
+    ],
+    "properties": {
+     "mode": {
+      "type": "string",
+      "enum": [
+       "demo",
+       "test",
+       "live"
+      ]
+     },
+     "from": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "to": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "currencies": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/CurrencyReport"
+      }
+     },
+     "regular": {
+      "type": "object",
+      "required": [
+       "running",
+       "weeks"
+      ],
+      "properties": {
+       "running": {
+        "type": "integer",
+        "description": "Regular gifts that run now"
+       },
+       "weeks": {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/RegularGiftsChange"
+        }
+       }
+      }
+     },
+     "weeklyEmail": {
+      "type": "boolean",
+      "description": "Whether whoever asks gets the Monday email"
      }
     }
    },

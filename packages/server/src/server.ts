@@ -42,6 +42,7 @@ import { reconciliationTasks } from '@minaret/giving/reconciliation'
 import { prayerTasks } from './prayer/tasks.ts'
 import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
+import { reportTasks } from './reports/tasks.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import { recoveryTasks } from './account-recovery/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
@@ -212,6 +213,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
     ...staffTasks({ database, directory, address, now }),
+    ...reportTasks({ database, directory, address, now }),
     ...recoveryTasks({ database, directory, address, now, log }),
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),

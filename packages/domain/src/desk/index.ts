@@ -51,6 +51,7 @@ export {
   useFiling,
   useGiftAid,
 } from './useGiftAid.ts'
+export { type ReportWeeks, useReport, useReportEmail } from './useReports.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useUploadLogo } from './useDetails.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'

@@ -9,6 +9,7 @@ export type DeskPage =
   | 'applications'
   | 'content'
   | 'gift-aid'
+  | 'reports'
   | 'displays'
   | 'details'
   | 'staff'
@@ -27,6 +28,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'applications', right: 'applicationOverview' },
   { page: 'content', right: 'contentKinds' },
   { page: 'gift-aid', right: 'giftAidView' },
+  { page: 'reports', right: 'reportView' },
   { page: 'displays', right: 'displayList' },
   { page: 'details', right: 'detailsView' },
   { page: 'staff', right: 'staffList' },

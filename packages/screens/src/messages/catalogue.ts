@@ -22,6 +22,7 @@ import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
 import type { words as deskDisplays } from './languages/en/deskDisplays.ts'
 import type { words as deskRecovery } from './languages/en/deskRecovery.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
+import type { words as deskReports } from './languages/en/deskReports.ts'
 import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
@@ -75,6 +76,7 @@ export type Catalogue = {
   deskDisplays: typeof deskDisplays
   deskRecovery: typeof deskRecovery
   deskSessions: typeof deskSessions
+  deskReports: typeof deskReports
   deskRules: typeof deskRules
   deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy

@@ -5,6 +5,7 @@ import { recoveryLogKinds } from '../account-recovery/logKinds.ts'
 import { applicationLogKinds } from '../applications/desk/logKinds.ts'
 import { approvalLogKinds } from '../approvals/logKinds.ts'
 import { detailsLogKinds } from '../configuration/desk/logKinds.ts'
+import { bankLogKinds } from '../bank/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
 import { contentLogKinds } from '../editing/logKinds.ts'
 import { libraryLogKinds } from '../editing/library/logKinds.ts'
@@ -34,6 +35,7 @@ export const logKinds: LogKinds = {
   ...applicationLogKinds,
   ...maktabClassLogKinds,
   ...giftLogKinds,
+  ...bankLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

@@ -26,6 +26,8 @@ import { giftRefundOperations } from '../gifts/desk/refundOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
 import { maktabClassOperations } from '../maktab-classes/operations.ts'
+import { bankOperations } from '../bank/operations.ts'
+import { reportOperations } from '../reports/operations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
@@ -64,4 +66,6 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...declarationOperations,
   ...applicationDeskOperations,
   ...maktabClassOperations,
+  ...reportOperations,
+  ...bankOperations,
 }

@@ -14,6 +14,7 @@ export const words: typeof en = {
     applications: 'الطلبات',
     content: 'المحتوى',
     'gift-aid': 'Gift Aid',
+    reports: 'التقارير',
     displays: 'الشاشات',
     details: 'المسجد',
     staff: 'الفريق',

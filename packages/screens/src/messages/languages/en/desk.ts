@@ -13,6 +13,7 @@ export const words = {
     applications: 'Applications',
     content: 'Content',
     'gift-aid': 'Gift Aid',
+    reports: 'Reports',
     displays: 'Displays',
     details: 'Mosque',
     staff: 'Staff',

@@ -14,6 +14,7 @@ export const words: typeof en = {
     applications: 'درخواستیں',
     content: 'مواد',
     'gift-aid': 'Gift Aid',
+    reports: 'رپورٹس',
     displays: 'اسکرینیں',
     details: 'مسجد',
     staff: 'عملہ',

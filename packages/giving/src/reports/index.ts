@@ -1,0 +1,6 @@
+export type { CurrencyReport, ReportRow, ReportWay } from './fold.ts'
+export { readReport } from './readReport.ts'
+export { readRegular } from './regular.ts'
+export type { RegularWeek } from './regular.ts'
+export { reportWeeks, spanAt, spanUntil } from './weeks.ts'
+export type { ReportSpan } from './weeks.ts'

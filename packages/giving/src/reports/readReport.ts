@@ -1,0 +1,36 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { PaymentMode } from '@minaret/contract'
+import { causes, gifts, ledgerEntries, type Tx } from '@minaret/foundation/db'
+import { type CurrencyReport, foldReport, type ReportWay } from './fold.ts'
+import type { ReportSpan } from './weeks.ts'
+
+const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+const isPaid = sql`${ledgerEntries.kind} = 'paid'`
+
+/**
+ * What the ledger has of a span: every movement of money in it, whenever its gift was given, added up by the database and
+ * never across currencies.
+ */
+export async function readReport(tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<CurrencyReport[]> {
+  const day = sql<string>`(${ledgerEntries.at} at time zone ${span.timeZone})::date::text`
+  // A collection of a regular gift is a way of its own: by card as well, but nobody chose it that day.
+  const way = sql<ReportWay>`case when ${gifts.cycleId} is null then ${gifts.how} else 'regular' end`
+  const rows = await tx
+    .select({
+      day: day.as('day'),
+      currency: ledgerEntries.currency,
+      causeId: gifts.causeId,
+      cause: causes.title,
+      way: way.as('way'),
+      fund: gifts.fund,
+      inMinor: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}) filter (where ${isPaid}), 0)::float8`,
+      amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8`,
+      gifts: sql<number>`(count(*) filter (where ${isPaid}))::int`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(gifts, ofGift)
+    .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
+    .where(and(eq(ledgerEntries.mode, mode), gte(ledgerEntries.at, span.start), lt(ledgerEntries.at, span.before)))
+    .groupBy(sql`day`, ledgerEntries.currency, gifts.causeId, causes.title, sql`way`, gifts.fund)
+  return foldReport(rows, span)
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '@minaret/foundation/db'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import { fill } from '../../../server/src/testing/fill.ts'
+import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { readReport, spanAt, type CurrencyReport } from './index.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const now = new Date('2026-11-25T12:00:00Z')
+const timeZone = 'Europe/London'
+const weeks = 13
+
+/** A movement of money, at any minute of half a year: also outside the report, on a clock change and at midnight. */
+const movement = fc.record({
+  at: fc.date({ min: new Date('2026-07-01T00:00:00Z'), max: new Date('2026-12-20T00:00:00Z'), noInvalidDate: true }),
+  kind: fc.constantFrom('paid', 'paid', 'paid', 'refunded', 'undone', 'refund_failed', 'disputed', 'dispute_won'),
+  amount: fc.integer({ min: 1, max: 10_000_00 }),
+  currency: fc.constantFrom('gbp', 'gbp', 'usd'),
+  mode: fc.constantFrom('live', 'live', 'test'),
+  cause: fc.constantFrom('general', 'zakat'),
+  how: fc.constantFrom('card', 'cash', 'bank', 'matched'),
+})
+type Movement = typeof movement extends fc.Arbitrary<infer Each> ? Each : never
+
+const signed = ({ kind, amount }: Movement) =>
+  ['paid', 'refund_failed', 'dispute_won'].includes(kind) ? amount : -amount
+
+async function fillLedger(movements: readonly Movement[]): Promise<string> {
+  const mosque = await startDeclaring(database, { timeZone })
+  await fill(
+    database,
+    mosque.id,
+    'payment_accounts',
+    ['live', 'test'].map((mode) => ({ id: `hand-${mode}`, kind: 'offline', mode, created_at: now })),
+  )
+  const entries = []
+  for (const each of movements) {
+    const { at, kind, currency, mode, cause, how } = each
+    const giftId = await mosque.gift({
+      cause_id: cause,
+      fund: cause,
+      mode,
+      currency,
+      how,
+      account_id: how === 'card' ? mode : `hand-${mode}`,
+      intent_id: how === 'card' ? `pi_${randomUUID()}` : `offline:${randomUUID()}`,
+      paid_at: null,
+    })
+    const amount_minor = signed(each)
+    entries.push({
+      id: randomUUID(),
+      gift_id: giftId,
+      kind,
+      provider_ref: randomUUID(),
+      amount_minor,
+      currency,
+      mode,
+      at,
+    })
+  }
+  if (entries.length > 0) await fill(database, mosque.id, 'ledger_entries', entries)
+  return mosque.id
+}
+
+const total = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0)
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+
+test(
+  'a report of any ledger adds up to that ledger to the penny, in every list and currency',
+  { timeout: 60_000 },
+  () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(movement, { maxLength: 40 }), async (movements) => {
+        const id = await fillLedger(movements)
+        const span = spanAt(now, weeks, timeZone)
+        const reports = await database.forTenant(id)((tx) => readReport(tx, 'live', span))
+        const inSpan = movements.filter(({ at, mode }) => {
+          const day = londonDay.format(at)
+          return mode === 'live' && day >= '2026-08-31' && day <= '2026-11-29'
+        })
+        const expected = new Set(inSpan.map(({ currency }) => currency))
+        expect(new Set(reports.map(({ currency }) => currency))).toEqual(expected)
+        for (const report of reports) {
+          const mine = inSpan.filter(({ currency }) => currency === report.currency)
+          const sum = mine.reduce((all, each) => all + signed(each), 0)
+          for (const list of ['weeks', 'causes', 'ways', 'funds'] as const) expect(total(report[list]), list).toBe(sum)
+          expect([report.amountMinor, report.inMinor - report.backMinor]).toEqual([sum, sum])
+          expect(report.weeks).toHaveLength(weeks)
+          expectFridays(report, mine)
+        }
+      }),
+      { numRuns: 8 },
+    ),
+)
+
+function expectFridays({ fridays }: CurrencyReport, movements: readonly Movement[]): void {
+  for (const { name, amountMinor } of fridays) {
+    const ofDay = movements.filter(({ at }) => londonDay.format(at) === name)
+    expect([name, amountMinor]).toEqual([name, ofDay.reduce((all, each) => all + signed(each), 0)])
+  }
+}
+
+test('a week ends on Sunday at midnight by the mosque’s clocks, also when they have changed', async () => {
+  const at = (moment: string): Movement => ({
+    at: new Date(moment),
+    kind: 'paid',
+    amount: 100,
+    currency: 'gbp',
+    mode: 'live',
+    cause: 'general',
+    how: 'card',
+  })
+  // British Summer Time ends on 25 October: that Sunday has 25 hours.
+  const id = await fillLedger([at('2026-10-18T22:59:59Z'), at('2026-10-18T23:00:00Z'), at('2026-10-25T23:59:59Z')])
+  const [report] = await database.forTenant(id)((tx) => readReport(tx, 'live', spanAt(now, weeks, timeZone)))
+  const filled = report?.weeks.filter(({ gifts }) => gifts > 0)
+  expect(filled).toEqual([
+    { name: '2026-10-12', amountMinor: 100, gifts: 1 },
+    { name: '2026-10-19', amountMinor: 200, gifts: 2 },
+  ])
+})

@@ -1,0 +1,54 @@
+import type { GivingReport } from '@minaret/contract/desk'
+import { useWords } from '../app/index.ts'
+import { BarChart } from './BarChart.tsx'
+import styles from './reports.module.css'
+
+/** Regular gifts that began and ended, week by week. */
+export function RegularChanges({ regular: { running, weeks } }: Pick<GivingReport, 'regular'>) {
+  const { t, format } = useWords('deskReports')
+  const say = t.deskReports
+  const day = (date = '') => format.day(date).date
+  const total = (of: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[of], 0))
+  return (
+    <section className={styles.card} aria-labelledby="regular">
+      <h2 id="regular">{say.regular}</h2>
+      <p className={styles.hint}>{say.running(format.number(running), running)}</p>
+      <BarChart
+        label={say.regularChart}
+        bars={weeks.map(({ name, gained, lost }) => ({
+          name,
+          up: gained,
+          down: lost,
+          title: `${day(name)}: ${say.gainedAndLost(format.number(gained), format.number(lost))}`,
+        }))}
+        from={day(weeks[0]?.name)}
+        to={day(weeks.at(-1)?.name)}
+      />
+      <table className={styles.table} aria-labelledby="regular">
+        <thead>
+          <tr>
+            <th scope="col">{say.week}</th>
+            <th scope="col">{say.gained}</th>
+            <th scope="col">{say.lost}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map(({ name, gained, lost }) => (
+            <tr key={name}>
+              <th scope="row">{day(name)}</th>
+              <td>{format.number(gained)}</td>
+              <td>{format.number(lost)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say.total}</th>
+            <td>{total('gained')}</td>
+            <td>{total('lost')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { GivingReport, ReportRow } from '@minaret/contract/desk'
+import type { Answers } from '../answers.ts'
+
+const day = (from: string, days: number) =>
+  new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Thirteen weeks, the last one in its middle; in one more went back than came in. */
+const amounts = [
+  81_250, 92_000, 74_500, 120_300, 99_900, 87_450, -6000, 101_000, 93_300, 140_250, 88_800, 97_350, 42_000,
+]
+const over = (from: string, share: number): ReportRow[] =>
+  amounts.map((amount, week) => ({
+    name: day(from, week * 7),
+    amountMinor: Math.round(amount * share),
+    gifts: Math.max(0, Math.round((amount * share) / 2500)),
+  }))
+const weeks = over('2026-08-31', 1)
+const amountMinor = weeks.reduce((sum, week) => sum + week.amountMinor, 0)
+const gifts = weeks.reduce((sum, week) => sum + week.gifts, 0)
+
+/** A sum in parts, the last of which is what is left. */
+function inParts(names: readonly string[], shares: readonly number[]): ReportRow[] {
+  const rows = names.map((name, at) => ({
+    name,
+    amountMinor: Math.floor(amountMinor * (shares[at] ?? 0)),
+    gifts: Math.floor(gifts * (shares[at] ?? 0)),
+  }))
+  const [last] = rows.slice(-1)
+  if (last) {
+    last.amountMinor += amountMinor - rows.reduce((sum, row) => sum + row.amountMinor, 0)
+    last.gifts += gifts - rows.reduce((sum, row) => sum + row.gifts, 0)
+  }
+  return rows
+}
+
+const report: GivingReport = {
+  mode: 'live',
+  from: '2026-08-31',
+  to: '2026-11-29',
+  currencies: [
+    {
+      currency: 'gbp',
+      amountMinor,
+      inMinor: amountMinor + 12_500,
+      backMinor: 12_500,
+      gifts,
+      weeks,
+      fridays: over('2026-09-04', 0.4).slice(0, 12),
+      causes: inParts(['General donations', 'Zakat', 'A new roof for the prayer hall'], [0.5, 0.3, 0.2]),
+      ways: inParts(['regular', 'card', 'cash', 'bank'], [0.4, 0.3, 0.2, 0.1]),
+      funds: inParts(['general', 'zakat', 'building'], [0.5, 0.3, 0.2]),
+    },
+  ],
+  regular: {
+    running: 48,
+    weeks: weeks.map(({ name }, at) => ({ name, gained: (at * 7) % 5, lost: at % 3 })),
+  },
+  weeklyEmail: true,
+}
+
+/** Giving of a quarter. */
+export const deskReports = { 'GET /api/desk/mosques/{mosque}/reports': report } satisfies Answers

@@ -1,0 +1,8 @@
+import type { WordsLike } from '@minaret/foundation/i18n'
+import type { en } from './en.ts'
+
+/** The same in Urdu. */
+export const ur: WordsLike<typeof en> = {
+  emailOn: 'ہر پیر کی صبح آپ کو عطیات کی ای میل ملے گی۔',
+  emailOff: 'اب آپ کو پیر کی ای میل نہیں ملے گی۔',
+}

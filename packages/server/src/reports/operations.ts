@@ -1,0 +1,35 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import { done } from '@minaret/foundation/responses'
+import { modeOf } from '@minaret/giving/providers'
+import { readRegular, readReport, spanAt } from '@minaret/giving/reports'
+import { reportMessages as say } from './messages/index.ts'
+import { changeSubscription, isSubscribed } from './subscriptions.ts'
+
+/** A quarter, where nothing else is asked for. */
+const usualWeeks = 13
+
+/** Reports of giving, and the Monday email of whoever asks. */
+export const reportOperations = {
+  reportView: ({ db, tenant, member, now, query }) =>
+    db(async (tx) => {
+      const mode = modeOf(tenant)
+      const span = spanAt(now, query.weeks ?? usualWeeks, tenant.config.timeZone)
+      return done({
+        mode,
+        from: span.from,
+        to: span.to,
+        currencies: await readReport(tx, mode, span),
+        regular: await readRegular(tx, mode, span),
+        weeklyEmail: await isSubscribed(tx, member.accountId),
+      })
+    }),
+
+  reportEmailChange: ({ db, member, now, body, request }) =>
+    db(async (tx) => {
+      // The desk's own language, also where the mosque's website has no such pages.
+      const language = body.wanted ? chooseLanguage({ request }) : undefined
+      await changeSubscription(tx, member.accountId, { language, now })
+      return done({}, language ? say.emailOn : say.emailOff)
+    }),
+} satisfies DeskOperations<'reportView' | 'reportEmailChange'>

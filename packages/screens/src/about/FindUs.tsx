@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { PlaceCard, Section } from '@minaret/ui'
+import { EmailText, PlaceCard, Section } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './about.module.css'
@@ -32,7 +32,7 @@ export function FindUs() {
           )}
           {email && (
             <a href={`mailto:${email}`}>
-              <bdi dir="ltr">{email}</bdi>
+              <EmailText>{email}</EmailText>
             </a>
           )}
         </div>

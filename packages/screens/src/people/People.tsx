@@ -1,5 +1,5 @@
 import type { TeamMember } from '@minaret/contract'
-import { Pattern, Picture } from '@minaret/ui'
+import { EmailText, Pattern, Picture } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import styles from './people.module.css'
 
@@ -35,7 +35,7 @@ export function People({ people, level, short }: PeopleProps) {
               )}
               {!short && email && (
                 <a className={styles.email} href={`mailto:${email}`}>
-                  <bdi dir="ltr">{email}</bdi>
+                  <EmailText>{email}</EmailText>
                 </a>
               )}
             </div>

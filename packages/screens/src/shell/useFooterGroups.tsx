@@ -7,7 +7,7 @@ import {
   socialLinks,
   whatsappGroupDefaultText,
 } from '@minaret/plans'
-import type { FooterGroup, FooterLink, MarkName } from '@minaret/ui'
+import { EmailText, type FooterGroup, type FooterLink, type MarkName } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
@@ -47,7 +47,7 @@ export function useFooterGroups(): FooterGroup[] {
       links: [
         // A number is dialled from left to right.
         ...externalLink(phone && `tel:${phone.replace(/[^+\d]/g, '')}`, <bdi dir="ltr">{phone}</bdi>, 'phone'),
-        ...externalLink(email && `mailto:${email}`, email, 'email'),
+        ...externalLink(email && `mailto:${email}`, email && <EmailText>{email}</EmailText>, 'email'),
         ...(links.includes('directions') ? externalLink(contact.directions, t.footer.directions, 'place') : []),
       ],
     },

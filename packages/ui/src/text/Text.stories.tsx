@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { Meter } from '../meter/Meter.tsx'
 import { SummaryList } from '../summary/SummaryList.tsx'
 import { Price } from '../amount/Price.tsx'
+import { EmailText } from './EmailText.tsx'
 import { Time } from './Time.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -64,4 +65,16 @@ export const Hidden: Story = {
       16:04 <VisuallyHidden>in the afternoon</VisuallyHidden>
     </p>
   ),
+}
+
+export const Email: Story = {
+  render: () => (
+    <p style={{ inlineSize: '10em', overflowWrap: 'anywhere' }}>
+      <EmailText>a-long-name@sakinah.example</EmailText>
+    </p>
+  ),
+  async play({ canvas }) {
+    const lines = [...canvas.getByText('a-long-name@sakinah.example').getClientRects()]
+    await expect(new Set(lines.map(({ top }) => top)).size).toBe(2)
+  },
 }

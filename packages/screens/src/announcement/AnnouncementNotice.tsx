@@ -8,9 +8,15 @@ export type AnnouncementNoticeProps = {
   text: ReactNode
 }
 
-/** One announcement as the site shows it: an emergency across the page, the others in a box. */
+const looks = {
+  ordinary: { tone: 'info', shape: 'box' },
+  janazah: { tone: 'solemn', shape: 'banner' },
+  emergency: { tone: 'danger', shape: 'banner' },
+} as const
+
+/** One announcement as the site shows it: an emergency and a janazah across the page, others in a box. */
 export const AnnouncementNotice = ({ kind, title, text }: AnnouncementNoticeProps) => (
-  <Notice tone={kind === 'emergency' ? 'danger' : 'info'} shape={kind === 'emergency' ? 'banner' : 'box'} title={title}>
+  <Notice {...looks[kind]} title={title}>
     {text}
   </Notice>
 )

@@ -9,7 +9,10 @@ import styles from './home.module.css'
 export function Announcements({ urgent = false }: { urgent?: boolean }) {
   const { t } = useWords('home')
   const { data } = useHome()
-  const shown = (data?.announcements ?? []).filter(({ kind }) => (kind === 'emergency') === urgent)
+  const all = data?.announcements ?? []
+  const shown = (urgent ? (['emergency', 'janazah'] as const) : (['ordinary'] as const)).flatMap((wanted) =>
+    all.filter(({ kind }) => kind === wanted),
+  )
   if (shown.length === 0) return null
   const notices = shown.map(({ id, kind, title, text }) => (
     <AnnouncementNotice

@@ -19,6 +19,7 @@ const home: Home = {
   announcements: [
     { id: 'a1', kind: 'emergency', text: 'The hall is closed.', from: '2026-11-21T10:00:00Z' },
     { id: 'a2', kind: 'janazah', text: 'After Dhuhr.', from: '2026-11-21T10:00:00Z' },
+    { id: 'a3', kind: 'ordinary', text: 'Bring shoes in a bag.', from: '2026-11-21T10:00:00Z' },
   ],
   activities: [{ ...words, id: 'w1', weekday: 5, starts: '19:00', ends: '20:00' }],
   events: [
@@ -73,7 +74,8 @@ test('a part whose page the plan lacks is not there, whatever an older host send
 test('what cannot wait stands above the times, the rest below them', () => {
   const [urgent, rest] = [page(<Announcements urgent />, home), page(<Announcements />, home)]
   expect([urgent, rest].map((html) => html.includes('The hall is closed.'))).toEqual([true, false])
-  expect(rest).toMatch(/Janazah.*After Dhuhr/s)
+  expect(urgent).toMatch(/The hall is closed.*Janazah.*After Dhuhr/s)
+  expect(rest).toContain('Bring shoes')
   expect(page(<Announcements />, empty)).toBe('')
 })
 

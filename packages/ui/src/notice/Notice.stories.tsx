@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const tones: NoticeTone[] = ['info', 'success', 'warning', 'danger', 'demo']
+const tones: NoticeTone[] = ['info', 'success', 'warning', 'danger', 'solemn', 'demo']
 
 export const EveryTone: Story = {
   render: (args) => (

@@ -2,14 +2,15 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** What a notice means. `demo` says that nothing on this page is real money. */
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'demo'
+/** What a notice means. `solemn` is for a death; `demo` says that nothing on this page is real money. */
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'solemn' | 'demo'
 
 const marks: Record<NoticeTone, string> = {
   info: 'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M10 9v5.2M10 5.6v1.4',
   success: 'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M6 10.4l2.8 2.8L14 7.6',
   warning: 'M10 2.2l8.6 15.3H1.4zM10 7.6v4.6M10 14v1.3',
   danger: 'M6.4 1.5h7.2l4.9 4.9v7.2l-4.9 4.9H6.4l-4.9-4.9V6.4zM10 5.4v5.6M10 13.2v1.4',
+  solemn: 'M13.4 2.4a8 8 0 1 0 4.2 10.4A6.6 6.6 0 0 1 13.4 2.4z',
   demo: 'M7.5 2h5M8.5 2v5.6L3 17.2c-.3.6 0 1.3.8 1.3h12.4c.8 0 1.1-.7.8-1.3L11.5 7.600V2M6 13h8',
 }
 

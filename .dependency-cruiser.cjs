@@ -105,13 +105,14 @@ const folderRows = {
   giving: [
     ['hmrc', 'messages', 'providers'],
     ['card-confirmation', 'provider-events', 'schedules'],
-    ['charity', 'records'],
+    ['charity', 'gasds', 'records'],
     ['causes', 'gift-aid', 'gift-list'],
     ['attempts', 'filing', 'receipts'],
     ['gift-payments'],
     ['refunds', 'regular'],
     ['reconciliation', 'reports', 'webhooks', 'webview-links'],
     ['admin', 'gifts'],
+    ['box'],
     ['bank'],
   ],
   server: [

@@ -1,10 +1,8 @@
 import type { Claim, SmallDonations, YearAmount } from './claim.ts'
+import { taxYearEnding } from './taxYear.ts'
 
 /** What a claim is judged beside: HMRC's gateway compares with the day it sets. */
 export type RuleContext = { today: string }
-
-/** The tax year a day is in, by the year it ends in. @param day `YYYY-MM-DD` */
-const taxYearEnding = (day: string): number => Number(day.slice(0, 4)) + (day.slice(5) >= '04-06' ? 1 : 0)
 
 const isClub = ({ hmrcReference }: Claim) => /^C[HF]/.test(hmrcReference)
 const small = ({ smallDonations }: Claim): SmallDonations | undefined => smallDonations

@@ -89,6 +89,8 @@ export const giftAidClaims = pgTable(
     /** How many lines it has and what their gifts come to; they stand when the lines have gone. */
     lines: integer().notNull(),
     amountMinor: integer().notNull(),
+    /** The small donations that are claimed with it. */
+    smallMinor: integer().notNull().default(0),
     madeAt: instant().notNull(),
     claimedAt: instant(),
     undoneAt: instant(),

@@ -78,6 +78,8 @@ export const giftAidFilings = pgTable(
     claims: integer().array().notNull(),
     gifts: integer().notNull(),
     amountMinor: integer().notNull(),
+    /** The small donations that are claimed with them. */
+    smallMinor: integer().notNull().default(0),
     /** The tax that is taken off, for refunds of gifts claimed before. */
     overclaimedMinor: integer().notNull().default(0),
     hmrcReference: text().notNull(),

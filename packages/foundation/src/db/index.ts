@@ -1,5 +1,7 @@
 export { referencePurposes, references, sessions, users } from './accounts.ts'
 export { isStatementTimeout, isTransientError, readMovedTo } from './transientErrors.ts'
+export { boxSheets } from './box.ts'
+export type { BoxDenominations, BoxEnvelope } from './box.ts'
 export {
   campaignFaqs,
   campaignNeeds,
@@ -45,6 +47,8 @@ export { giftExportParts, giftExports } from './giftExports.ts'
 export type { giftExportStates } from './giftExports.ts'
 export { givenAt, giftWords } from './giftSearch.ts'
 export { folderItems } from './folder.ts'
+export { communityBuildings, gasdsClaimed, gasdsDetails, gasdsEntries } from './gasds.ts'
+export type { ConnectedCharity } from './gasds.ts'
 export { giftAidAdjustments, giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from './giftAid.ts'
 export type { declarationEnds } from './giftAid.ts'
 export {

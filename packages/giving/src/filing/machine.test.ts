@@ -15,6 +15,7 @@ const filing: Filing = {
   claims: [1],
   gifts: 1,
   amountMinor: 100,
+  smallMinor: 0,
   overclaimedMinor: 0,
   hmrcReference: 'AB12345',
   transactionId: 'OURS',

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { causes } from './content.ts'
+import { currency, instant, publicId } from './columns.ts'
+import { communityBuildings } from './gasds.ts'
+import { paymentModes } from './money.ts'
+import { ownTenant } from './ownTenant.ts'
+
+/** An envelope with a name on it, as a counter types it. */
+export type BoxEnvelope = { name: string; amountMinor: number }
+
+/** How many there are of each note and coin, by its value in the minor unit. */
+export type BoxDenominations = Readonly<Record<string, number>>
+
+/**
+ * What was counted in a collection, by two people who both confirm it. Names stand here while they count; once it is closed
+ * its gifts have them, and nothing of it changes but that it was paid in.
+ */
+export const boxSheets = pgTable(
+  'box_sheets',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    /** The day it was collected, by the mosque's calendar. */
+    day: date({ mode: 'string' }).notNull(),
+    causeId: text().notNull(),
+    /** Nothing outside community buildings. */
+    buildingId: text(),
+    mode: text({ enum: paymentModes }).notNull(),
+    currency: currency().notNull(),
+    state: text({ enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    openedBy: text().notNull(),
+    secondBy: text().notNull(),
+    /** Counts saves: what is confirmed is what was seen. */
+    version: integer().notNull().default(1),
+    envelopes: jsonb().$type<BoxEnvelope[]>().notNull().default([]),
+    envelopeCount: integer().notNull().default(0),
+    envelopesMinor: integer().notNull().default(0),
+    /** Donations in cash of £30 or less, without a declaration. */
+    smallCashMinor: integer().notNull().default(0),
+    /** The notes and coins of the small cash, where they were counted one by one. */
+    denominations: jsonb().$type<BoxDenominations>(),
+    /** Cash that came in larger gifts: £50 notes. */
+    largeNotes: integer().notNull().default(0),
+    largeNotesMinor: integer().notNull().default(0),
+    /** Cash given with a Gift Aid declaration, outside the envelopes. */
+    declaredMinor: integer().notNull().default(0),
+    cheques: integer().notNull().default(0),
+    chequesMinor: integer().notNull().default(0),
+    /** When each confirmed this version; a save takes both away. */
+    openerConfirmedAt: instant(),
+    secondConfirmedAt: instant(),
+    createdAt: instant().notNull(),
+    closedAt: instant(),
+    /** The day it was paid in at the bank, and what is written on the slip. */
+    bankedOn: date({ mode: 'string' }),
+    bankedReference: text(),
+    bankedBy: text(),
+    bankedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.state, t.day),
+    foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.buildingId],
+      foreignColumns: [communityBuildings.tenantId, communityBuildings.id],
+    }),
+    check('box_sheets_two_people', sql`${t.openedBy} <> ${t.secondBy}`),
+    check(
+      'box_sheets_closed_by_both',
+      sql`(${t.state} = 'closed') = (${t.closedAt} is not null)
+        and (${t.state} = 'open' or num_nonnulls(${t.openerConfirmedAt}, ${t.secondConfirmedAt}) = 2)`,
+    ),
+    check('box_sheets_names_gone', sql`${t.state} = 'open' or ${t.envelopes} = '[]'::jsonb`),
+    check(
+      'box_sheets_counted',
+      sql`least(${t.envelopeCount}, ${t.envelopesMinor}, ${t.smallCashMinor}, ${t.largeNotes}, ${t.largeNotesMinor},
+        ${t.declaredMinor}, ${t.cheques}, ${t.chequesMinor}) >= 0`,
+    ),
+    check(
+      'box_sheets_banked_whole',
+      sql`num_nonnulls(${t.bankedOn}, ${t.bankedReference}, ${t.bankedBy}, ${t.bankedAt}) in (0, 4)
+        and (${t.state} = 'closed' or ${t.bankedAt} is null)`,
+    ),
+  ],
+)

@@ -105,7 +105,8 @@ const folderRows = {
   giving: [
     ['hmrc', 'messages', 'providers'],
     ['card-confirmation', 'provider-events', 'schedules'],
-    ['charity', 'gasds', 'records'],
+    ['charity', 'records'],
+    ['gasds'],
     ['causes', 'gift-aid', 'gift-list'],
     ['attempts', 'filing', 'receipts'],
     ['gift-payments'],
@@ -121,6 +122,7 @@ const folderRows = {
     [
       'backup',
       'bank',
+      'box',
       'configuration',
       'contact',
       'content',

@@ -334,6 +334,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/box": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counting sheets, and what a new one needs; a counter sees their own open ones */
+        get: operations["boxView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/box/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a counting sheet, with the person who counts too */
+        post: operations["boxSheetOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/box/sheets/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One counting sheet */
+        get: operations["boxSheetView"];
+        put?: never;
+        /** Store what was counted so far, unless somebody has changed it since; both confirm it anew */
+        post: operations["boxSheetSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/box/sheets/{sheet}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the count as one of its two counters; the second one closes the sheet */
+        post: operations["boxSheetConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/box/sheets/{sheet}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete an open sheet, with everything on it */
+        post: operations["boxSheetDiscard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/box/sheets/{sheet}/banked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a closed sheet as paid in at the bank */
+        post: operations["boxSheetBank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gasds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Small donations by tax year, as HMRC's scheme has them */
+        get: operations["gasdsView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gasds/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say which connected charities share the allowance, and this charity's own part of it */
+        post: operations["gasdsDetailsChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gasds/buildings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a community building */
+        post: operations["buildingAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gasds/buildings/{building}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a community building, or say that nothing is collected there any more */
+        post: operations["buildingChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/content": {
         parameters: {
             query?: never;
@@ -905,6 +1076,23 @@ export interface paths {
         };
         /** One claim as HMRC's own spreadsheet; that somebody took it is written down */
         get: operations["claimSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/claims/{number}/buildings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A claim's small donations in community buildings as HMRC's own spreadsheet */
+        get: operations["claimBuildings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2411,6 +2599,147 @@ export interface components {
             /** @description The newest fifty */
             posted: components["schemas"]["PostedBankLine"][];
         };
+        BoxMoney: number;
+        BoxSheetPlace: {
+            /**
+             * Format: date
+             * @description The day it was collected
+             */
+            day: string;
+            cause: string;
+            building?: components["schemas"]["PublicId"];
+            second: components["schemas"]["PublicId"];
+        };
+        BoxCount: {
+            envelopes: {
+                name: string;
+                amountMinor: number;
+            }[];
+            smallCashMinor: components["schemas"]["BoxMoney"];
+            /** @description The notes and coins of the small cash, where they were counted one by one */
+            denominations?: {
+                valueMinor: number;
+                count: number;
+            }[];
+            /** @description £50 notes: they came in larger gifts */
+            largeNotes: number;
+            declaredMinor: components["schemas"]["BoxMoney"];
+            cheques: number;
+            chequesMinor: components["schemas"]["BoxMoney"];
+        };
+        BoxSheetSave: {
+            /** @description The one it was changed from */
+            version: number;
+            place: components["schemas"]["BoxSheetPlace"];
+            count: components["schemas"]["BoxCount"];
+        };
+        BoxSheetListed: {
+            id: components["schemas"]["PublicId"];
+            /** Format: date */
+            day: string;
+            /** @description Its title */
+            cause: string;
+            /** @description Its name */
+            building?: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "banked";
+            counters: components["schemas"]["BoxCounter"][];
+            totalMinor: number;
+            currency: string;
+        };
+        BoxCounter: {
+            name: string;
+            self: boolean;
+            /** Format: date-time */
+            confirmedAt?: string;
+        };
+        BoxSheet: components["schemas"]["BoxSheetListed"] & {
+            version: number;
+            place: components["schemas"]["BoxSheetPlace"];
+            count: components["schemas"]["BoxCount"];
+            envelopeCount: number;
+            envelopesMinor: number;
+            largeNotesMinor: number;
+            /** @description What a large note is worth, where the currency has one */
+            largeNoteMinor?: number;
+            /** @description Notes and coins that can be counted one by one */
+            notes: number[];
+            choices: components["schemas"]["BoxChoices"];
+            /** Format: date-time */
+            closedAt?: string;
+            /** Format: date */
+            bankedOn?: string;
+            bankedReference?: string;
+        };
+        BoxChoices: {
+            counters: components["schemas"]["Colleague"][];
+            causes: {
+                id: string;
+                title: string;
+            }[];
+            buildings: {
+                id: components["schemas"]["PublicId"];
+                name: string;
+            }[];
+        };
+        BoxOverview: {
+            sheets: components["schemas"]["BoxSheetListed"][];
+            choices: components["schemas"]["BoxChoices"];
+            /**
+             * Format: date
+             * @description By the mosque’s calendar
+             */
+            today: string;
+        };
+        BuildingForm: {
+            name: string;
+            /** @description The first line */
+            address: string;
+            postcode: string;
+        };
+        GasdsDetails: {
+            connected: {
+                name: string;
+                hmrcReference: string;
+            }[];
+            shareMinor: number;
+        };
+        GasdsYear: {
+            /** @description The year the tax year ends in */
+            year: number;
+            collectedMinor: number;
+            /** @description The most that may be claimed on */
+            capMinor: number;
+            claimedMinor: number;
+            claimableMinor: number;
+            overclaimedMinor: number;
+            /** @description Gift Aid donations of the year in claims */
+            giftAidMinor: number;
+            /** @description Whether each community building has an allowance */
+            byBuilding: boolean;
+            /** Format: date */
+            deadline: string;
+            /** @description Whether it is too late to claim */
+            isOver: boolean;
+            /** @description What was collected, by place; without a name outside community buildings */
+            places: {
+                name?: string;
+                collectedMinor: number;
+            }[];
+        };
+        GasdsOverview: {
+            /** @enum {string} */
+            mode: "demo" | "test" | "live";
+            years: components["schemas"]["GasdsYear"][];
+            buildings: {
+                id: components["schemas"]["PublicId"];
+                name: string;
+                address: string;
+                postcode: string;
+                open: boolean;
+            }[];
+            details: components["schemas"]["GasdsDetails"];
+        };
         ContentSaved: {
             thing: components["schemas"]["ContentThing"];
             problems: components["schemas"]["ContentProblem"][];
@@ -2876,6 +3205,10 @@ export interface components {
             taxMinor: number;
             /** @description The tax taken off for refunds of gifts claimed before */
             overclaimedMinor: number;
+            /** @description Small donations that can be claimed with them */
+            smallMinor?: number;
+            /** @description What HMRC adds to those */
+            smallTaxMinor?: number;
             schedules: number;
             leftOut: {
                 /** @description In the language of the desk */
@@ -2902,6 +3235,16 @@ export interface components {
             amountMinor: number;
             taxMinor: number;
             lines: number;
+            /** @description Small donations claimed with it */
+            smallMinor?: number;
+            /** @description Those of a claim that is sent by hand, as HMRC's form asks for them */
+            smallParts?: {
+                /** @description The year the tax year ends in */
+                year: number;
+                /** @description Its name; absent for the charity as a whole */
+                building?: string;
+                amountMinor: number;
+            }[];
             /** Format: date-time */
             madeAt: string;
             /** Format: date-time */
@@ -2920,6 +3263,8 @@ export interface components {
             claims: number[];
             gifts: number;
             amountMinor: number;
+            /** @description Small donations claimed with them */
+            smallMinor?: number;
             taxMinor: number;
             /** Format: date-time */
             builtAt: string;
@@ -2960,12 +3305,16 @@ export interface components {
             /** @description As they were shown */
             gifts: number;
             amountMinor: number;
+            /** @description The small donations to claim with them, as they were shown; absent to leave them out */
+            smallMinor?: number;
             /** @description References of doubtful gifts somebody has looked at */
             include: string[];
         };
         FilingRequest: {
             gifts: number;
             amountMinor: number;
+            /** @description The small donations to claim with them, as they were shown; absent to leave them out */
+            smallMinor?: number;
             include: string[];
             /** @description The charity’s user ID at HMRC */
             userId: string;
@@ -4243,6 +4592,7 @@ export interface components {
         Announcement: components["schemas"]["PublicId"];
         Approval: components["schemas"]["PublicId"];
         BankLine: components["schemas"]["PublicId"];
+        BoxSheet: components["schemas"]["PublicId"];
         ContentKind: components["schemas"]["ContentKindName"];
         ContentId: components["schemas"]["ContentId"];
         Display: components["schemas"]["PublicId"];
@@ -4784,6 +5134,298 @@ export interface operations {
             content: {
                 "application/json": {
                     lines: components["schemas"]["ShownBankLine"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    boxView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most sixty sheets, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BoxOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    boxSheetOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxSheetPlace"];
+            };
+        };
+        responses: {
+            /** @description The new sheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            sheet: components["schemas"]["PublicId"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    boxSheetView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                sheet: components["parameters"]["BoxSheet"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BoxSheet"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    boxSheetSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                sheet: components["parameters"]["BoxSheet"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxSheetSave"];
+            };
+        };
+        responses: {
+            /** @description It is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            version: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    boxSheetConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                sheet: components["parameters"]["BoxSheet"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @description As it was shown */
+                    totalMinor: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It is confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Whether both have confirmed it */
+                            closed: boolean;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    boxSheetDiscard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                sheet: components["parameters"]["BoxSheet"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    boxSheetBank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                sheet: components["parameters"]["BoxSheet"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    day: string;
+                    /** @description As it stands on the paying-in slip */
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    gasdsView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The years there is something in, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GasdsOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    gasdsDetailsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GasdsDetails"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    buildingAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuildingForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    buildingChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                building: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    address: string;
+                    postcode: string;
+                    /** @description Whether it is still collected there */
+                    open: boolean;
                 };
             };
         };
@@ -6047,6 +6689,38 @@ export interface operations {
         };
     };
     claimSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                number: components["parameters"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description What the file is called */
+                            name: string;
+                            /** @description An OpenDocument spreadsheet */
+                            base64: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    claimBuildings: {
         parameters: {
             query?: never;
             header?: never;

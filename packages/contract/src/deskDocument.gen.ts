@@ -74,6 +74,10 @@ export const deskDocument = {
    "description": "Giving, as the ledger has it"
   },
   {
+   "name": "box",
+   "description": "Collections: counting sheets, and small donations"
+  },
+  {
    "name": "library",
    "description": "Pictures and files"
   },
@@ -987,6 +991,555 @@ export const deskDocument = {
           "items": {
            "$ref": "#/components/schemas/ShownBankLine"
           }
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/box": {
+   "get": {
+    "operationId": "boxView",
+    "tags": [
+     "box"
+    ],
+    "summary": "Counting sheets, and what a new one needs; a counter sees their own open ones",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "At most sixty sheets, the newest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/BoxOverview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/box/sheets": {
+   "post": {
+    "operationId": "boxSheetOpen",
+    "tags": [
+     "box"
+    ],
+    "summary": "Open a counting sheet, with the person who counts too",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BoxSheetPlace"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The new sheet",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "sheet"
+             ],
+             "properties": {
+              "sheet": {
+               "$ref": "#/components/schemas/PublicId"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/box/sheets/{sheet}": {
+   "get": {
+    "operationId": "boxSheetView",
+    "tags": [
+     "box"
+    ],
+    "summary": "One counting sheet",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/BoxSheet"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The sheet",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/BoxSheet"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "boxSheetSave",
+    "tags": [
+     "box"
+    ],
+    "summary": "Store what was counted so far, unless somebody has changed it since; both confirm it anew",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/BoxSheet"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BoxSheetSave"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is stored",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "version"
+             ],
+             "properties": {
+              "version": {
+               "type": "integer"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/box/sheets/{sheet}/confirm": {
+   "post": {
+    "operationId": "boxSheetConfirm",
+    "tags": [
+     "box"
+    ],
+    "summary": "Confirm the count as one of its two counters; the second one closes the sheet",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/BoxSheet"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "version",
+         "totalMinor"
+        ],
+        "properties": {
+         "version": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000000
+         },
+         "totalMinor": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 100000000000,
+          "description": "As it was shown"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is confirmed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "closed"
+             ],
+             "properties": {
+              "closed": {
+               "type": "boolean",
+               "description": "Whether both have confirmed it"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/box/sheets/{sheet}/discard": {
+   "post": {
+    "operationId": "boxSheetDiscard",
+    "tags": [
+     "box"
+    ],
+    "summary": "Delete an open sheet, with everything on it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/BoxSheet"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/box/sheets/{sheet}/banked": {
+   "post": {
+    "operationId": "boxSheetBank",
+    "tags": [
+     "box"
+    ],
+    "summary": "Mark a closed sheet as paid in at the bank",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/BoxSheet"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "day",
+         "reference"
+        ],
+        "properties": {
+         "day": {
+          "type": "string",
+          "format": "date"
+         },
+         "reference": {
+          "type": "string",
+          "maxLength": 60,
+          "description": "As it stands on the paying-in slip"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gasds": {
+   "get": {
+    "operationId": "gasdsView",
+    "tags": [
+     "box"
+    ],
+    "summary": "Small donations by tax year, as HMRC's scheme has them",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The years there is something in, the newest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/GasdsOverview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gasds/details": {
+   "post": {
+    "operationId": "gasdsDetailsChange",
+    "tags": [
+     "box"
+    ],
+    "summary": "Say which connected charities share the allowance, and this charity's own part of it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GasdsDetails"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gasds/buildings": {
+   "post": {
+    "operationId": "buildingAdd",
+    "tags": [
+     "box"
+    ],
+    "summary": "Add a community building",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BuildingForm"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gasds/buildings/{building}": {
+   "post": {
+    "operationId": "buildingChange",
+    "tags": [
+     "box"
+    ],
+    "summary": "Change a community building, or say that nothing is collected there any more",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "building",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "name",
+         "address",
+         "postcode",
+         "open"
+        ],
+        "properties": {
+         "name": {
+          "type": "string",
+          "maxLength": 200
+         },
+         "address": {
+          "type": "string",
+          "maxLength": 200
+         },
+         "postcode": {
+          "type": "string",
+          "maxLength": 12
+         },
+         "open": {
+          "type": "boolean",
+          "description": "Whether it is still collected there"
          }
         }
        }
@@ -3371,6 +3924,67 @@ export const deskDocument = {
      "giftAid"
     ],
     "summary": "One claim as HMRC's own spreadsheet; that somebody took it is written down",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/ClaimNumber"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "name",
+              "base64"
+             ],
+             "properties": {
+              "name": {
+               "type": "string",
+               "description": "What the file is called"
+              },
+              "base64": {
+               "type": "string",
+               "description": "An OpenDocument spreadsheet"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/claims/{number}/buildings": {
+   "get": {
+    "operationId": "claimBuildings",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "A claim's small donations in community buildings as HMRC's own spreadsheet",
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -7165,6 +7779,14 @@ export const deskDocument = {
      "$ref": "#/components/schemas/PublicId"
     }
    },
+   "BoxSheet": {
+    "name": "sheet",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
    "ContentKind": {
     "name": "kind",
     "in": "path",
@@ -8493,6 +9115,543 @@ export const deskDocument = {
        "$ref": "#/components/schemas/PostedBankLine"
       },
       "description": "The newest fifty"
+     }
+    }
+   },
+   "BoxMoney": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 100000000
+   },
+   "BoxSheetPlace": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "day",
+     "cause",
+     "second"
+    ],
+    "properties": {
+     "day": {
+      "type": "string",
+      "format": "date",
+      "description": "The day it was collected"
+     },
+     "cause": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "building": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "second": {
+      "$ref": "#/components/schemas/PublicId"
+     }
+    }
+   },
+   "BoxCount": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "envelopes",
+     "smallCashMinor",
+     "largeNotes",
+     "declaredMinor",
+     "cheques",
+     "chequesMinor"
+    ],
+    "properties": {
+     "envelopes": {
+      "type": "array",
+      "maxItems": 500,
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "name",
+        "amountMinor"
+       ],
+       "properties": {
+        "name": {
+         "type": "string",
+         "maxLength": 100
+        },
+        "amountMinor": {
+         "type": "integer",
+         "minimum": 1,
+         "maximum": 100000000
+        }
+       }
+      }
+     },
+     "smallCashMinor": {
+      "$ref": "#/components/schemas/BoxMoney"
+     },
+     "denominations": {
+      "type": "array",
+      "maxItems": 20,
+      "description": "The notes and coins of the small cash, where they were counted one by one",
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "valueMinor",
+        "count"
+       ],
+       "properties": {
+        "valueMinor": {
+         "type": "integer",
+         "minimum": 1,
+         "maximum": 1000000
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 0,
+         "maximum": 1000000
+        }
+       }
+      }
+     },
+     "largeNotes": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000,
+      "description": "£50 notes: they came in larger gifts"
+     },
+     "declaredMinor": {
+      "$ref": "#/components/schemas/BoxMoney"
+     },
+     "cheques": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000
+     },
+     "chequesMinor": {
+      "$ref": "#/components/schemas/BoxMoney"
+     }
+    }
+   },
+   "BoxSheetSave": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "place",
+     "count"
+    ],
+    "properties": {
+     "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000000000,
+      "description": "The one it was changed from"
+     },
+     "place": {
+      "$ref": "#/components/schemas/BoxSheetPlace"
+     },
+     "count": {
+      "$ref": "#/components/schemas/BoxCount"
+     }
+    }
+   },
+   "BoxSheetListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "day",
+     "cause",
+     "state",
+     "counters",
+     "totalMinor",
+     "currency"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "day": {
+      "type": "string",
+      "format": "date"
+     },
+     "cause": {
+      "type": "string",
+      "description": "Its title"
+     },
+     "building": {
+      "type": "string",
+      "description": "Its name"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "open",
+       "closed",
+       "banked"
+      ]
+     },
+     "counters": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/BoxCounter"
+      }
+     },
+     "totalMinor": {
+      "type": "integer"
+     },
+     "currency": {
+      "type": "string"
+     }
+    }
+   },
+   "BoxCounter": {
+    "type": "object",
+    "required": [
+     "name",
+     "self"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "self": {
+      "type": "boolean"
+     },
+     "confirmedAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "BoxSheet": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/BoxSheetListed"
+     },
+     {
+      "type": "object",
+      "required": [
+       "version",
+       "place",
+       "count",
+       "envelopeCount",
+       "envelopesMinor",
+       "largeNotesMinor",
+       "notes",
+       "choices"
+      ],
+      "properties": {
+       "version": {
+        "type": "integer"
+       },
+       "place": {
+        "$ref": "#/components/schemas/BoxSheetPlace"
+       },
+       "count": {
+        "$ref": "#/components/schemas/BoxCount"
+       },
+       "envelopeCount": {
+        "type": "integer"
+       },
+       "envelopesMinor": {
+        "type": "integer"
+       },
+       "largeNotesMinor": {
+        "type": "integer"
+       },
+       "largeNoteMinor": {
+        "type": "integer",
+        "description": "What a large note is worth, where the currency has one"
+       },
+       "notes": {
+        "type": "array",
+        "description": "Notes and coins that can be counted one by one",
+        "items": {
+         "type": "integer"
+        }
+       },
+       "choices": {
+        "$ref": "#/components/schemas/BoxChoices"
+       },
+       "closedAt": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "bankedOn": {
+        "type": "string",
+        "format": "date"
+       },
+       "bankedReference": {
+        "type": "string"
+       }
+      }
+     }
+    ]
+   },
+   "BoxChoices": {
+    "type": "object",
+    "required": [
+     "counters",
+     "causes",
+     "buildings"
+    ],
+    "properties": {
+     "counters": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Colleague"
+      }
+     },
+     "causes": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "title"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "buildings": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "name"
+       ],
+       "properties": {
+        "id": {
+         "$ref": "#/components/schemas/PublicId"
+        },
+        "name": {
+         "type": "string"
+        }
+       }
+      }
+     }
+    }
+   },
+   "BoxOverview": {
+    "type": "object",
+    "required": [
+     "sheets",
+     "choices",
+     "today"
+    ],
+    "properties": {
+     "sheets": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/BoxSheetListed"
+      }
+     },
+     "choices": {
+      "$ref": "#/components/schemas/BoxChoices"
+     },
+     "today": {
+      "type": "string",
+      "format": "date",
+      "description": "By the mosque’s calendar"
+     }
+    }
+   },
+   "BuildingForm": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "address",
+     "postcode"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "maxLength": 200
+     },
+     "address": {
+      "type": "string",
+      "maxLength": 200,
+      "description": "The first line"
+     },
+     "postcode": {
+      "type": "string",
+      "maxLength": 12
+     }
+    }
+   },
+   "GasdsDetails": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "connected",
+     "shareMinor"
+    ],
+    "properties": {
+     "connected": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "name",
+        "hmrcReference"
+       ],
+       "properties": {
+        "name": {
+         "type": "string",
+         "maxLength": 200
+        },
+        "hmrcReference": {
+         "type": "string",
+         "maxLength": 20
+        }
+       }
+      }
+     },
+     "shareMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 800000
+     }
+    }
+   },
+   "GasdsYear": {
+    "type": "object",
+    "required": [
+     "year",
+     "collectedMinor",
+     "capMinor",
+     "claimedMinor",
+     "claimableMinor",
+     "overclaimedMinor",
+     "giftAidMinor",
+     "byBuilding",
+     "deadline",
+     "isOver",
+     "places"
+    ],
+    "properties": {
+     "year": {
+      "type": "integer",
+      "description": "The year the tax year ends in"
+     },
+     "collectedMinor": {
+      "type": "integer"
+     },
+     "capMinor": {
+      "type": "integer",
+      "description": "The most that may be claimed on"
+     },
+     "claimedMinor": {
+      "type": "integer"
+     },
+     "claimableMinor": {
+      "type": "integer"
+     },
+     "overclaimedMinor": {
+      "type": "integer"
+     },
+     "giftAidMinor": {
+      "type": "integer",
+      "description": "Gift Aid donations of the year in claims"
+     },
+     "byBuilding": {
+      "type": "boolean",
+      "description": "Whether each community building has an allowance"
+     },
+     "deadline": {
+      "type": "string",
+      "format": "date"
+     },
+     "isOver": {
+      "type": "boolean",
+      "description": "Whether it is too late to claim"
+     },
+     "places": {
+      "type": "array",
+      "description": "What was collected, by place; without a name outside community buildings",
+      "items": {
+       "type": "object",
+       "required": [
+        "collectedMinor"
+       ],
+       "properties": {
+        "name": {
+         "type": "string"
+        },
+        "collectedMinor": {
+         "type": "integer"
+        }
+       }
+      }
+     }
+    }
+   },
+   "GasdsOverview": {
+    "type": "object",
+    "required": [
+     "mode",
+     "years",
+     "buildings",
+     "details"
+    ],
+    "properties": {
+     "mode": {
+      "type": "string",
+      "enum": [
+       "demo",
+       "test",
+       "live"
+      ]
+     },
+     "years": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GasdsYear"
+      }
+     },
+     "buildings": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "name",
+        "address",
+        "postcode",
+        "open"
+       ],
+       "properties": {
+        "id": {
+         "$ref": "#/components/schemas/PublicId"
+        },
+        "name": {
+         "type": "string"
+        },
+        "address": {
+         "type": "string"
+        },
+        "postcode": {
+         "type": "string"
+        },
+        "open": {
+         "type": "boolean"
+        }
+       }
+      }
+     },
+     "details": {
+      "$ref": "#/components/schemas/GasdsDetails"
      }
     }
    },
@@ -10059,6 +11218,14 @@ export const deskDocument = {
       "type": "integer",
       "description": "The tax taken off for refunds of gifts claimed before"
      },
+     "smallMinor": {
+      "type": "integer",
+      "description": "Small donations that can be claimed with them"
+     },
+     "smallTaxMinor": {
+      "type": "integer",
+      "description": "What HMRC adds to those"
+     },
      "schedules": {
       "type": "integer"
      },
@@ -10156,6 +11323,34 @@ export const deskDocument = {
      "lines": {
       "type": "integer"
      },
+     "smallMinor": {
+      "type": "integer",
+      "description": "Small donations claimed with it"
+     },
+     "smallParts": {
+      "type": "array",
+      "description": "Those of a claim that is sent by hand, as HMRC's form asks for them",
+      "items": {
+       "type": "object",
+       "required": [
+        "year",
+        "amountMinor"
+       ],
+       "properties": {
+        "year": {
+         "type": "integer",
+         "description": "The year the tax year ends in"
+        },
+        "building": {
+         "type": "string",
+         "description": "Its name; absent for the charity as a whole"
+        },
+        "amountMinor": {
+         "type": "integer"
+        }
+       }
+      }
+     },
      "madeAt": {
       "type": "string",
       "format": "date-time"
@@ -10228,6 +11423,10 @@ export const deskDocument = {
      },
      "amountMinor": {
       "type": "integer"
+     },
+     "smallMinor": {
+      "type": "integer",
+      "description": "Small donations claimed with them"
      },
      "taxMinor": {
       "type": "integer"
@@ -10369,6 +11568,12 @@ export const deskDocument = {
       "type": "integer",
       "minimum": 0
      },
+     "smallMinor": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100000000000,
+      "description": "The small donations to claim with them, as they were shown; absent to leave them out"
+     },
      "include": {
       "type": "array",
       "maxItems": 200,
@@ -10399,6 +11604,12 @@ export const deskDocument = {
      "amountMinor": {
       "type": "integer",
       "minimum": 0
+     },
+     "smallMinor": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100000000000,
+      "description": "The small donations to claim with them, as they were shown; absent to leave them out"
      },
      "include": {
       "type": "array",

@@ -26,6 +26,9 @@ const maktab: readonly Role[] = ['owner', 'teacher']
 /** Who handles money. */
 const money: readonly Role[] = ['owner', 'treasurer']
 
+/** Who counts collections: a counter sees the sheets they count on, until they are closed. */
+const counters: readonly Role[] = ['owner', 'treasurer', 'counter']
+
 /** Who writes what the site says: which kinds of it, `contentRights` says. */
 const writers: readonly Role[] = ['owner', 'administrator', 'editor', 'imam', 'treasurer']
 
@@ -114,6 +117,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   charityDetailsChange: money,
   claimCreate: money,
   claimSchedule: money,
+  claimBuildings: money,
   claimOutcome: money,
   claimFile: money,
   filingView: money,
@@ -127,6 +131,17 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   bankLinesPost: money,
   reportView: money,
   reportEmailChange: money,
+  boxView: counters,
+  boxSheetOpen: counters,
+  boxSheetView: counters,
+  boxSheetSave: counters,
+  boxSheetConfirm: counters,
+  boxSheetDiscard: counters,
+  boxSheetBank: money,
+  gasdsView: money,
+  gasdsDetailsChange: money,
+  buildingAdd: money,
+  buildingChange: money,
   logList: ['owner', 'administrator'],
   messageList: messages,
   messageView: messages,

@@ -14,6 +14,7 @@ import {
 } from '@minaret/foundation/db'
 import { type CharityDetails, findDetails, officialOf, regulatorOf } from '../charity/index.ts'
 import { type ClaimOptions, type ClaimPlan, lockClaims, planClaim, writeClaims } from '../gift-aid/index.ts'
+import { smallDonationsOf, smallTotal } from '../gasds/index.ts'
 import { brokenRules, type Claim, type ClaimedDonation, type GatewayCredentials, submitMessage } from '../hmrc/index.ts'
 import type { Filing } from './machine.ts'
 import { settleFiling } from './settle.ts'
@@ -27,7 +28,7 @@ export type FilingRequest = {
   options: ClaimOptions
   credentials: GatewayCredentials
   /** What the treasurer saw: the claim is built only when it still comes to that. */
-  expected: { gifts: number; amountMinor: number }
+  expected: { gifts: number; amountMinor: number; smallMinor?: number }
   by: string
 }
 
@@ -65,7 +66,7 @@ const donationOf = (line: PlannedLine): ClaimedDonation => ({
 function claimOf(
   details: CharityDetails,
   lines: readonly PlannedLine[],
-  claim: Pick<Claim, 'reference' | 'earliestDay' | 'overclaimedMinor'>,
+  claim: Pick<Claim, 'reference' | 'earliestDay' | 'overclaimedMinor' | 'smallDonations'>,
 ): Claim {
   const overclaimed = claim.overclaimedMinor ?? 0
   return {
@@ -77,6 +78,7 @@ function claimOf(
     otherIncome: [],
     reference: claim.reference,
     earliestDay: claim.earliestDay,
+    smallDonations: claim.smallDonations,
     ...(overclaimed > 0
       ? { overclaimedMinor: overclaimed, explanation: 'Donations in earlier claims were refunded to their donors.' }
       : {}),
@@ -113,14 +115,19 @@ export async function buildFiling(
   const lines = plan.schedules.flat()
   const claimed = lines.flatMap((line) => line.gifts.map(({ gift }) => gift))
   const amountMinor = claimed.reduce((sum, { netMinor }) => sum + netMinor, 0)
-  if (claimed.length === 0) return { problem: 'nothing' }
+  const smallMinor = smallTotal(plan.small)
+  if (claimed.length === 0 && smallMinor === 0) return { problem: 'nothing' }
   if (claimed.length !== expected.gifts || amountMinor !== expected.amountMinor) return { problem: 'changed' }
-  const overclaimedMinor = giftAidOn(plan.owed.reduce((sum, owed) => sum + owed.amountMinor, 0))
+  if (smallMinor !== (expected.smallMinor ?? 0)) return { problem: 'changed' }
+  // What went back is taken off a repayment of tax, and small donations alone are none.
+  const owed = claimed.length === 0 ? [] : plan.owed
+  const overclaimedMinor = giftAidOn(owed.reduce((sum, each) => sum + each.amountMinor, 0))
   const { date: today } = wallClock(options.now, 'Europe/London')
   const claim = claimOf(details, lines, {
     reference: today,
     earliestDay: claimed.map(({ day }) => day).toSorted()[0],
     overclaimedMinor,
+    ...(smallMinor > 0 ? { smallDonations: await smallDonationsOf(tx, plan.small) } : {}),
   })
   if (brokenRules(claim, { today }).length > 0) return { problem: 'rules' }
   const claims = await writeClaims(tx, plan, options)
@@ -137,6 +144,7 @@ export async function buildFiling(
       claims: claims.map(({ number }) => number),
       gifts: claimed.length,
       amountMinor,
+      smallMinor,
       overclaimedMinor,
       hmrcReference: details.hmrcReference,
       transactionId,

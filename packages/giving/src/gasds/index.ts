@@ -1,2 +1,14 @@
-export { countsForGasds, gasdsAllowanceMinor, gasdsYear, lastGasdsDay } from './rules.ts'
-export type { GasdsYear, GasdsYearFacts, PlaceAmount, SmallGift, SmallGiftWay } from './rules.ts'
+export {
+  addBuilding,
+  changeBuilding,
+  findGasdsDetails,
+  listBuildings,
+  readBuilding,
+  readGasdsDetails,
+  saveGasdsDetails,
+} from './buildings.ts'
+export type { Building, BuildingProblems, GasdsDetails, TypedBuilding } from './buildings.ts'
+export { freeSmallParts, readSmallParts, smallDonationsOf, smallTotal, writeSmallParts } from './claimed.ts'
+export type { SmallPart } from './claimed.ts'
+export { readGasdsYears } from './years.ts'
+export type { GasdsQuery, GasdsYearRead } from './years.ts'

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { wallClock } from '@minaret/timetable'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -13,6 +14,7 @@ import {
 import { referenceOf } from '../records/reference.ts'
 import { OperatorError } from '@minaret/foundation/base'
 import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates, sortCandidates } from './candidates.ts'
+import { freeSmallParts, readGasdsYears, type SmallPart, smallTotal, writeSmallParts } from '../gasds/index.ts'
 import { filedOf } from './filed.ts'
 import { type Line, linesFor, schedulesOf } from './lines.ts'
 
@@ -25,6 +27,8 @@ export type ClaimOptions = ClaimQuery & {
   aggregate: boolean
   /** Doubtful gifts somebody has looked at: their references or ids, or all of them. */
   include: readonly string[] | 'all'
+  /** Claims small donations with them, as far as the scheme allows. */
+  small?: boolean
 }
 
 /** What a claim holds, or would. */
@@ -34,10 +38,23 @@ export type ClaimPlan = {
   refused: SortedCandidates['refused']
   /** What went back of gifts that were claimed for; the next schedule tells HMRC. */
   owed: { giftId: string; amountMinor: number }[]
+  /** Small donations that can be claimed with them. */
+  small: SmallPart[]
 }
 
 const chosen = (include: ClaimOptions['include'], id: string) =>
   include === 'all' || include.some((typed) => typed === id || typed.toUpperCase() === referenceOf(id))
+
+/**
+ * The small donations that can be claimed with these gifts, which count for the limit by Gift Aid donations. Doubtful gifts
+ * do not, also where they are included: what was shown without them is what is claimed.
+ */
+async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, clear: SortedCandidates['clear']) {
+  if (!small) return []
+  const claiming = clear.map(({ gift: { day, netMinor } }) => ({ day, amountMinor: netMinor }))
+  const years = await readGasdsYears(tx, { mode, timeZone, today: wallClock(now, timeZone).date, claiming })
+  return years.flatMap(({ year, parts }): SmallPart[] => parts.map((part) => ({ year, ...part })))
+}
 
 export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const { include, aggregate, mode } = options
@@ -52,7 +69,14 @@ export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPla
     )
   const [included, left] = [true, false].map((is) => doubtful.filter(({ gift }) => chosen(include, gift.id) === is))
   const lines = linesFor([...clear, ...(included ?? [])], aggregate)
-  return { schedules: schedulesOf(lines), doubtful: left ?? [], refused, owed: await readOverclaimed(tx, mode) }
+  const owed = await readOverclaimed(tx, mode)
+  return {
+    schedules: schedulesOf(lines),
+    doubtful: left ?? [],
+    refused,
+    owed,
+    small: await planSmall(tx, options, clear),
+  }
 }
 
 /** What a claim would hold now. Nothing is claimed by looking; that somebody looked is written down. */
@@ -69,7 +93,7 @@ export const lockClaims = (tx: Tx) =>
 async function writeSchedule(
   tx: Tx,
   lines: readonly Line[],
-  claim: { number: number; mode: GiftAidClaim['mode']; madeAt: Date },
+  claim: { number: number; mode: GiftAidClaim['mode']; madeAt: Date; smallMinor: number },
 ): Promise<GiftAidClaim> {
   const amountMinor = lines.reduce((total, line) => total + line.amountMinor, 0)
   const [claimRow] = await tx
@@ -78,6 +102,7 @@ async function writeSchedule(
     .returning()
   if (!claimRow) throw new Error('A Gift Aid schedule could not be written.')
   const at = { tenantId: currentTenant, claimId: claimRow.id }
+  if (lines.length === 0) return claimRow
   await tx.insert(giftAidLines).values(lines.map((line, index) => ({ ...at, position: index + 1, ...line })))
   const claimed = lines.flatMap(({ gifts }, index) =>
     gifts.map(({ gift, declaration }) => ({
@@ -100,17 +125,21 @@ async function writeSchedule(
  */
 export async function writeClaims(
   tx: Tx,
-  plan: Pick<ClaimPlan, 'schedules' | 'owed'>,
+  plan: Pick<ClaimPlan, 'schedules' | 'owed' | 'small'>,
   options: Pick<ClaimOptions, 'mode' | 'now'>,
 ): Promise<GiftAidClaim[]> {
   const [last] = await tx.select({ number: max(giftAidClaims.number) }).from(giftAidClaims)
   const claims: GiftAidClaim[] = []
-  for (const lines of plan.schedules) {
+  // Small donations stand with the first schedule, and alone where there is no other.
+  const schedules = plan.schedules.length === 0 && plan.small.length > 0 ? [[]] : plan.schedules
+  for (const lines of schedules) {
     const number = (last?.number ?? 0) + claims.length + 1
-    claims.push(await writeSchedule(tx, lines, { number, mode: options.mode, madeAt: options.now }))
+    const smallMinor = claims.length === 0 ? smallTotal(plan.small) : 0
+    claims.push(await writeSchedule(tx, lines, { number, mode: options.mode, madeAt: options.now, smallMinor }))
   }
   const [first] = claims
-  if (first && plan.owed.length > 0)
+  if (first) await writeSmallParts(tx, first.id, plan.small)
+  if (first && first.lines > 0 && plan.owed.length > 0)
     await tx
       .insert(giftAidAdjustments)
       .values(plan.owed.map((owed) => ({ tenantId: currentTenant, claimId: first.id, ...owed })))
@@ -171,6 +200,7 @@ export const markClaimed = (database: Database, tenantId: string, number: number
 
 /** Takes a claim's lines away, so that its gifts may be claimed again. */
 export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<GiftAidClaim | undefined> {
+  await freeSmallParts(tx, claimId)
   for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
     await tx.delete(table).where(eq(table.claimId, claimId))
   const [undone] = await tx

@@ -36,6 +36,8 @@ export type OfflineGift = {
   sendEmail?: boolean
   /** It is another gift, though it looks like one that is in the ledger. */
   again?: boolean
+  /** Its name in the ledger, where whoever writes it down has one of its own, as `box.…`: it stands there once. */
+  reference?: string
 }
 
 /** The account of what came past every provider: without keys, so nobody can be asked there. */
@@ -69,6 +71,7 @@ function offlineReference(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): 
 
 /** A name nobody has taken; of two who want it at once, the row's own uniqueness lets one have it. */
 async function findFreeReference(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): Promise<string> {
+  if (gift.reference !== undefined) return `offline:${gift.reference}`
   const name = offlineReference(secrets, gift)
   const existing = await tx
     .select({ id: gifts.id, state: gifts.state, createdAt: gifts.createdAt })

@@ -11,9 +11,10 @@ const longestBuildings = 500
 
 /**
  * HMRC's schedule of community buildings. A row has two tax years; a third makes a second row of the same building.
+ * @param sheet another name for the sheet, by which HMRC's reader refuses the file
  * @throws when there are more rows than HMRC reads, or none
  */
-export function communityBuildingsSchedule(buildings: readonly CommunityBuilding[]): Uint8Array {
+export function communityBuildingsSchedule(buildings: readonly CommunityBuilding[], sheet?: string): Uint8Array {
   const rows = buildings.flatMap(({ name, address, postcode, years }) =>
     Array.from({ length: Math.ceil(years.length / 2) }, (_, at): SheetRow => {
       const [first, second] = years.slice(at * 2, at * 2 + 2)
@@ -40,6 +41,7 @@ export function communityBuildingsSchedule(buildings: readonly CommunityBuilding
     throw new Error(`A schedule of community buildings has 1 to ${longestBuildings} rows.`)
   return fillTemplate(templates.communityBuildings, {
     rows: new Map(rows.map((row, at) => [18 + at, row])),
+    ...(sheet === undefined ? {} : { sheet }),
     totalsMinor: [sum(buildings.flatMap(({ years }) => years.map(({ amountMinor }) => amountMinor)))],
   })
 }

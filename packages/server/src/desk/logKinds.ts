@@ -4,6 +4,7 @@ import { mayUse, type Role } from '@minaret/plans'
 import { recoveryLogKinds } from '../account-recovery/logKinds.ts'
 import { applicationLogKinds } from '../applications/desk/logKinds.ts'
 import { approvalLogKinds } from '../approvals/logKinds.ts'
+import { boxLogKinds } from '../box/desk/logKinds.ts'
 import { detailsLogKinds } from '../configuration/desk/logKinds.ts'
 import { bankLogKinds } from '../bank/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
@@ -36,6 +37,7 @@ export const logKinds: LogKinds = {
   ...maktabClassLogKinds,
   ...giftLogKinds,
   ...bankLogKinds,
+  ...boxLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

@@ -8,6 +8,8 @@ import { contentHistoryOperations } from '../editing/historyOperations.ts'
 import { libraryOperations } from '../editing/library/operations.ts'
 import { contentReadOperations } from '../editing/operations.ts'
 import { contentPreviewOperations } from '../editing/previewOperations.ts'
+import { gasdsOperations } from '../box/desk/gasdsOperations.ts'
+import { sheetOperations } from '../box/desk/sheetOperations.ts'
 import { announcementOperations } from '../home/desk/operations.ts'
 import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
@@ -23,6 +25,7 @@ import { displayOperations } from '../tv/desk/operations.ts'
 import { giftDetailOperations } from '../gifts/desk/detailOperations.ts'
 import { giftListOperations } from '../gifts/desk/listOperations.ts'
 import { giftRefundOperations } from '../gifts/desk/refundOperations.ts'
+import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
 import { maktabClassOperations } from '../maktab-classes/operations.ts'
@@ -63,9 +66,12 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...giftDetailOperations,
   ...giftRefundOperations,
   ...claimOperations,
+  ...buildingOperations,
   ...declarationOperations,
   ...applicationDeskOperations,
   ...maktabClassOperations,
   ...reportOperations,
   ...bankOperations,
+  ...sheetOperations,
+  ...gasdsOperations,
 }

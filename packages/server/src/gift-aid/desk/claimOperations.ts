@@ -12,6 +12,7 @@ import {
   resolveFiling,
   scheduleNext,
 } from '@minaret/giving/filing'
+import { listBuildings, readSmallParts, smallTotal } from '@minaret/giving/gasds'
 import {
   exportClaim,
   filedNumbers,
@@ -63,12 +64,17 @@ export const claimOperations = {
       const details = await findDetails(tx)
       const [claims, filings] = [await listClaimsIn(tx), await listFilings(tx)]
       const filed = await filedNumbers(tx)
+      const parts = await readSmallParts(
+        tx,
+        claims.map(({ id }) => id),
+      )
+      const buildings = new Map((await listBuildings(tx)).map(({ id, name }) => [id, name]))
       return done({
         mode: claimModeOf(tenant),
         filing: settings?.service ?? 'none',
         ...(details ? { details: detailsView(details) } : {}),
-        claimable: claimableView(await planClaim(tx, claimOptions(tenant, now)), language),
-        claims: claims.map((claim) => claimView(claim, filed)),
+        claimable: claimableView(await planClaim(tx, claimOptions(tenant, now, { small: true })), language),
+        claims: claims.map((claim) => claimView(claim, filed, { parts: parts.get(claim.id) ?? [], buildings })),
         filings: filings.map((each) => filingView(each, filing?.service)),
       })
     })
@@ -89,16 +95,18 @@ export const claimOperations = {
   },
 
   async claimCreate({ db, tenant, member, now, body }) {
-    const options = claimOptions(tenant, now, body.include)
+    const options = claimOptions(tenant, now, { include: body.include, small: body.smallMinor !== undefined })
     const created = await unlessRefused(() =>
       db(async (tx) => {
         await lockClaims(tx)
         const plan = await planClaim(tx, options)
         const { gifts, amountMinor } = claimableView(plan, 'en')
-        if (gifts === 0) return 'nothing' as const
+        const smallMinor = smallTotal(plan.small)
+        if (gifts === 0 && smallMinor === 0) return 'nothing' as const
         if (gifts !== body.gifts || amountMinor !== body.amountMinor) return 'changed' as const
+        if (smallMinor !== (body.smallMinor ?? 0)) return 'changed' as const
         await writeClaims(tx, plan, options)
-        const values = { gifts, amountMinor }
+        const values = { gifts, amountMinor: amountMinor + smallMinor }
         await writeLog(tx, { accountId: member.accountId, kind: 'giftAidCreated', content: { values }, now })
         return 'created' as const
       }),
@@ -136,22 +144,22 @@ export const claimOperations = {
     if (!settings) return refuse(403, say.notOffered)
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
     if (!body.declared) return refuse(422, say.declare, { declared: say.declare })
-    const { gifts, amountMinor, userId, password } = body
+    const { gifts, amountMinor, smallMinor, userId, password } = body
     const built = await unlessRefused(() =>
       db(async (tx) => {
         const result = await buildFiling(
           tx,
           { tenantId: tenant.id, secrets, settings },
           {
-            options: claimOptions(tenant, now, body.include),
+            options: claimOptions(tenant, now, { include: body.include, small: smallMinor !== undefined }),
             credentials: { senderId: userId.trim(), password },
-            expected: { gifts, amountMinor },
+            expected: { gifts, amountMinor, smallMinor },
             by: member.accountId,
           },
         )
         if ('problem' in result) return result
         await scheduleNext(tx, result.filing, 0)
-        const content = { values: { gifts, amountMinor } }
+        const content = { values: { gifts, amountMinor: amountMinor + (smallMinor ?? 0) } }
         await writeLog(tx, { accountId: member.accountId, kind: 'giftAidFiled', content, now })
         return result
       }),

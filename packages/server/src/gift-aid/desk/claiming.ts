@@ -17,12 +17,21 @@ export const filingFor = (
 ): FilingSettings | undefined =>
   settings && (settings.service === 'live') === (claimModeOf(tenant) === 'live') ? settings : undefined
 
-/** A claim of everything up to now. @param include references of doubtful gifts somebody has looked at */
-export const claimOptions = (tenant: Tenant, now: Date, include: readonly string[] = []): ClaimOptions => ({
+/**
+ * A claim of everything up to now.
+ * @param include references of doubtful gifts somebody has looked at
+ * @param small whether small donations are claimed with it
+ */
+export const claimOptions = (
+  tenant: Tenant,
+  now: Date,
+  { include = [], small }: { include?: readonly string[]; small: boolean },
+): ClaimOptions => ({
   mode: claimModeOf(tenant),
   timeZone: tenant.config.timeZone,
   now,
   before: now,
   aggregate: false,
   include,
+  small,
 })

@@ -3,6 +3,7 @@ import { giftAidOn } from '@minaret/money'
 import type { Language } from '@minaret/foundation/i18n'
 import type { CharityDetails } from '@minaret/giving/charity'
 import { attentionOf, type Filing as FilingRow, type FilingSettings } from '@minaret/giving/filing'
+import { type SmallPart, smallTotal } from '@minaret/giving/gasds'
 import type { ClaimPlan, GiftAidClaim } from '@minaret/giving/gift-aid'
 import { referenceOf } from '@minaret/giving/records'
 import { doubtWords, refusalWords } from './words.ts'
@@ -22,6 +23,8 @@ export const detailsView = (details: CharityDetails): NonNullable<GiftAidOvervie
   officialPostcode: details.officialPostcode ?? '',
 })
 
+const smallView = (smallMinor: number) => (smallMinor > 0 ? { smallMinor, smallTaxMinor: giftAidOn(smallMinor) } : {})
+
 /** What can be claimed now, what not, and why. */
 export function claimableView(plan: ClaimPlan, language: Language): ClaimableGifts {
   const gifts = plan.schedules.flat().flatMap((line) => line.gifts)
@@ -36,6 +39,7 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
     amountMinor,
     taxMinor: giftAidOn(amountMinor),
     overclaimedMinor: giftAidOn(plan.owed.reduce((sum, owed) => sum + owed.amountMinor, 0)),
+    ...smallView(smallTotal(plan.small)),
     schedules: plan.schedules.length,
     leftOut: Array.from(leftOut, ([why, count]) => ({ why, gifts: count })),
     doubtful: plan.doubtful.slice(0, mostDoubtful).map(({ gift, declaration, doubts }) => ({
@@ -50,11 +54,24 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
 }
 
 /** A claim as the desk lists it. */
-export const claimView = (claim: GiftAidClaim, filed: ReadonlySet<number>): GiftAidOverview['claims'][number] => ({
+export const claimView = (
+  claim: GiftAidClaim,
+  filed: ReadonlySet<number>,
+  small: { parts: readonly SmallPart[]; buildings: ReadonlyMap<string, string> },
+): GiftAidOverview['claims'][number] => ({
   number: claim.number,
   state: claim.state,
   amountMinor: claim.amountMinor,
-  taxMinor: giftAidOn(claim.amountMinor),
+  taxMinor: giftAidOn(claim.amountMinor) + giftAidOn(claim.smallMinor),
+  ...(claim.smallMinor > 0 ? { smallMinor: claim.smallMinor } : {}),
+  ...(small.parts.length > 0
+    ? {
+        smallParts: small.parts.map(({ year, building, amountMinor }) => {
+          const name = building === undefined ? undefined : small.buildings.get(building)
+          return { year, amountMinor, ...(name === undefined ? {} : { building: name }) }
+        }),
+      }
+    : {}),
   lines: claim.lines,
   madeAt: claim.madeAt.toISOString(),
   ...(claim.claimedAt ? { claimedAt: claim.claimedAt.toISOString() } : {}),
@@ -72,7 +89,8 @@ export function filingView(row: FilingRow, service: FilingSettings['service'] | 
     claims: row.claims,
     gifts: row.gifts,
     amountMinor: row.amountMinor,
-    taxMinor: giftAidOn(row.amountMinor) - row.overclaimedMinor,
+    ...(row.smallMinor > 0 ? { smallMinor: row.smallMinor } : {}),
+    taxMinor: giftAidOn(row.amountMinor) + giftAidOn(row.smallMinor) - row.overclaimedMinor,
     builtAt: row.builtAt.toISOString(),
     ...(row.sentAt ? { sentAt: row.sentAt.toISOString() } : {}),
     ...(row.acknowledgedAt ? { acknowledgedAt: row.acknowledgedAt.toISOString() } : {}),

@@ -25,6 +25,7 @@ export const en = {
   noClaim: 'We couldn’t find that claim.',
   noSchedule:
     'We can’t make this schedule: a gift was refunded, or the donors’ details have been deleted. If you haven’t sent the claim to HMRC, undo it and create it again.',
+  noBuildings: 'This claim has no small donations in community buildings.',
   outcomeRefused: 'That isn’t possible for this claim now. Load the page again to see how it stands.',
   marked: 'The claim is marked as sent.',
   undone: 'The claim is undone. Its gifts can be claimed again.',

@@ -1,0 +1,8 @@
+export { bankSheet } from './bankSheet.ts'
+export type { Banking } from './bankSheet.ts'
+export { confirmSheet } from './confirm.ts'
+export type { Confirmation, ConfirmProblem } from './confirm.ts'
+export { notesOf } from './count.ts'
+export type { BoxCount, CountProblem } from './count.ts'
+export { countOf, discardSheet, findSheet, listSheets, openSheet, saveSheet, sheetTotal } from './sheets.ts'
+export type { BoxPlace, BoxSheet } from './sheets.ts'

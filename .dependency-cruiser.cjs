@@ -114,7 +114,7 @@ const folderRows = {
     ['reconciliation', 'reports', 'webhooks', 'webview-links'],
     ['admin', 'gifts'],
     ['box'],
-    ['bank'],
+    ['bank', 'donors'],
   ],
   server: [
     ['approvals', 'prayer'],
@@ -140,7 +140,7 @@ const folderRows = {
       'storage',
       'visitors',
     ],
-    ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'installation', 'pages'],
+    ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'donors', 'installation', 'pages'],
     ['gifts', 'home', 'maktab-classes', 'secrets-rotation', 'tenant-move', 'tenants'],
     ['folder', 'tv'],
     ['editing'],

@@ -964,6 +964,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/donors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Donors by name, email or phone, a page at a time; that somebody read them is written down */
+        get: operations["donorList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One donor; that somebody read it is written down */
+        get: operations["donorView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A donor’s gifts, the newest first */
+        get: operations["donorGiftList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change how a donor may be contacted */
+        post: operations["donorContactChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/regular/{gift}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The email a donor would get of a change to their regular gift */
+        post: operations["donorRegularPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/regular/{gift}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change or end a regular gift because its donor has asked for it */
+        post: operations["donorRegularChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/regular/{gift}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show or send a new link with which a donor manages a regular gift */
+        post: operations["donorLinkSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/gifts/{gift}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show or send a gift’s receipt again */
+        post: operations["donorReceiptSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show or send a statement of a year’s gifts to one of a donor’s addresses, with the gifts given from it */
+        post: operations["donorStatementSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List a donor’s entry as another’s; gifts, accounts and declarations stay what they are */
+        post: operations["donorMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/separate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back that a donor’s entry is listed as another’s */
+        post: operations["donorSeparate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donor-duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Donors that may be the same person */
+        get: operations["donorDuplicateList"];
+        put?: never;
+        /** Two donors are two people, and not to be proposed again */
+        post: operations["donorDuplicateDismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/drafts": {
         parameters: {
             query?: never;
@@ -3151,6 +3356,112 @@ export interface components {
             /** @description Absent: as the address open on it says */
             orientation?: components["schemas"]["DisplayOrientation"];
         };
+        LoggedChange: {
+            /** @description The entry of the log that undoes it; nothing where nothing was changed */
+            change?: string;
+        };
+        DonorContact: {
+            /** @description A number as people write it; blank for none */
+            phone: string;
+            email: components["schemas"]["ContactWish"];
+            call: components["schemas"]["ContactWish"];
+            post: components["schemas"]["ContactWish"];
+        };
+        DonorRegularWish: {
+            /** @enum {string} */
+            action: "pause" | "skip" | "resume" | "amount" | "cancel";
+            amountMinor?: components["schemas"]["AmountMinor"];
+            /** @description Of a pause: the day it restarts */
+            until?: components["schemas"]["CalendarDay"];
+        };
+        DonorRegularChange: {
+            /** @enum {string} */
+            action: "pause" | "skip" | "resume" | "amount" | "cancel";
+            amountMinor?: components["schemas"]["AmountMinor"];
+            until?: components["schemas"]["CalendarDay"];
+            /** @description As it was shown */
+            version: number;
+        };
+        DonorSending: {
+            /** @description Sent if true; only shown if not */
+            send: boolean;
+        };
+        DonorStatement: {
+            send: boolean;
+            entry: components["schemas"]["PublicId"];
+            /** @description The first day of the year */
+            from: components["schemas"]["CalendarDay"];
+        };
+        DonorEmailShown: {
+            /** @description Nothing where the donor has left no address */
+            email?: {
+                to: string;
+                subject: string;
+                text: string;
+            };
+        };
+        OtherDonor: {
+            into: components["schemas"]["PublicId"];
+        };
+        DonorPair: {
+            first: components["schemas"]["PublicId"];
+            second: components["schemas"]["PublicId"];
+        };
+        DonorDuplicate: {
+            why: ("email" | "home" | "phone")[];
+            donors: components["schemas"]["DonorListed"][];
+        };
+        /**
+         * @description Whether the mosque may use this way for more than a gift itself
+         * @enum {string}
+         */
+        ContactWish: "yes" | "no" | "unknown";
+        DonorListed: {
+            id: components["schemas"]["PublicId"];
+            name: string;
+            email: string;
+            phone: string;
+            /** @description How many entries staff have merged into it, itself included */
+            people: number;
+            gifts: number;
+            /** @description What the ledger has of them, by currency */
+            totals: components["schemas"]["Sum"][];
+            lastGift?: components["schemas"]["CalendarDay"];
+            /** @description Whether a regular gift of theirs is running */
+            regular: boolean;
+        };
+        DonorEntry: {
+            id: components["schemas"]["PublicId"];
+            name: string;
+            email: string;
+            phone: string;
+            /** @description The entry staff merged it into */
+            mergedInto?: components["schemas"]["PublicId"];
+        };
+        DonorDetail: {
+            id: components["schemas"]["PublicId"];
+            name: string;
+            entries: components["schemas"]["DonorEntry"][];
+            contact: components["schemas"]["DonorContact"];
+            /** @description What they gave in each year, less what went back in it, the newest first */
+            years: {
+                from: components["schemas"]["CalendarDay"];
+                to: components["schemas"]["CalendarDay"];
+                totals: components["schemas"]["Sum"][];
+            }[];
+            regular: components["schemas"]["Cycle"][];
+            declarations: components["schemas"]["GiftAidDeclaration"][];
+            /** @description At most fifty, the newest first */
+            emails: {
+                id: string;
+                /** @description What it was, in the language of the desk */
+                kind: string;
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                state: "waiting" | "sent" | "failed" | "uncertain";
+            }[];
+        };
         DraftText: {
             /** @description What the form is called in the list of drafts */
             title: string;
@@ -4460,6 +4771,62 @@ export interface components {
         };
         /** @enum {string} */
         ContactTopic: "general" | "visit" | "services" | "events" | "classes" | "donations" | "website" | "imam";
+        /** @description A regular gift */
+        Cycle: {
+            id: components["schemas"]["PublicId"];
+            state: components["schemas"]["CycleStateName"];
+            rhythm: components["schemas"]["GiftRhythm"];
+            amountMinor: components["schemas"]["AmountMinor"];
+            currency: components["schemas"]["Currency"];
+            mode: components["schemas"]["PaymentMode"];
+            cause: {
+                id: components["schemas"]["PublicId"];
+                title: string;
+            };
+            next?: components["schemas"]["CalendarDay"];
+            until?: components["schemas"]["CalendarDay"];
+            lastPaid?: components["schemas"]["CalendarDay"];
+            card?: {
+                brand: string;
+                last4: string;
+            };
+            failures?: number;
+            /** @description What of the amount covers the fee */
+            coverMinor?: number;
+            startsOn?: components["schemas"]["CalendarDay"];
+            /** @description While paused, where the donor has named a day */
+            resumesOn?: components["schemas"]["CalendarDay"];
+            /**
+             * @description Why the last collection failed: the card must be replaced, or its bank wants to see the donor
+             * @enum {string}
+             */
+            problem?: "card" | "check";
+            /** @description Right after a change that the bank wants to check with the donor */
+            act?: {
+                clientSecret: string;
+                /** @enum {string} */
+                intentType: "payment" | "setup";
+                setupIntentId?: string;
+            };
+            /** @description Sent back with a change, so that two changes at once cannot both win */
+            version: number;
+        };
+        /** @enum {string} */
+        PaymentMode: "demo" | "test" | "live";
+        /** @description ISO 4217, lower case */
+        Currency: string;
+        /** @description In the minor unit of the currency */
+        AmountMinor: number;
+        /** @enum {string} */
+        GiftRhythm: "weekly" | "monthly" | "daily";
+        /** @enum {string} */
+        CycleStateName: "pending_setup" | "scheduled" | "active" | "paused" | "past_due" | "ending" | "ended" | "expired";
+        PublicId: string;
+        Sum: {
+            currency: components["schemas"]["Currency"];
+            /** @description Paid, less what was paid back */
+            amountMinor: number;
+        };
         /** @enum {string} */
         Plan: "basic" | "standard" | "premium";
         Announcement: {
@@ -4473,7 +4840,6 @@ export interface components {
             /** Format: date-time */
             until?: string;
         };
-        PublicId: string;
         /** @description It is done, and there is nothing more to say */
         Acknowledgement: components["schemas"]["Envelope"] & {
             /** @description Always there; empty */
@@ -4484,6 +4850,31 @@ export interface components {
             status: number;
             message: string;
         };
+        GiftRecord: {
+            id: components["schemas"]["PublicId"];
+            reference: string;
+            state: components["schemas"]["GiftStateName"];
+            mode: components["schemas"]["PaymentMode"];
+            amountMinor: components["schemas"]["AmountMinor"];
+            refundedMinor: number;
+            coverMinor?: number;
+            receiptNumber?: string;
+            /** @enum {string} */
+            giftAid?: "yes" | "no";
+            /** @description The regular gift it is a collection of */
+            cycleId?: components["schemas"]["PublicId"];
+            currency: components["schemas"]["Currency"];
+            cause: {
+                id: components["schemas"]["PublicId"];
+                title: string;
+            };
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            paidAt?: string;
+        };
+        /** @enum {string} */
+        GiftStateName: "created" | "confirming" | "requires_action" | "processing" | "paid" | "failed" | "abandoned" | "part_refunded" | "refunded" | "disputed" | "reversed";
         Page: {
             /** @description Give it as `after` for the next page; absent on the last one */
             next?: string;
@@ -4596,6 +4987,10 @@ export interface components {
         ContentKind: components["schemas"]["ContentKindName"];
         ContentId: components["schemas"]["ContentId"];
         Display: components["schemas"]["PublicId"];
+        Donor: components["schemas"]["PublicId"];
+        DonorGift: components["schemas"]["PublicId"];
+        /** @description Where the previous page ended, from its response */
+        DonorsAfter: string;
         ClaimNumber: number;
         Filing: components["schemas"]["PublicId"];
         Gift: components["schemas"]["PublicId"];
@@ -6521,6 +6916,380 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorList: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words, of an address or of a number */
+                search?: string;
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["DonorsAfter"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them, in the order of their names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorListed"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The donor, with those they are merged with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorGiftList: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["DonorsAfter"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftRecord"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorContactChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonorContact"];
+            };
+        };
+        responses: {
+            /** @description What undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LoggedChange"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorRegularPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+                gift: components["parameters"]["DonorGift"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonorRegularWish"];
+            };
+        };
+        responses: {
+            /** @description The email; nothing is changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorEmailShown"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorRegularChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+                gift: components["parameters"]["DonorGift"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonorRegularChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorLinkSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+                gift: components["parameters"]["DonorGift"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonorSending"];
+            };
+        };
+        responses: {
+            /** @description The email, as shown or as sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorEmailShown"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorReceiptSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+                gift: components["parameters"]["DonorGift"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonorSending"];
+            };
+        };
+        responses: {
+            /** @description The email, as shown or as sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorEmailShown"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorStatementSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonorStatement"];
+            };
+        };
+        responses: {
+            /** @description The email, as shown or as sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorEmailShown"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtherDonor"];
+            };
+        };
+        responses: {
+            /** @description What undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LoggedChange"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorSeparate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What undoes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LoggedChange"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorDuplicateList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most fifty pairs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorDuplicate"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorDuplicateDismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonorPair"];
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Failure"];

@@ -193,3 +193,13 @@ export type GasdsOverview = Schemas['GasdsOverview']
 export type GasdsYearListed = Schemas['GasdsYear']
 export type GasdsDetailsForm = Schemas['GasdsDetails']
 export type BuildingForm = Schemas['BuildingForm']
+/** A donor in the list, on their own page, and how they may be contacted. */
+export type DonorListed = Schemas['DonorListed']
+export type DonorDetail = Schemas['DonorDetail']
+export type DonorContact = Schemas['DonorContact']
+export type ContactWish = Schemas['ContactWish']
+/** What staff do for a donor: a change to a regular gift, an email that is shown first, and who may be one person. */
+export type DonorRegularWish = Schemas['DonorRegularWish']
+export type DonorRegularChange = Schemas['DonorRegularChange']
+export type DonorEmailShown = Schemas['DonorEmailShown']
+export type DonorDuplicate = Schemas['DonorDuplicate']

@@ -58,6 +58,11 @@ export const deskDocument = {
    "description": "What the site says"
   },
   {
+   "name": "donors",
+   "description": "Who has given",
+   "and what staff do for them": null
+  },
+  {
    "name": "giftAid",
    "description": "Gift Aid: claims, and what donors declared"
   },
@@ -3642,6 +3647,684 @@ export const deskDocument = {
       "$ref": "#/components/parameters/Display"
      }
     ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors": {
+   "get": {
+    "operationId": "donorList",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Donors by name, email or phone, a page at a time; that somebody read them is written down",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "search",
+      "in": "query",
+      "description": "Beginnings of words, of an address or of a number",
+      "schema": {
+       "type": "string",
+       "maxLength": 254
+      }
+     },
+     {
+      "$ref": "#/components/parameters/DonorsAfter"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them, in the order of their names",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/DonorListed"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}": {
+   "get": {
+    "operationId": "donorView",
+    "tags": [
+     "donors"
+    ],
+    "summary": "One donor; that somebody read it is written down",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The donor, with those they are merged with",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DonorDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/gifts": {
+   "get": {
+    "operationId": "donorGiftList",
+    "tags": [
+     "donors"
+    ],
+    "summary": "A donor’s gifts, the newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     },
+     {
+      "$ref": "#/components/parameters/DonorsAfter"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/GiftRecord"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/contact": {
+   "post": {
+    "operationId": "donorContactChange",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Change how a donor may be contacted",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DonorContact"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LoggedChange"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/regular/{gift}/preview": {
+   "post": {
+    "operationId": "donorRegularPreview",
+    "tags": [
+     "donors"
+    ],
+    "summary": "The email a donor would get of a change to their regular gift",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     },
+     {
+      "$ref": "#/components/parameters/DonorGift"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DonorRegularWish"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The email; nothing is changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DonorEmailShown"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/regular/{gift}": {
+   "post": {
+    "operationId": "donorRegularChange",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Change or end a regular gift because its donor has asked for it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     },
+     {
+      "$ref": "#/components/parameters/DonorGift"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DonorRegularChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/regular/{gift}/link": {
+   "post": {
+    "operationId": "donorLinkSend",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Show or send a new link with which a donor manages a regular gift",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     },
+     {
+      "$ref": "#/components/parameters/DonorGift"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DonorSending"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The email, as shown or as sent",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DonorEmailShown"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/gifts/{gift}/receipt": {
+   "post": {
+    "operationId": "donorReceiptSend",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Show or send a gift’s receipt again",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     },
+     {
+      "$ref": "#/components/parameters/DonorGift"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DonorSending"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The email, as shown or as sent",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DonorEmailShown"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/statement": {
+   "post": {
+    "operationId": "donorStatementSend",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Show or send a statement of a year’s gifts to one of a donor’s addresses, with the gifts given from it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DonorStatement"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The email, as shown or as sent",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DonorEmailShown"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/merge": {
+   "post": {
+    "operationId": "donorMerge",
+    "tags": [
+     "donors"
+    ],
+    "summary": "List a donor’s entry as another’s; gifts, accounts and declarations stay what they are",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/OtherDonor"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LoggedChange"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/separate": {
+   "post": {
+    "operationId": "donorSeparate",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Take back that a donor’s entry is listed as another’s",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What undoes it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LoggedChange"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donor-duplicates": {
+   "get": {
+    "operationId": "donorDuplicateList",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Donors that may be the same person",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "At most fifty pairs",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/DonorDuplicate"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "donorDuplicateDismiss",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Two donors are two people, and not to be proposed again",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DonorPair"
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
@@ -7811,6 +8494,33 @@ export const deskDocument = {
      "$ref": "#/components/schemas/PublicId"
     }
    },
+   "Donor": {
+    "name": "donor",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
+   "DonorGift": {
+    "name": "gift",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
+   "DonorsAfter": {
+    "name": "after",
+    "in": "query",
+    "description": "Where the previous page ended, from its response",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 800,
+     "pattern": "^[A-Za-z0-9_-]+$"
+    }
+   },
    "ClaimNumber": {
     "name": "number",
     "in": "path",
@@ -11020,6 +11730,401 @@ export const deskDocument = {
      "orientation": {
       "$ref": "#/components/schemas/DisplayOrientation",
       "description": "Absent: as the address open on it says"
+     }
+    }
+   },
+   "LoggedChange": {
+    "type": "object",
+    "properties": {
+     "change": {
+      "type": "string",
+      "description": "The entry of the log that undoes it; nothing where nothing was changed"
+     }
+    }
+   },
+   "DonorContact": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "phone",
+     "email",
+     "call",
+     "post"
+    ],
+    "properties": {
+     "phone": {
+      "type": "string",
+      "maxLength": 40,
+      "description": "A number as people write it; blank for none"
+     },
+     "email": {
+      "$ref": "#/components/schemas/ContactWish"
+     },
+     "call": {
+      "$ref": "#/components/schemas/ContactWish"
+     },
+     "post": {
+      "$ref": "#/components/schemas/ContactWish"
+     }
+    }
+   },
+   "DonorRegularWish": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "action"
+    ],
+    "properties": {
+     "action": {
+      "type": "string",
+      "enum": [
+       "pause",
+       "skip",
+       "resume",
+       "amount",
+       "cancel"
+      ]
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "Of a pause: the day it restarts"
+     }
+    }
+   },
+   "DonorRegularChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "action",
+     "version"
+    ],
+    "properties": {
+     "action": {
+      "type": "string",
+      "enum": [
+       "pause",
+       "skip",
+       "resume",
+       "amount",
+       "cancel"
+      ]
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 999999999,
+      "description": "As it was shown"
+     }
+    }
+   },
+   "DonorSending": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "send"
+    ],
+    "properties": {
+     "send": {
+      "type": "boolean",
+      "description": "Sent if true; only shown if not"
+     }
+    }
+   },
+   "DonorStatement": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "send",
+     "entry",
+     "from"
+    ],
+    "properties": {
+     "send": {
+      "type": "boolean"
+     },
+     "entry": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "from": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "The first day of the year"
+     }
+    }
+   },
+   "DonorEmailShown": {
+    "type": "object",
+    "properties": {
+     "email": {
+      "type": "object",
+      "description": "Nothing where the donor has left no address",
+      "required": [
+       "to",
+       "subject",
+       "text"
+      ],
+      "properties": {
+       "to": {
+        "type": "string"
+       },
+       "subject": {
+        "type": "string"
+       },
+       "text": {
+        "type": "string"
+       }
+      }
+     }
+    }
+   },
+   "OtherDonor": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "into"
+    ],
+    "properties": {
+     "into": {
+      "$ref": "#/components/schemas/PublicId"
+     }
+    }
+   },
+   "DonorPair": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "first",
+     "second"
+    ],
+    "properties": {
+     "first": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "second": {
+      "$ref": "#/components/schemas/PublicId"
+     }
+    }
+   },
+   "DonorDuplicate": {
+    "type": "object",
+    "required": [
+     "why",
+     "donors"
+    ],
+    "properties": {
+     "why": {
+      "type": "array",
+      "items": {
+       "type": "string",
+       "enum": [
+        "email",
+        "home",
+        "phone"
+       ]
+      }
+     },
+     "donors": {
+      "type": "array",
+      "minItems": 2,
+      "maxItems": 2,
+      "items": {
+       "$ref": "#/components/schemas/DonorListed"
+      }
+     }
+    }
+   },
+   "ContactWish": {
+    "type": "string",
+    "enum": [
+     "yes",
+     "no",
+     "unknown"
+    ],
+    "description": "Whether the mosque may use this way for more than a gift itself"
+   },
+   "DonorListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "email",
+     "phone",
+     "people",
+     "gifts",
+     "totals",
+     "regular"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "phone": {
+      "type": "string"
+     },
+     "people": {
+      "type": "integer",
+      "description": "How many entries staff have merged into it, itself included"
+     },
+     "gifts": {
+      "type": "integer"
+     },
+     "totals": {
+      "type": "array",
+      "description": "What the ledger has of them, by currency",
+      "items": {
+       "$ref": "#/components/schemas/Sum"
+      }
+     },
+     "lastGift": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "regular": {
+      "type": "boolean",
+      "description": "Whether a regular gift of theirs is running"
+     }
+    }
+   },
+   "DonorEntry": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "email",
+     "phone"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "phone": {
+      "type": "string"
+     },
+     "mergedInto": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The entry staff merged it into"
+     }
+    }
+   },
+   "DonorDetail": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "entries",
+     "contact",
+     "years",
+     "regular",
+     "declarations",
+     "emails"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "entries": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DonorEntry"
+      }
+     },
+     "contact": {
+      "$ref": "#/components/schemas/DonorContact"
+     },
+     "years": {
+      "type": "array",
+      "description": "What they gave in each year, less what went back in it, the newest first",
+      "items": {
+       "type": "object",
+       "required": [
+        "from",
+        "to",
+        "totals"
+       ],
+       "properties": {
+        "from": {
+         "$ref": "#/components/schemas/CalendarDay"
+        },
+        "to": {
+         "$ref": "#/components/schemas/CalendarDay"
+        },
+        "totals": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/Sum"
+         }
+        }
+       }
+      }
+     },
+     "regular": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Cycle"
+      }
+     },
+     "declarations": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GiftAidDeclaration"
+      }
+     },
+     "emails": {
+      "type": "array",
+      "description": "At most fifty, the newest first",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "kind",
+        "at",
+        "state"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "kind": {
+         "type": "string",
+         "description": "What it was, in the language of the desk"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "state": {
+         "type": "string",
+         "enum": [
+          "waiting",
+          "sent",
+          "failed",
+          "uncertain"
+         ]
+        }
+       }
+      }
      }
     }
    },
@@ -15600,6 +16705,193 @@ export const deskDocument = {
      "imam"
     ]
    },
+   "Cycle": {
+    "type": "object",
+    "description": "A regular gift",
+    "required": [
+     "id",
+     "state",
+     "rhythm",
+     "amountMinor",
+     "currency",
+     "mode",
+     "cause",
+     "version"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "state": {
+      "$ref": "#/components/schemas/CycleStateName"
+     },
+     "rhythm": {
+      "$ref": "#/components/schemas/GiftRhythm"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "mode": {
+      "$ref": "#/components/schemas/PaymentMode"
+     },
+     "cause": {
+      "type": "object",
+      "required": [
+       "id",
+       "title"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       "title": {
+        "type": "string"
+       }
+      }
+     },
+     "next": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "lastPaid": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "card": {
+      "type": "object",
+      "required": [
+       "brand",
+       "last4"
+      ],
+      "properties": {
+       "brand": {
+        "type": "string"
+       },
+       "last4": {
+        "type": "string"
+       }
+      }
+     },
+     "failures": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "coverMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What of the amount covers the fee"
+     },
+     "startsOn": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "resumesOn": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "While paused, where the donor has named a day"
+     },
+     "problem": {
+      "type": "string",
+      "enum": [
+       "card",
+       "check"
+      ],
+      "description": "Why the last collection failed: the card must be replaced, or its bank wants to see the donor"
+     },
+     "act": {
+      "type": "object",
+      "description": "Right after a change that the bank wants to check with the donor",
+      "required": [
+       "clientSecret",
+       "intentType"
+      ],
+      "properties": {
+       "clientSecret": {
+        "type": "string"
+       },
+       "intentType": {
+        "type": "string",
+        "enum": [
+         "payment",
+         "setup"
+        ]
+       },
+       "setupIntentId": {
+        "type": "string"
+       }
+      }
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Sent back with a change, so that two changes at once cannot both win"
+     }
+    }
+   },
+   "PaymentMode": {
+    "type": "string",
+    "enum": [
+     "demo",
+     "test",
+     "live"
+    ]
+   },
+   "Currency": {
+    "type": "string",
+    "pattern": "^[a-z]{3}$",
+    "description": "ISO 4217, lower case"
+   },
+   "AmountMinor": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 99999999,
+    "description": "In the minor unit of the currency"
+   },
+   "GiftRhythm": {
+    "type": "string",
+    "enum": [
+     "weekly",
+     "monthly",
+     "daily"
+    ]
+   },
+   "CycleStateName": {
+    "type": "string",
+    "enum": [
+     "pending_setup",
+     "scheduled",
+     "active",
+     "paused",
+     "past_due",
+     "ending",
+     "ended",
+     "expired"
+    ]
+   },
+   "PublicId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[A-Za-z0-9_-]+$"
+   },
+   "Sum": {
+    "type": "object",
+    "required": [
+     "currency",
+     "amountMinor"
+    ],
+    "properties": {
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "Paid, less what was paid back"
+     }
+    }
+   },
    "Plan": {
     "type": "string",
     "enum": [
@@ -15644,12 +16936,6 @@ export const deskDocument = {
      }
     }
    },
-   "PublicId": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 64,
-    "pattern": "^[A-Za-z0-9_-]+$"
-   },
    "Acknowledgement": {
     "description": "It is done, and there is nothing more to say",
     "allOf": [
@@ -15685,6 +16971,101 @@ export const deskDocument = {
       "type": "string"
      }
     }
+   },
+   "GiftRecord": {
+    "type": "object",
+    "required": [
+     "id",
+     "reference",
+     "state",
+     "mode",
+     "amountMinor",
+     "refundedMinor",
+     "currency",
+     "cause",
+     "created"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "reference": {
+      "type": "string"
+     },
+     "state": {
+      "$ref": "#/components/schemas/GiftStateName"
+     },
+     "mode": {
+      "$ref": "#/components/schemas/PaymentMode"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "refundedMinor": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "coverMinor": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "receiptNumber": {
+      "type": "string"
+     },
+     "giftAid": {
+      "type": "string",
+      "enum": [
+       "yes",
+       "no"
+      ]
+     },
+     "cycleId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The regular gift it is a collection of"
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "cause": {
+      "type": "object",
+      "required": [
+       "id",
+       "title"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       "title": {
+        "type": "string"
+       }
+      }
+     },
+     "created": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "paidAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "GiftStateName": {
+    "type": "string",
+    "enum": [
+     "created",
+     "confirming",
+     "requires_action",
+     "processing",
+     "paid",
+     "failed",
+     "abandoned",
+     "part_refunded",
+     "refunded",
+     "disputed",
+     "reversed"
+    ]
    },
    "Page": {
     "type": "object",

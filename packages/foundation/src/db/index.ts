@@ -46,6 +46,7 @@ export {
 export { giftExportParts, giftExports } from './giftExports.ts'
 export type { giftExportStates } from './giftExports.ts'
 export { givenAt, giftWords } from './giftSearch.ts'
+export { donorPairs, donorTerms, donors } from './donors.ts'
 export { folderItems } from './folder.ts'
 export { communityBuildings, gasdsClaimed, gasdsDetails, gasdsEntries } from './gasds.ts'
 export type { ConnectedCharity } from './gasds.ts'

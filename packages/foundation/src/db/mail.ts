@@ -45,11 +45,16 @@ export const mails = pgTable(
     listedAt: instant(),
     /** Who it goes to, as a keyed hash, where a stranger can have it sent: such emails are counted. */
     toMark: bytes(),
+    /** Of an email to a donor about their gifts: whose page of `donors` lists it. */
+    donorId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     unique().on(t.tenantId, t.kind, t.cause),
     index().on(t.tenantId, t.state, t.createdAt),
+    index('mails_donor')
+      .on(t.tenantId, t.donorId, t.createdAt)
+      .where(sql`${t.donorId} is not null`),
     index()
       .on(t.tenantId, t.toMark, t.createdAt)
       .where(sql`${t.toMark} is not null`),

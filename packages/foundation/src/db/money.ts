@@ -141,6 +141,8 @@ export const gifts = pgTable(
     declineCode: text(),
     donorName: text().notNull(),
     donorEmail: text().notNull(),
+    /** Of a gift that came in: whose it is among `donors`. Written by the database; names no table's row that must exist. */
+    donorId: text(),
     anonymous: boolean().notNull().default(false),
     /** The account it belongs to: the giver's, or the one whose verified address it was given with. */
     userId: text(),
@@ -193,6 +195,9 @@ export const gifts = pgTable(
     index('gifts_offline_newest')
       .on(t.tenantId, t.createdAt, t.id)
       .where(sql`${t.how} <> 'card'`),
+    index('gifts_donor')
+      .on(t.tenantId, t.donorId, t.createdAt, t.id)
+      .where(sql`${t.donorId} is not null`),
     index('gifts_tenant_id_donor_email_key_index').on(t.tenantId, sql`lower(${t.donorEmail})`),
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }),
     foreignKey({

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../server/src/testing/database.ts'
 import * as bank from './bank.ts'
 import * as gasds from './gasds.ts'
+import * as donors from './donors.ts'
 import * as giftAid from './giftAid.ts'
 import * as giftAidFiling from './giftAidFiling.ts'
 import * as giftExports from './giftExports.ts'
@@ -22,6 +23,7 @@ test('every table of money asks the desk for an owner or a treasurer', async () 
   const names = [
     ...Object.values(bank),
     ...Object.values(gasds),
+    ...Object.values(donors),
     ...Object.values(giftAid),
     ...Object.values(giftAidFiling),
     ...Object.values(giftExports),

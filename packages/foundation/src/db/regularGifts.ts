@@ -101,6 +101,8 @@ export const regularGifts = pgTable(
     version: integer().notNull().default(0),
     donorName: text().notNull(),
     donorEmail: text().notNull(),
+    /** Of one that was set up: whose it is among `donors`, as of a gift. */
+    donorId: text(),
     anonymous: boolean().notNull().default(false),
     message: text(),
     /** The language letters are written in. */
@@ -121,6 +123,9 @@ export const regularGifts = pgTable(
     unique().on(t.tenantId, t.accountId, t.subscriptionId),
     index().on(t.tenantId, t.state, t.nextOn),
     index().on(t.tenantId, t.userId, t.createdAt),
+    index('cycles_donor')
+      .on(t.tenantId, t.donorId)
+      .where(sql`${t.donorId} is not null`),
     index('cycles_tenant_id_donor_email_key_index').on(t.tenantId, sql`lower(${t.donorEmail})`),
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }),
     foreignKey({

@@ -15,6 +15,8 @@ export type QueuedEmail = {
   asked?: RequestedEmail
   /** How long it waits before it is sent, so that it can be taken back. */
   delaySeconds?: number
+  /** The donor it is to, where it is about their gifts: staff see on their page that it was sent. */
+  donorId?: string | null
 }
 
 /**
@@ -23,7 +25,7 @@ export type QueuedEmail = {
  */
 export async function queueEmail(
   tx: Tx,
-  { kind, cause, letter: email, asked: requested, delaySeconds }: QueuedEmail,
+  { kind, cause, letter: email, asked: requested, delaySeconds, donorId }: QueuedEmail,
 ): Promise<void> {
   const id = newPublicId()
   const [added] = await tx
@@ -33,6 +35,7 @@ export async function queueEmail(
       id,
       kind,
       cause,
+      donorId,
       letter: { ...email, subject: oneLine(email.subject) },
       ...(requested ? { toMark: requested.mark, createdAt: requested.now } : {}),
     })

@@ -1,3 +1,4 @@
+export type { Declaration } from './declare.ts'
 export type { Doubtful } from './candidates.ts'
 export {
   freeGifts,

@@ -11,3 +11,4 @@ export {
 export type { OfflineGift, OfflineWay, RecordedGift } from './offline.ts'
 export { giftOperations } from './operations.ts'
 export { giftData } from './personalData.ts'
+export { readStatement } from './statement.ts'

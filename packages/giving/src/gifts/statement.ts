@@ -1,7 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Statement } from '@minaret/contract'
 import { findUser, claimGuestGifts } from '@minaret/foundation/identity'
 import { modeOf } from '../providers/mode.ts'
-import { causes, gifts, ledgerEntries, receipts } from '@minaret/foundation/db'
+import { causes, gifts, ledgerEntries, receipts, type Tx } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
 import { dayIn } from '../records/collectionDays.ts'
 import { type OperationResult, requireSession } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
@@ -36,98 +38,109 @@ const kinds = {
 const midnight = (day: string, timeZone: string, daysAfter = 0): SQL =>
   sql`((${day}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`
 
+/** A span of days of a mosque's zone, both included, and whose gifts are meant. */
+export type StatementScope = { from: string; to: string; whose: SQL }
+
 /**
- * What one has given in a span of days of the tenant's zone, both included. The ledger alone says it: what came in, less
- * what went back within these days. Money of a demonstration or a test never stands beside real money.
+ * What somebody has given in a span of days. The ledger alone says it: what came in, less what went back within these days.
+ * Money of a demonstration or a test never stands beside real money.
  */
+export async function readStatement(
+  tx: Tx,
+  tenant: Pick<Tenant, 'config'>,
+  { from, to, whose }: StatementScope,
+): Promise<Pick<Statement, 'sums' | 'movements' | 'gifts'>> {
+  const { timeZone } = tenant.config
+  const inSpan = and(
+    eq(ledgerEntries.mode, modeOf(tenant)),
+    sql`${ledgerEntries.at} >= ${midnight(from, timeZone)}`,
+    sql`${ledgerEntries.at} < ${midnight(to, timeZone, 1)}`,
+  )
+  const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+  // Gift by gift, of which one person has few: the ledger of these days may hold everybody's.
+  const net = tx
+    .select({
+      currency: ledgerEntries.currency,
+      amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net_minor'),
+    })
+    .from(ledgerEntries)
+    .where(and(ofGift, inSpan))
+    .groupBy(ledgerEntries.currency)
+    .as('net')
+  const totals = await tx
+    .select({ currency: net.currency, amountMinor: sql<number>`sum(${net.amountMinor})::float8` })
+    .from(gifts)
+    .innerJoinLateral(net, sql`true`)
+    .where(whose)
+    .groupBy(net.currency)
+    .orderBy(asc(net.currency))
+  const movement = tx
+    .select({
+      entryId: ledgerEntries.id,
+      kind: ledgerEntries.kind,
+      // Not of the gift's own name, which stands beside it.
+      movedMinor: sql<number>`${ledgerEntries.amountMinor}`.as('moved_minor'),
+      movedIn: sql<string>`${ledgerEntries.currency}`.as('moved_in'),
+      at: ledgerEntries.at,
+    })
+    .from(ledgerEntries)
+    .where(and(ofGift, inSpan))
+    .as('movement')
+  const movements = await tx
+    .select({
+      giftId: gifts.id,
+      kind: movement.kind,
+      amountMinor: movement.movedMinor,
+      currency: movement.movedIn,
+      at: movement.at,
+      cause: { id: gifts.causeId, title: causes.title },
+      receiptNumber: receipts.number,
+    })
+    .from(gifts)
+    .innerJoinLateral(movement, sql`true`)
+    .innerJoin(causes, withCause)
+    .leftJoin(receipts, withReceipt)
+    .where(whose)
+    .orderBy(asc(movement.at), asc(movement.entryId))
+    .limit(most)
+  const moved = tx
+    .select({ one: sql`1` })
+    .from(ledgerEntries)
+    .where(and(ofGift, inSpan))
+  // With an offset the database asks it of each gift, and does not turn it into a reading of all entries.
+  const anyMoved = sql`exists (${moved} offset 0)`
+  const rows = await readRecords(tx, {
+    where: and(whose, anyMoved),
+    by: [asc(gifts.createdAt), asc(gifts.id)],
+    limit: most,
+  })
+  return {
+    sums: totals,
+    movements: movements.map(({ at, kind, receiptNumber, ...row }) => ({
+      ...row,
+      reference: referenceOf(row.giftId),
+      day: dayIn(timeZone, at),
+      kind: kinds[kind],
+      ...(receiptNumber ? { receiptNumber } : {}),
+    })),
+    gifts: rows.map(toRecord),
+  }
+}
+
+/** What one has given in a span of days, as {@link readStatement} has it. */
 export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<OperationResult<'giftStatement'>> {
   const { body, db, tenant } = call
   const { userId } = requireSession(call)
   const errors = spanProblem(body)
   if (errors) return refuse(422, giftMessages.checkDates, errors)
-  const { timeZone, websiteName, charityName, charityNumber } = tenant.config
-  const inSpan = and(
-    eq(ledgerEntries.mode, modeOf(tenant)),
-    sql`${ledgerEntries.at} >= ${midnight(body.from, timeZone)}`,
-    sql`${ledgerEntries.at} < ${midnight(body.to, timeZone, 1)}`,
-  )
-  const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+  const { websiteName, charityName, charityNumber } = tenant.config
   return db(async (tx) => {
     const user = await findUser(tx, userId)
     if (!user) return noSession
     await claimGuestGifts(tx, user)
-    // Gift by gift, of which one person has few: the ledger of these days may hold everybody's.
-    const net = tx
-      .select({
-        currency: ledgerEntries.currency,
-        amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net_minor'),
-      })
-      .from(ledgerEntries)
-      .where(and(ofGift, inSpan))
-      .groupBy(ledgerEntries.currency)
-      .as('net')
-    const totals = await tx
-      .select({ currency: net.currency, amountMinor: sql<number>`sum(${net.amountMinor})::float8` })
-      .from(gifts)
-      .innerJoinLateral(net, sql`true`)
-      .where(eq(gifts.userId, userId))
-      .groupBy(net.currency)
-      .orderBy(asc(net.currency))
-    const movement = tx
-      .select({
-        entryId: ledgerEntries.id,
-        kind: ledgerEntries.kind,
-        // Not of the gift's own name, which stands beside it.
-        movedMinor: sql<number>`${ledgerEntries.amountMinor}`.as('moved_minor'),
-        movedIn: sql<string>`${ledgerEntries.currency}`.as('moved_in'),
-        at: ledgerEntries.at,
-      })
-      .from(ledgerEntries)
-      .where(and(ofGift, inSpan))
-      .as('movement')
-    const movements = await tx
-      .select({
-        giftId: gifts.id,
-        kind: movement.kind,
-        amountMinor: movement.movedMinor,
-        currency: movement.movedIn,
-        at: movement.at,
-        cause: { id: gifts.causeId, title: causes.title },
-        receiptNumber: receipts.number,
-      })
-      .from(gifts)
-      .innerJoinLateral(movement, sql`true`)
-      .innerJoin(causes, withCause)
-      .leftJoin(receipts, withReceipt)
-      .where(eq(gifts.userId, userId))
-      .orderBy(asc(movement.at), asc(movement.entryId))
-      .limit(most)
-    const moved = tx
-      .select({ one: sql`1` })
-      .from(ledgerEntries)
-      .where(and(ofGift, inSpan))
-    // With an offset the database asks it of each gift, and does not turn it into a reading of all entries.
-    const anyMoved = sql`exists (${moved} offset 0)`
-    const rows = await readRecords(tx, {
-      where: and(eq(gifts.userId, userId), anyMoved),
-      by: [asc(gifts.createdAt), asc(gifts.id)],
-      limit: most,
-    })
     const mosque = { name: charityName ?? websiteName, ...(charityNumber ? { charityNumber } : {}) }
-    return done({
-      from: body.from,
-      to: body.to,
-      name: user.name,
-      mosque,
-      sums: totals,
-      movements: movements.map(({ at, kind, receiptNumber, ...row }) => ({
-        ...row,
-        reference: referenceOf(row.giftId),
-        day: dayIn(timeZone, at),
-        kind: kinds[kind],
-        ...(receiptNumber ? { receiptNumber } : {}),
-      })),
-      gifts: rows.map(toRecord),
-    })
+    const { from, to } = body
+    const statement = await readStatement(tx, tenant, { from, to, whose: eq(gifts.userId, userId) })
+    return done({ from, to, name: user.name, mosque, ...statement })
   })
 }

@@ -1,1 +1,1 @@
-export { receiptTasks } from './tasks.ts'
+export { receiptTasks, sendReceipt } from './tasks.ts'

@@ -60,6 +60,7 @@ const blank: Gift = {
   declineCode: null,
   donorName: 'Aisha Rahman',
   donorEmail: 'aisha@example.org',
+  donorId: null,
   anonymous: false,
   userId: null,
   forgottenAt: null,

@@ -16,14 +16,25 @@ export type ReceiptTaskDeps = {
   now: () => Date
 }
 
-async function postReceipt(tx: Tx, tenant: Tenant, giftId: string, now: Date): Promise<void> {
+/**
+ * Queues the email with a gift's receipt. Whoever was forgotten, or left no address, is not written to.
+ * @param cause for one cause it is sent once: the gift itself, or somebody's wish to have it again
+ * @returns whether there was somebody to write to
+ */
+export async function sendReceipt(
+  tx: Tx,
+  tenant: Pick<Tenant, 'config' | 'address'>,
+  giftId: string,
+  { now, cause = giftId }: { now: Date; cause?: string },
+): Promise<boolean> {
   const gift = await findGift(tx, giftId)
   const receipt = await findReceipt(tx, giftId)
-  // Whoever was forgotten meanwhile is not written to.
-  if (!gift?.donorEmail || !receipt) return
+  if (!gift?.donorEmail || !receipt) return false
   const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
   const regular = regularGift && { cycle: regularGift, manage: await makeManageLink(tx, tenant, regularGift, now) }
-  await queueEmail(tx, { kind: 'receipt', cause: giftId, letter: receiptEmail(tenant, { gift, receipt, regular }) })
+  const letter = receiptEmail(tenant, { gift, receipt, regular })
+  await queueEmail(tx, { kind: 'receipt', cause, letter, donorId: gift.donorId })
+  return true
 }
 
 type ReceiptTasks = Record<keyof ReceiptJobs, (payload: unknown) => Promise<void>>
@@ -34,6 +45,6 @@ export const receiptTasks = ({ database, directory, now }: ReceiptTaskDeps): Rec
     const tenantId = payloadField(payload, 'tenantId')
     const giftId = payloadField(payload, 'giftId')
     const tenant = await directory.byId(tenantId)
-    if (tenant) await database.forTenant(tenantId)((tx) => postReceipt(tx, tenant, giftId, now()))
+    if (tenant) await database.forTenant(tenantId)((tx) => sendReceipt(tx, tenant, giftId, { now: now() }))
   },
 })

@@ -1,5 +1,6 @@
 export { findGift, findGiftWithTitles, lockGift } from './giftStore.ts'
 export type { Gift } from './giftStore.ts'
+export { dayIn } from './collectionDays.ts'
 export { wasAttempted, readRecords, toRecord } from './giftRecords.ts'
 export { referenceOf } from './reference.ts'
 export { isOwnRegularGift, readRegularGifts, findRunningRegularGifts, toRegularGiftView } from './regularStore.ts'

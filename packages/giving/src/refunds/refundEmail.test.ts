@@ -38,6 +38,7 @@ const gift: Gift = {
   declineCode: null,
   donorName: 'Aisha Rahman',
   donorEmail: 'aisha@example.org',
+  donorId: null,
   anonymous: false,
   userId: null,
   forgottenAt: null,

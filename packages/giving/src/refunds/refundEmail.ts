@@ -68,5 +68,6 @@ export async function sendRefundEmail(
   if (!found?.gift.donorEmail) return
   const { gift, cause, amountMinor } = found
   const email = refundEmail(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, about)
-  await queueEmail(tx, { kind: about === 'refunded' ? 'refund' : 'refund-failed', cause: refundRef, letter: email })
+  const kind = about === 'refunded' ? 'refund' : 'refund-failed'
+  await queueEmail(tx, { kind, cause: refundRef, letter: email, donorId: gift.donorId })
 }

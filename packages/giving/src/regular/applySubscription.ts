@@ -31,7 +31,11 @@ function mismatches(regularGift: RegularGift, subscription: Subscription): strin
 }
 
 /** The day on which money is taken next: what falls due in a pause is left out, and one without an end takes nothing. */
-function nextCollectionDay(regularGift: RegularGift, subscription: Subscription, timeZone: string): string | null {
+export function nextCollectionDay(
+  regularGift: RegularGift,
+  subscription: Pick<Subscription, 'status' | 'resumesAt' | 'nextAt' | 'endsAt'>,
+  timeZone: string,
+): string | null {
   const { status, resumesAt, nextAt, endsAt } = subscription
   if (status === 'ended' || !nextAt || (endsAt && nextAt >= endsAt)) return null
   if (status !== 'paused') return dayIn(timeZone, nextAt)

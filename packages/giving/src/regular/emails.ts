@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { causes, type Tx } from '@minaret/foundation/db'
+import { causes, type Email, type Tx } from '@minaret/foundation/db'
 import { amountInWords } from '@minaret/money'
 import { type RequestedEmail, renderEmail, emailLocale, queueEmail } from '@minaret/foundation/email'
 import type { Invoice } from '../providers/billing.ts'
@@ -34,17 +34,15 @@ const kindOf = (notice: RegularGiftNotice): string => {
   return notice === 'check' ? 'cycle-failed' : `cycle-${notice}`
 }
 
-/**
- * Writes to the donor of a regular gift, in the transaction that has changed it: once for one cause. Whoever was
- * forgotten is not written to.
- */
-export async function sendNotice(
+type ComposeOptions = Omit<NoticeOptions, 'cause' | 'requested'> & { makeLink: () => Promise<string> }
+
+/** Writes an email about a regular gift as it stands; `makeLink` gives the address its button leads to. */
+export async function composeNotice(
   tx: Tx,
-  { tenant, now }: Pick<RegularGiftContext, 'tenant' | 'now'>,
+  tenant: RegularGiftContext['tenant'],
   regularGift: RegularGift,
-  { notice, cause, amountMinor = regularGift.amountMinor, dueOn, retryOn, requested }: NoticeOptions,
-): Promise<void> {
-  if (!regularGift.donorEmail || regularGift.forgottenAt) return
+  { notice, amountMinor = regularGift.amountMinor, dueOn, retryOn, makeLink }: ComposeOptions,
+): Promise<Email> {
   const language = getEmailLanguage(regularGift, tenant.config)
   const { labels, rhythms, unreal, manage } = receiptWords[language]
   const templates = emailTemplates[language]
@@ -65,32 +63,43 @@ export async function sendNotice(
     due: inWords(dueOn, locale),
     retry: inWords(retryOn, locale),
   })
-  const needsCard = notice === 'failed' || notice === 'check'
-  const action = async () =>
-    needsCard
-      ? { label: templates.update[notice], href: await makeCardLink(tx, tenant, regularGift, now) }
-      : { label: manage, href: await makeManageLink(tx, tenant, regularGift, now) }
-  await queueEmail(tx, {
-    kind: kindOf(notice),
-    cause,
-    asked: requested,
-    letter: {
-      to: regularGift.donorEmail,
-      ...renderEmail(tenant, {
-        language,
-        subject,
-        paragraphs: [...(regularGift.mode === 'live' ? [] : [unreal[regularGift.mode]]), ...paragraphs],
-        facts: [
-          { label: labels.amount, value: amount },
-          { label: labels.cause, value: title },
-          { label: labels.rhythm, value: rhythms[regularGift.rhythm] },
-          ...(next ? [{ label: labels.next, value: next }] : []),
-        ],
-        ...(over.includes(notice) ? {} : { action: await action() }),
-        after,
-      }),
-    },
+  const label = notice === 'failed' || notice === 'check' ? templates.update[notice] : manage
+  return {
+    to: regularGift.donorEmail,
+    ...renderEmail(tenant, {
+      language,
+      subject,
+      paragraphs: [...(regularGift.mode === 'live' ? [] : [unreal[regularGift.mode]]), ...paragraphs],
+      facts: [
+        { label: labels.amount, value: amount },
+        { label: labels.cause, value: title },
+        { label: labels.rhythm, value: rhythms[regularGift.rhythm] },
+        ...(next ? [{ label: labels.next, value: next }] : []),
+      ],
+      ...(over.includes(notice) ? {} : { action: { label, href: await makeLink() } }),
+      after,
+    }),
+  }
+}
+
+/**
+ * Writes to the donor of a regular gift, in the transaction that has changed it: once for one cause. Whoever was
+ * forgotten is not written to.
+ */
+export async function sendNotice(
+  tx: Tx,
+  { tenant, now }: Pick<RegularGiftContext, 'tenant' | 'now'>,
+  regularGift: RegularGift,
+  { cause, requested, ...options }: NoticeOptions,
+): Promise<void> {
+  if (!regularGift.donorEmail || regularGift.forgottenAt) return
+  const { notice } = options
+  const makeLink = notice === 'failed' || notice === 'check' ? makeCardLink : makeManageLink
+  const letter = await composeNotice(tx, tenant, regularGift, {
+    ...options,
+    makeLink: () => makeLink(tx, tenant, regularGift, now),
   })
+  await queueEmail(tx, { kind: kindOf(notice), cause, asked: requested, donorId: regularGift.donorId, letter })
 }
 
 /** Tells that a try of a collection failed: one email a try. */

@@ -8,6 +8,7 @@ import { boxLogKinds } from '../box/desk/logKinds.ts'
 import { detailsLogKinds } from '../configuration/desk/logKinds.ts'
 import { bankLogKinds } from '../bank/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
+import { donorLogKinds } from '../donors/logKinds.ts'
 import { contentLogKinds } from '../editing/logKinds.ts'
 import { libraryLogKinds } from '../editing/library/logKinds.ts'
 import { giftAidLogKinds } from '../gift-aid/desk/logKinds.ts'
@@ -38,6 +39,7 @@ export const logKinds: LogKinds = {
   ...giftLogKinds,
   ...bankLogKinds,
   ...boxLogKinds,
+  ...donorLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

@@ -31,6 +31,10 @@ import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts
 import { maktabClassOperations } from '../maktab-classes/operations.ts'
 import { bankOperations } from '../bank/operations.ts'
 import { reportOperations } from '../reports/operations.ts'
+import { donorMergeOperations } from '../donors/mergeOperations.ts'
+import { donorOperations } from '../donors/operations.ts'
+import { donorRegularOperations } from '../donors/regularOperations.ts'
+import { donorSendOperations } from '../donors/sendOperations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
@@ -74,4 +78,8 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...bankOperations,
   ...sheetOperations,
   ...gasdsOperations,
+  ...donorOperations,
+  ...donorRegularOperations,
+  ...donorSendOperations,
+  ...donorMergeOperations,
 }

@@ -37,10 +37,10 @@ export type RegularGifts = Giving & {
 export async function startRegularGifts(
   provider: Provider,
   start: string,
-  { around }: Pick<PaymentsDeps, 'around'> = {},
+  { around, desk }: Pick<PaymentsDeps, 'around'> & { desk?: { hostname: string } } = {},
 ): Promise<RegularGifts> {
   let clock = new Date(start)
-  const giving = await startGiving(provider, { now: () => clock, around })
+  const giving = await startGiving(provider, { now: () => clock, around, desk })
   const { host } = giving
   return {
     ...giving,

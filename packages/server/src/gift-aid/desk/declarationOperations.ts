@@ -2,7 +2,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { cancelDeclaration, searchDeclarations } from '@minaret/giving/gift-aid'
-import { giftAidWords } from '@minaret/money'
+import { declarationView } from './declarationView.ts'
 import { giftAidMessages as say } from './messages/index.ts'
 
 /** What donors have declared: the evidence, and cancelling one. */
@@ -11,23 +11,7 @@ export const declarationOperations = {
     db(async (tx) => {
       const rows = await searchDeclarations(tx, query.search?.trim() ?? '')
       await writeLog(tx, { accountId: member.accountId, kind: 'declarationsRead', content: { values: {} }, now })
-      return done(
-        rows.map((row) => ({
-          id: row.id,
-          name: [row.title, row.firstName, row.lastName].filter(Boolean).join(' '),
-          address: [row.house, row.postcode].filter(Boolean).join(', '),
-          email: row.email,
-          scope: row.scope,
-          agreedAt: row.agreedAt.toISOString(),
-          words: [
-            giftAidWords(row.wording)?.declaration(row.charity, row.scope),
-            ...(giftAidWords(row.wording)?.notes ?? []),
-          ].join('\n'),
-          channel: row.channel,
-          counts: row.provedAt !== null,
-          ...(row.cancelledAt ? { cancelledAt: row.cancelledAt.toISOString() } : {}),
-        })),
-      )
+      return done(rows.map(declarationView))
     }),
 
   declarationCancel: ({ db, member, now, params, body }) =>

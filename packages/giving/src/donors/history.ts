@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { gifts, giftAidDeclarations, ledgerEntries, mails, regularGifts, type Tx } from '@minaret/foundation/db'
+import type { Order, Page } from '@minaret/foundation/pagination'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { readRecords } from '../records/giftRecords.ts'
+import { type RegularGift, readRegularGifts } from '../records/regularStore.ts'
+import type { DonorGroup } from './group.ts'
+
+type Config = Pick<Tenant['config'], 'country' | 'timeZone'>
+
+const idsOf = ({ entries }: Pick<DonorGroup, 'entries'>) => entries.map(({ id }) => id)
+
+/** The newest first. */
+export const donorGiftOrder: Order = {
+  keys: [
+    { by: gifts.createdAt, kind: 'instant' },
+    { by: gifts.id, kind: 'text' },
+  ],
+  falling: true,
+}
+
+/** One page of a donor's gifts. */
+export const readDonorGifts = (tx: Tx, group: Pick<DonorGroup, 'entries'>, { beyond, ...page }: Page) =>
+  readRecords(tx, { ...page, where: and(inArray(gifts.donorId, idsOf(group)), beyond) })
+
+/** A gift of a donor, by its id. */
+export async function findDonorGift(
+  tx: Tx,
+  group: Pick<DonorGroup, 'entries'>,
+  id: string,
+): Promise<{ id: string } | undefined> {
+  const [found] = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(eq(gifts.id, id), inArray(gifts.donorId, idsOf(group))))
+  return found
+}
+
+/** A year of gifts, its first and its last day, and what came in less what went back within it. */
+export type DonorYear = { from: string; to: string; totals: { currency: string; amountMinor: number }[] }
+
+/** First and last day of the year that begins in this one: a tax year in the United Kingdom, elsewhere the calendar's. */
+export const yearSpan = (year: number, { country }: Pick<Config, 'country'>): { from: string; to: string } =>
+  country === 'GB' ? { from: `${year}-04-06`, to: `${year + 1}-04-05` } : { from: `${year}-01-01`, to: `${year}-12-31` }
+
+/** The year a day is in. */
+export function yearFrom(day: string, config: Pick<Config, 'country'>): { from: string; to: string } {
+  const span = yearSpan(Number(day.slice(0, 4)), config)
+  return day < span.from ? yearSpan(Number(day.slice(0, 4)) - 1, config) : span
+}
+
+/** What a donor gave in each year, by the ledger, the newest first. */
+export async function readDonorYears(tx: Tx, group: Pick<DonorGroup, 'entries'>, config: Config): Promise<DonorYear[]> {
+  const day = sql`(${ledgerEntries.at} at time zone ${config.timeZone})`
+  // 6 April less three months and five days is 1 January.
+  const begins = config.country === 'GB' ? sql`${day} - interval '3 months' - interval '5 days'` : day
+  const year = sql<number>`extract(year from ${begins})::int`.as('year')
+  const rows = await tx
+    .select({
+      year,
+      currency: ledgerEntries.currency,
+      amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8`,
+    })
+    .from(gifts)
+    .innerJoin(ledgerEntries, and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id)))
+    .where(inArray(gifts.donorId, idsOf(group)))
+    .groupBy(sql`year`, ledgerEntries.currency)
+    .orderBy(sql`year desc`, ledgerEntries.currency)
+  const years = [...new Set(rows.map((row) => row.year))]
+  return years.map((each) => ({
+    ...yearSpan(each, config),
+    totals: rows.filter((row) => row.year === each).map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+  }))
+}
+
+/** A donor's regular gifts that came to something, the newest first. */
+export const readDonorRegularGifts = (tx: Tx, group: Pick<DonorGroup, 'entries'>) =>
+  readRegularGifts(tx, and(inArray(regularGifts.donorId, idsOf(group)), ne(regularGifts.state, 'expired')))
+
+/** A regular gift of a donor, by its id. */
+export async function findDonorRegularGift(
+  tx: Tx,
+  group: Pick<DonorGroup, 'entries'>,
+  id: string,
+): Promise<RegularGift | undefined> {
+  const [found] = await readRegularGifts(tx, and(eq(regularGifts.id, id), inArray(regularGifts.donorId, idsOf(group))))
+  return found?.cycle
+}
+
+/** More declarations than anybody makes. */
+const mostDeclarations = 50
+
+/** What a donor declared for Gift Aid with any of their addresses, the newest first. */
+export async function readDonorDeclarations(tx: Tx, { donor: { mode }, entries }: DonorGroup) {
+  const addresses = entries.filter(({ email }) => email !== '').map(({ key }) => key)
+  if (addresses.length === 0) return []
+  return tx
+    .select()
+    .from(giftAidDeclarations)
+    .where(and(eq(giftAidDeclarations.mode, mode), inArray(giftAidDeclarations.email, addresses)))
+    .orderBy(desc(giftAidDeclarations.agreedAt), giftAidDeclarations.id)
+    .limit(mostDeclarations)
+}
+
+/** Emails one page shows. */
+const mostEmails = 50
+
+/** The emails a donor was sent about their gifts, the newest first. */
+export const readDonorEmails = (tx: Tx, group: Pick<DonorGroup, 'entries'>) =>
+  tx
+    .select({ id: mails.id, kind: mails.kind, createdAt: mails.createdAt, sentAt: mails.sentAt, state: mails.state })
+    .from(mails)
+    .where(inArray(mails.donorId, idsOf(group)))
+    .orderBy(desc(mails.createdAt), mails.id)
+    .limit(mostEmails)

@@ -1,0 +1,20 @@
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import { donorMessages as say } from './messages/index.ts'
+
+const words: Readonly<Record<string, LocalizedText>> = {
+  receipt: say.emailReceipt,
+  statement: say.emailStatement,
+  refund: say.emailRefund,
+  'refund-failed': say.emailRefundFailed,
+  'cycle-begun': say.emailBegun,
+  'cycle-changed': say.emailChanged,
+  'cycle-paused': say.emailPaused,
+  'cycle-skipped': say.emailSkipped,
+  'cycle-resumed': say.emailResumed,
+  'cycle-link': say.emailLink,
+  'cycle-failed': say.emailFailed,
+  'cycle-ended': say.emailEnded,
+}
+
+/** What an email was about, by its kind in the outbox. */
+export const emailWords = (kind: string): LocalizedText => words[kind] ?? say.emailOther

@@ -8525,6 +8525,11 @@ export const document = {
        },
        "match": {
         "$ref": "#/components/schemas/CampaignMatch"
+       },
+       "weekMinor": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "What of the sum was given in the last seven days; missing where nothing was"
        }
       }
      }

@@ -2733,6 +2733,8 @@ export interface components {
             /** @description The newest gifts */
             wall?: components["schemas"]["WallGift"][];
             match?: components["schemas"]["CampaignMatch"];
+            /** @description What of the sum was given in the last seven days; missing where nothing was */
+            weekMinor?: number;
         };
         CampaignUpdate: {
             id: components["schemas"]["PublicId"];

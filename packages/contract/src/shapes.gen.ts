@@ -717,7 +717,8 @@ export const shapes = {
    "wall?": [
     "#WallGift"
    ],
-   "match?": "#CampaignMatch"
+   "match?": "#CampaignMatch",
+   "weekMinor?": "n"
   },
   "CampaignNeed": {
    "id": "#PublicId",

@@ -13,11 +13,14 @@ const pause = 60_000
 /** How far the campaign has come, who adds to it, and how long it still lasts. */
 export function Progress({ campaign }: { campaign: CampaignDetail }) {
   const { t, format } = useWords('campaigns')
-  const { state, raisedMinor, currency, ends, match } = campaign
+  const { state, raisedMinor, currency, ends, match, weekMinor = 0 } = campaign
   const news = useSpoken(t.campaigns.one.news(format.amount(raisedMinor, currency)), raisedMinor)
   return (
     <Card className={styles.meter}>
       <CampaignMeter campaign={campaign} size="display" />
+      {state === 'live' && weekMinor > 0 && (
+        <p className={styles.week}>{t.campaigns.thisWeek(format.amount(weekMinor, currency))}</p>
+      )}
       {state === 'live' && match && <Match match={match} currency={currency} />}
       {state === 'live' && ends !== undefined && <EndsIn ends={ends} />}
       <VisuallyHidden>

@@ -34,6 +34,7 @@ beforeAll(async () => {
     campaign,
     { ...campaign, id: 'names' },
     { ...campaign, id: 'many' },
+    { ...campaign, id: 'pace' },
   ])
 })
 afterAll(() => host.close())
@@ -174,4 +175,15 @@ test('news is told newest first, cleaned, and none before its moment', async () 
     { id: 'now', title: 'T', at: '2026-11-21T12:00:00.000Z', body: '<p>So</p>' },
     { id: 'old', title: 'T', at: '2026-11-01T00:00:00.000Z', body: '<p>So</p>' },
   ])
+})
+
+test('a campaign says what it was given in the last seven days, less what went back of that', async () => {
+  expect((await view('pace')).weekMinor).toBeUndefined()
+  await give('pace', '2026-11-14')
+  expect((await view('pace')).weekMinor).toBeUndefined()
+  await give('pace', '2026-11-15')
+  const reversed = await give('pace', '2026-11-20', { amountMinor: 700 })
+  expect(await view('pace')).toMatchObject({ weekMinor: 2700, raisedMinor: 4700 })
+  await reverseOfflineGift(host.database, mosque.id, reversed.id, now)
+  expect(await view('pace')).toMatchObject({ weekMinor: 2000, raisedMinor: 4000 })
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { PaymentMode, WallGift } from '@minaret/contract'
 import { regularGifts, type Tx, gifts } from '@minaret/foundation/db'
+import { leftForGift } from '@minaret/giving/causes'
 
 /** As many as a page shows. */
 const shown = 30
@@ -64,4 +65,25 @@ export async function readWall(
           },
         ]
   })
+}
+
+const week = 7 * 24 * 3_600_000
+
+/** What a campaign was given in the last seven days, less what went back of that, in the minor unit of its currency. */
+export async function readWeek(
+  tx: Tx,
+  { id, currency, mode, now }: { id: string; currency: string; mode: PaymentMode; now: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ minor: sql<number>`coalesce(sum(${leftForGift}), 0)::float8` })
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.campaignId, id),
+        eq(gifts.mode, mode),
+        eq(gifts.currency, currency),
+        gte(gifts.paidAt, new Date(now.getTime() - week)),
+      ),
+    )
+  return Math.max(0, row?.minor ?? 0)
 }

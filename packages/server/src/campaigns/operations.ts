@@ -12,7 +12,7 @@ import { needFigures, noFigures } from '@minaret/giving/causes'
 import { liveFirst, readCampaigns, toCampaign } from './read.ts'
 import { modeOf } from '@minaret/giving/providers'
 import { supporterOperations } from './supporters.ts'
-import { readWall } from './donorWall.ts'
+import { readWall, readWeek } from './donorWall.ts'
 
 const notFound = missing('campaign')
 const withdrawn = { ...notFound, status: 410 } as const
@@ -67,8 +67,10 @@ export const campaignOperations = {
       if (!row || !summed) return (await isWithdrawn(tx, 'campaigns', params.id)) ? withdrawn : notFound
       const mode = modeOf(tenant)
       const match = await readMatch(tx, row, { mode, now })
+      const weekMinor = await readWeek(tx, { id: row.id, currency: row.currency, mode, now })
       return done({
         ...toCampaign(summed, tenant),
+        ...(weekMinor > 0 ? { weekMinor } : {}),
         body: sanitise(row.body),
         causeId: row.causeId,
         presetsMinor: row.presetsMinor,

@@ -33,6 +33,7 @@ export const words: Catalogue['campaigns'] = {
     }),
   first: 'كن أول المتبرعين',
   shareAndGivers: (share, givers) => `${share}، ${givers}`,
+  thisWeek: (amount) => `${amount} في الأيام السبعة الأخيرة`,
   until: (date, time) => (time === undefined ? `تنتهي ${date}` : `تنتهي ${date}، ${time}`),
   opens: (date, time) => (time === undefined ? `تُفتح ${date}` : `تُفتح ${date}، ${time}`),
   ended: (date) => `انتهت في ${date}`,

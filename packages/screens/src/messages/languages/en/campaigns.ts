@@ -28,6 +28,7 @@ export const words = {
     counted(count, { one: `${figure} donation`, other: `${figure} donations` }),
   first: 'Be the first to donate',
   shareAndGivers: (share: string, givers: string) => `${share}, ${givers}`,
+  thisWeek: (amount: string) => `${amount} in the last seven days`,
   until: (date: string, time?: string) => (time === undefined ? `Ends ${date}` : `Ends ${date}, ${time}`),
   opens: (date: string, time?: string) => (time === undefined ? `Opens ${date}` : `Opens ${date}, ${time}`),
   ended: (date: string) => `Ended on ${date}`,

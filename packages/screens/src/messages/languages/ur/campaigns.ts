@@ -25,6 +25,7 @@ export const words: Catalogue['campaigns'] = {
   givers: (count, figure) => counted(count, { one: `${figure} عطیہ`, other: `${figure} عطیات` }),
   first: 'سب سے پہلے عطیہ آپ دیں',
   shareAndGivers: (share, givers) => `${share}، ${givers}`,
+  thisWeek: (amount) => `پچھلے سات دنوں میں ${amount}`,
   until: (date, time) => (time === undefined ? `${date} تک جاری` : `${date}، ${time} تک جاری`),
   opens: (date, time) => (time === undefined ? `${date} سے شروع` : `${date}، ${time} سے شروع`),
   ended: (date) => `${date} کو ختم ہوئی`,

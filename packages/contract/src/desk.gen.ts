@@ -1839,6 +1839,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who gets the newsletter, the newest first */
+        get: operations["subscriberList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/subscribers/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add people who agreed elsewhere, with the proof of it
+         * @description Refused without where, when and in which words they agreed. Whoever unsubscribed is never added again. With `check` nothing is stored: the answer says what would happen.
+         */
+        post: operations["subscriberImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/subscribers/{subscriber}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End somebody's newsletter, because they asked the mosque to */
+        post: operations["subscriberEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Issues of the newsletter, the newest first */
+        get: operations["issueList"];
+        put?: never;
+        /** Begin an issue of the newsletter */
+        post: operations["issueAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/newsletter/{issue}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One issue, for how many it is, and how far it was sent */
+        get: operations["issueView"];
+        put?: never;
+        /**
+         * Change an issue that isn't being sent yet
+         * @description Refused with 409 and the issue as it is now when somebody has changed it since the given version.
+         */
+        post: operations["issueSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/newsletter/{issue}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an issue to oneself
+         * @description By email to the address of whoever asks. A demonstration sends no email.
+         */
+        post: operations["issueTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/newsletter/{issue}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an issue to its subscribers
+         * @description As a job of the server, to whoever belongs to the segment now. Refused with 409 unless somebody has sent this version to themselves, and when the number of subscribers isn't the one that was shown.
+         */
+        post: operations["issueSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/newsletter/{issue}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop sending an issue for now
+         * @description Emails that no mail server has yet are taken back.
+         */
+        post: operations["issuePause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/newsletter/{issue}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on sending an issue
+         * @description Nobody gets it twice.
+         */
+        post: operations["issueResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/newsletter/{issue}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete an issue that wasn't sent */
+        post: operations["issueDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/protected": {
         parameters: {
             query?: never;
@@ -4054,6 +4244,143 @@ export interface components {
             now: components["schemas"]["DeskMessage"];
             /** @description The entry of the log that undoes it; absent where nothing changed */
             change?: components["schemas"]["PublicId"];
+        };
+        /**
+         * @description Gets the newsletter, hasn't confirmed yet, or unsubscribed; without it, gets the newsletter
+         * @enum {string}
+         */
+        SubscriberState: "confirmed" | "pending" | "left";
+        SubscriberListed: {
+            id: components["schemas"]["PublicId"];
+            /** @description Without its middle in a demonstration, where anybody may look */
+            email: string;
+            name?: string;
+            state: components["schemas"]["SubscriberState"];
+            /**
+             * Format: date-time
+             * @description Since when it stands so
+             */
+            at: string;
+            language?: components["schemas"]["Language"];
+            /** @description Where, when and in which words somebody agreed who was added by staff */
+            proof?: {
+                source: string;
+                agreedOn: components["schemas"]["CalendarDay"];
+                wording: string;
+            };
+        };
+        SubscriberImport: {
+            /** @description One person a line, an email address with or without a name and a language, or a CSV file */
+            text: string;
+            /** @description Where they agreed */
+            source: string;
+            agreedOn: components["schemas"]["CalendarDay"];
+            /** @description The words they agreed to */
+            wording: string;
+            /** @description Only say what would happen */
+            check: boolean;
+        };
+        SubscriberImported: {
+            added: number;
+            /** @description Get it already */
+            already: number;
+            /** @description Unsubscribed, and aren't added */
+            left: number;
+            /** @description The first hundred lines that have no address, or one that can't be right */
+            problems: {
+                line: number;
+                text: string;
+                problem: string;
+            }[];
+        };
+        /** @enum {string} */
+        IssueState: "draft" | "sending" | "paused" | "sent";
+        IssueListed: {
+            id: components["schemas"]["PublicId"];
+            state: components["schemas"]["IssueState"];
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it was begun, or sent
+             */
+            at: string;
+            /** @description Who it was sent to; none of a draft */
+            recipients: number;
+        };
+        Issues: {
+            issues: components["schemas"]["IssueListed"][];
+            subscribers: number;
+        };
+        IssueValues: {
+            subject: string;
+            /** @description Markdown */
+            text: string;
+            language?: components["schemas"]["Language"];
+            joinedSince?: components["schemas"]["CalendarDay"];
+        };
+        IssueChange: {
+            version: number;
+            subject: string;
+            /** @description Markdown */
+            text: string;
+            language?: components["schemas"]["Language"];
+            joinedSince?: components["schemas"]["CalendarDay"];
+        };
+        IssueVersion: {
+            version: number;
+        };
+        IssueStart: {
+            version: number;
+            /** @description How many subscribers were shown */
+            recipients: number;
+        };
+        /** @description How many emails stand where. Whether an email that a mail server accepted arrived is not known. */
+        IssueProgress: {
+            waiting: number;
+            /** @description On their way to the mail server */
+            queued: number;
+            /** @description Accepted by the mail server */
+            accepted: number;
+            refused: number;
+            /** @description May or may not have been sent, and are not sent again */
+            uncertain: number;
+            /** @description Unsubscribed before their email was written */
+            skipped: number;
+        };
+        NewsletterIssue: {
+            id: components["schemas"]["PublicId"];
+            state: components["schemas"]["IssueState"];
+            subject: string;
+            text: string;
+            language?: components["schemas"]["Language"];
+            joinedSince?: components["schemas"]["CalendarDay"];
+            /** @description Grows with every change */
+            version: number;
+            /** @description Whether somebody has sent this version to themselves */
+            tested: boolean;
+            /** @description Who belongs to the segment now, or got it */
+            recipients: number;
+            progress: components["schemas"]["IssueProgress"];
+            /**
+             * @description A demonstration sends no email
+             * @enum {string}
+             */
+            sends: "yes" | "demonstration";
+            /** @description The address of whoever asks */
+            testsGoTo: string;
+            /** Format: date-time */
+            startedAt?: string;
+            /** Format: date-time */
+            finishedAt?: string;
+        };
+        SubscriberImportedNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SubscriberImported"];
+        };
+        IssueNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["NewsletterIssue"];
+        };
+        IssuesNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Issues"];
         };
         /**
          * @description Showing the donate page of the mobile app in a frame, or calling the public API
@@ -8509,6 +8836,360 @@ export interface operations {
                     "application/json": components["schemas"]["MessageNow"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriberList: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+                show?: components["schemas"]["SubscriberState"];
+                /** @description A part of the email address or the name */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SubscriberListed"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriberImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriberImport"];
+            };
+        };
+        responses: {
+            /** @description What was added, or would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberImportedNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriberEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                subscriber: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest fifty, and how many subscribers there are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuesNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueValues"];
+            };
+        };
+        responses: {
+            /** @description The issue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                issue: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                issue: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueChange"];
+            };
+        };
+        responses: {
+            /** @description The issue as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            /** @description The issue as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                issue: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueVersion"];
+            };
+        };
+        responses: {
+            /** @description The issue as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            /** @description The issue as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                issue: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueStart"];
+            };
+        };
+        responses: {
+            /** @description The issue as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            /** @description The issue as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issuePause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                issue: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            /** @description The issue as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                issue: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            /** @description The issue as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                issue: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

@@ -92,6 +92,16 @@ export type MessageReply = Schemas['MessageReply']
 /** A text that is ready to be put into a reply. */
 export type ReplyText = Schemas['ReplyText']
 export type ReplyTexts = Schemas['ReplyTexts']
+/** The newsletter: who gets it, bringing people along with proof, and its issues. */
+export type SubscriberListed = Schemas['SubscriberListed']
+export type SubscriberState = Schemas['SubscriberState']
+export type SubscriberImport = Schemas['SubscriberImport']
+export type SubscriberImported = Schemas['SubscriberImported']
+export type NewsletterIssue = Schemas['NewsletterIssue']
+export type NewsletterIssues = Schemas['Issues']
+export type IssueListed = Schemas['IssueListed']
+export type IssueValues = Schemas['IssueValues']
+export type IssueProgress = Schemas['IssueProgress']
 /** Applications for courses and the maktab: how many, in a list, and one whole. */
 export type ApplicationOverview = Schemas['ApplicationOverview']
 export type ApplicationListed = Schemas['ApplicationListed']

@@ -6511,6 +6511,547 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/subscribers": {
+   "get": {
+    "operationId": "subscriberList",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Who gets the newsletter, the newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "name": "show",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/SubscriberState"
+      }
+     },
+     {
+      "name": "search",
+      "in": "query",
+      "description": "A part of the email address or the name",
+      "schema": {
+       "type": "string",
+       "maxLength": 100
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/SubscriberListed"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/subscribers/import": {
+   "post": {
+    "operationId": "subscriberImport",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Add people who agreed elsewhere, with the proof of it",
+    "description": "Refused without where, when and in which words they agreed. Whoever unsubscribed is never added again. With `check` nothing is stored: the answer says what would happen.",
+    "x-body-megabytes": 2,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SubscriberImport"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was added, or would be",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/SubscriberImportedNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/subscribers/{subscriber}/end": {
+   "post": {
+    "operationId": "subscriberEnd",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "End somebody's newsletter, because they asked the mosque to",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "subscriber",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/newsletter": {
+   "get": {
+    "operationId": "issueList",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Issues of the newsletter, the newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The newest fifty, and how many subscribers there are",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssuesNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "issueAdd",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Begin an issue of the newsletter",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueValues"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The issue",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/newsletter/{issue}": {
+   "get": {
+    "operationId": "issueView",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "One issue, for how many it is, and how far it was sent",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "issue",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "issueSave",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Change an issue that isn't being sent yet",
+    "description": "Refused with 409 and the issue as it is now when somebody has changed it since the given version.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "issue",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/newsletter/{issue}/test": {
+   "post": {
+    "operationId": "issueTest",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Send an issue to oneself",
+    "description": "By email to the address of whoever asks. A demonstration sends no email.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "issue",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueVersion"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/newsletter/{issue}/send": {
+   "post": {
+    "operationId": "issueSend",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Send an issue to its subscribers",
+    "description": "As a job of the server, to whoever belongs to the segment now. Refused with 409 unless somebody has sent this version to themselves, and when the number of subscribers isn't the one that was shown.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "issue",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueStart"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/newsletter/{issue}/pause": {
+   "post": {
+    "operationId": "issuePause",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Stop sending an issue for now",
+    "description": "Emails that no mail server has yet are taken back.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "issue",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/newsletter/{issue}/resume": {
+   "post": {
+    "operationId": "issueResume",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Go on sending an issue",
+    "description": "Nobody gets it twice.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "issue",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "The issue as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/newsletter/{issue}/delete": {
+   "post": {
+    "operationId": "issueDelete",
+    "tags": [
+     "newsletter"
+    ],
+    "summary": "Delete an issue that wasn't sent",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "issue",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/protected": {
    "get": {
     "operationId": "protectedView",
@@ -14187,6 +14728,476 @@ export const deskDocument = {
       "description": "The entry of the log that undoes it; absent where nothing changed"
      }
     }
+   },
+   "SubscriberState": {
+    "type": "string",
+    "enum": [
+     "confirmed",
+     "pending",
+     "left"
+    ],
+    "description": "Gets the newsletter, hasn't confirmed yet, or unsubscribed; without it, gets the newsletter"
+   },
+   "SubscriberListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "email",
+     "state",
+     "at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "email": {
+      "type": "string",
+      "description": "Without its middle in a demonstration, where anybody may look"
+     },
+     "name": {
+      "type": "string"
+     },
+     "state": {
+      "$ref": "#/components/schemas/SubscriberState"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Since when it stands so"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "proof": {
+      "type": "object",
+      "description": "Where, when and in which words somebody agreed who was added by staff",
+      "required": [
+       "source",
+       "agreedOn",
+       "wording"
+      ],
+      "properties": {
+       "source": {
+        "type": "string"
+       },
+       "agreedOn": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "wording": {
+        "type": "string"
+       }
+      }
+     }
+    }
+   },
+   "SubscriberImport": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "text",
+     "source",
+     "agreedOn",
+     "wording",
+     "check"
+    ],
+    "properties": {
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1000000,
+      "description": "One person a line, an email address with or without a name and a language, or a CSV file"
+     },
+     "source": {
+      "type": "string",
+      "minLength": 3,
+      "maxLength": 300,
+      "pattern": "\\S",
+      "description": "Where they agreed"
+     },
+     "agreedOn": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "wording": {
+      "type": "string",
+      "minLength": 10,
+      "maxLength": 1000,
+      "pattern": "\\S",
+      "description": "The words they agreed to"
+     },
+     "check": {
+      "type": "boolean",
+      "description": "Only say what would happen"
+     }
+    }
+   },
+   "SubscriberImported": {
+    "type": "object",
+    "required": [
+     "added",
+     "already",
+     "left",
+     "problems"
+    ],
+    "properties": {
+     "added": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "already": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Get it already"
+     },
+     "left": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Unsubscribed, and aren't added"
+     },
+     "problems": {
+      "type": "array",
+      "description": "The first hundred lines that have no address, or one that can't be right",
+      "items": {
+       "type": "object",
+       "required": [
+        "line",
+        "text",
+        "problem"
+       ],
+       "properties": {
+        "line": {
+         "type": "integer",
+         "minimum": 1
+        },
+        "text": {
+         "type": "string"
+        },
+        "problem": {
+         "type": "string"
+        }
+       }
+      }
+     }
+    }
+   },
+   "IssueState": {
+    "type": "string",
+    "enum": [
+     "draft",
+     "sending",
+     "paused",
+     "sent"
+    ]
+   },
+   "IssueListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "state",
+     "subject",
+     "at",
+     "recipients"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "state": {
+      "$ref": "#/components/schemas/IssueState"
+     },
+     "subject": {
+      "type": "string"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it was begun, or sent"
+     },
+     "recipients": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Who it was sent to; none of a draft"
+     }
+    }
+   },
+   "Issues": {
+    "type": "object",
+    "required": [
+     "issues",
+     "subscribers"
+    ],
+    "properties": {
+     "issues": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/IssueListed"
+      }
+     },
+     "subscribers": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
+   },
+   "IssueValues": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "subject",
+     "text"
+    ],
+    "properties": {
+     "subject": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 150,
+      "pattern": "\\S"
+     },
+     "text": {
+      "type": "string",
+      "maxLength": 50000,
+      "description": "Markdown"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "joinedSince": {
+      "$ref": "#/components/schemas/CalendarDay"
+     }
+    }
+   },
+   "IssueChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "subject",
+     "text"
+    ],
+    "properties": {
+     "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+     },
+     "subject": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 150,
+      "pattern": "\\S"
+     },
+     "text": {
+      "type": "string",
+      "maxLength": 50000,
+      "description": "Markdown"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "joinedSince": {
+      "$ref": "#/components/schemas/CalendarDay"
+     }
+    }
+   },
+   "IssueVersion": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version"
+    ],
+    "properties": {
+     "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+     }
+    }
+   },
+   "IssueStart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "recipients"
+    ],
+    "properties": {
+     "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+     },
+     "recipients": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "How many subscribers were shown"
+     }
+    }
+   },
+   "IssueProgress": {
+    "type": "object",
+    "description": "How many emails stand where. Whether an email that a mail server accepted arrived is not known.",
+    "required": [
+     "waiting",
+     "queued",
+     "accepted",
+     "refused",
+     "uncertain",
+     "skipped"
+    ],
+    "properties": {
+     "waiting": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "queued": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "On their way to the mail server"
+     },
+     "accepted": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Accepted by the mail server"
+     },
+     "refused": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "uncertain": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "May or may not have been sent, and are not sent again"
+     },
+     "skipped": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Unsubscribed before their email was written"
+     }
+    }
+   },
+   "NewsletterIssue": {
+    "type": "object",
+    "required": [
+     "id",
+     "state",
+     "subject",
+     "text",
+     "version",
+     "tested",
+     "recipients",
+     "progress",
+     "sends",
+     "testsGoTo"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "state": {
+      "$ref": "#/components/schemas/IssueState"
+     },
+     "subject": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
+     },
+     "joinedSince": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "version": {
+      "type": "integer",
+      "description": "Grows with every change"
+     },
+     "tested": {
+      "type": "boolean",
+      "description": "Whether somebody has sent this version to themselves"
+     },
+     "recipients": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Who belongs to the segment now, or got it"
+     },
+     "progress": {
+      "$ref": "#/components/schemas/IssueProgress"
+     },
+     "sends": {
+      "type": "string",
+      "enum": [
+       "yes",
+       "demonstration"
+      ],
+      "description": "A demonstration sends no email"
+     },
+     "testsGoTo": {
+      "type": "string",
+      "description": "The address of whoever asks"
+     },
+     "startedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "finishedAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "SubscriberImportedNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/SubscriberImported"
+       }
+      }
+     }
+    ]
+   },
+   "IssueNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/NewsletterIssue"
+       }
+      }
+     }
+    ]
+   },
+   "IssuesNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/Issues"
+       }
+      }
+     }
+    ]
    },
    "OriginUse": {
     "type": "string",

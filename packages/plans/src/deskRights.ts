@@ -20,6 +20,9 @@ const messages: readonly Role[] = ['owner', 'administrator', 'imam']
 /** Who decides about applications: of these the database shows the maktab's to owners and teachers alone. */
 const applications: readonly Role[] = ['owner', 'administrator', 'teacher']
 
+/** Who sends the newsletter, and sees who gets it. */
+const newsletter: readonly Role[] = ['owner', 'administrator']
+
 /** Who is trusted with the maktab's children. */
 const maktab: readonly Role[] = ['owner', 'teacher']
 
@@ -172,6 +175,18 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   maktabClassList: maktab,
   registerView: maktab,
   registerMark: maktab,
+  subscriberList: newsletter,
+  subscriberImport: newsletter,
+  subscriberEnd: newsletter,
+  issueList: newsletter,
+  issueAdd: newsletter,
+  issueView: newsletter,
+  issueSave: newsletter,
+  issueTest: newsletter,
+  issueSend: newsletter,
+  issuePause: newsletter,
+  issueResume: newsletter,
+  issueDelete: newsletter,
   // Whoever puts a child into a class chooses who may read what its family wrote.
   childClassChange: ['owner'],
   maktabClassAdd: ['owner'],

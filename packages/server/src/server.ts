@@ -49,6 +49,7 @@ import { staffTasks } from './staff/tasks.ts'
 import { forwardMoved } from './tenant-move/forward.ts'
 import { mountPreviews } from './editing/preview/mountPreview.ts'
 import { contentTasks } from './editing/schedule.ts'
+import { newsletterTasks } from './newsletter/desk/tasks.ts'
 import { approvalTasks } from './approvals/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
 import { createServerDirectory } from './directory.ts'
@@ -219,6 +220,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...giftAidTasks({ database, directory, now, log }),
     ...filingTasks({ database, secrets, settings: deps.filing, now, log }),
     ...contentTasks({ database, directory, now, log }),
+    ...newsletterTasks({ database, directory, now }),
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),
     'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),
   }

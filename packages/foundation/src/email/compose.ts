@@ -15,6 +15,8 @@ export type EmailTemplate = {
   figure?: { label: string; value: string }
   /** Ours; a line end stays one. */
   paragraphs: readonly string[]
+  /** A longer text of the mosque's own with headings and lists: as plain text, and as HTML that was cleaned already. */
+  body?: { text: string; html: string }
   /** What is known, one a line: who wrote, which course. */
   facts?: readonly { label: string; value: string }[]
   /** Somebody else's words, set apart from ours. */
@@ -25,6 +27,8 @@ export type EmailTemplate = {
   after?: readonly string[]
   /** Why somebody gets this email, above the mosque's name in the foot. */
   footer?: string
+  /** The link in the foot by which somebody gets no more of its kind. */
+  leave?: { label: string; href: string }
 }
 
 /** A composition, every text in it cleaned, with what the tenant adds. */
@@ -50,7 +54,7 @@ export function renderEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
   composition: EmailTemplate,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
-  const { language, preheader, action, footer } = composition
+  const { language, preheader, body, action, footer, leave } = composition
   const email: RenderedTemplate = {
     language,
     subject: oneLine(composition.subject),
@@ -60,11 +64,13 @@ export function renderEmail(
       value: oneLine(composition.figure.value),
     },
     paragraphs: composition.paragraphs.map(manyLines),
+    body: body && { text: manyLines(body.text), html: body.html },
     facts: composition.facts?.map(({ label, value }) => ({ label: oneLine(label), value: manyLines(value) })),
     quote: composition.quote && manyLines(composition.quote),
     action: action && { label: oneLine(action.label), href: new URL(action.href).href },
     after: composition.after?.map(manyLines),
     footer: footer && manyLines(footer),
+    leave: leave && { label: oneLine(leave.label), href: new URL(leave.href).href },
     foot: getFooter(tenant, language),
     siteName: oneLine(tenant.config.websiteName),
     accent: tenant.config.themeColor,
@@ -72,16 +78,27 @@ export function renderEmail(
   return { subject: email.subject, text: renderText(email), html: renderHtml(email) }
 }
 
-function renderText({ paragraphs, facts = [], quote, action, after = [], footer, foot }: RenderedTemplate): string {
+function renderText({
+  paragraphs,
+  body,
+  facts = [],
+  quote,
+  action,
+  after = [],
+  footer,
+  leave,
+  foot,
+}: RenderedTemplate): string {
   const parts = [
     ...paragraphs,
+    body?.text,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     quote?.replace(/^/gm, '> '),
     // An address alone on its line: programs make it a link, and nothing sticks to its end.
     action && `${action.label}:\n${action.href}`,
     ...after,
     // Everything below is a signature (RFC 3676, section 4.3).
-    ['-- ', ...(footer ? [footer] : []), ...foot].join('\n'),
+    ['-- ', ...(footer ? [footer] : []), ...(leave ? [`${leave.label}:`, leave.href] : []), ...foot].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

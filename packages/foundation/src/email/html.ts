@@ -70,7 +70,7 @@ function renderAction({ action, accent, language }: RenderedTemplate): string {
 
 /** The email as HTML: one column of plain blocks, readable with its styles and without them. */
 export function renderHtml(email: RenderedTemplate): string {
-  const { language, subject, preheader, paragraphs, quote, after = [], footer, foot } = email
+  const { language, subject, preheader, paragraphs, body, quote, after = [], footer, leave, foot } = email
   const { direction } = layoutMessages[language]
   const start = direction === 'rtl' ? 'right' : 'left'
   const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${lines(text)}</p>`
@@ -78,6 +78,9 @@ export function renderHtml(email: RenderedTemplate): string {
     ? `<blockquote class="ink rule" dir="auto" style="margin:16px 0;padding:0 16px;border-${start}:3px solid #d6d3d1;color:${ink}${getLatinFont(language, quote)}">${lines(quote)}</blockquote>`
     : ''
   const why = footer ? `<p style="margin:0 0 12px">${lines(footer)}</p>\n` : ''
+  const out = leave
+    ? `<p style="margin:0 0 12px"><a href="${escape(leave.href)}" style="color:${soft}">${escape(leave.label)}</a></p>\n`
+    : ''
   const last = foot.map(
     (text) =>
       `<p dir="auto" style="margin:0 0 4px;text-align:${start}${getLatinFont(language, text)}">${toLink(text)}</p>`,
@@ -85,6 +88,9 @@ export function renderHtml(email: RenderedTemplate): string {
   const blocks = [
     renderFigure(email),
     ...paragraphs.map(paragraph),
+    body
+      ? `<div class="ink" dir="auto" style="margin:0 0 16px;color:${ink};overflow-wrap:anywhere">${body.html}</div>`
+      : '',
     renderFacts(email, start),
     quotation,
     renderAction(email),
@@ -108,7 +114,7 @@ ${renderBand(email, start)}
 <div class="card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">
 ${blocks.filter(Boolean).join('\n')}
 <div class="soft rule" style="margin-top:28px;padding-top:16px;border-top:1px solid ${line};color:${soft};font-size:16px">
-${why}${last.join('\n')}
+${why}${out}${last.join('\n')}
 </div>
 </div>
 </div>

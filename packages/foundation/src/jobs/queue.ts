@@ -53,6 +53,12 @@ export type EmailJobs = {
   'mail-send': { tenantId: string; mailId: string }
 }
 
+/** The jobs of the newsletter. */
+export type NewsletterJobs = {
+  /** An issue is being sent: the next of its emails go into the outbox. */
+  'newsletter-send': { tenantId: string; issueId: string }
+}
+
 /** The jobs of accounts. */
 export type AccountJobs = {
   /** Somebody asked for an account or a link: `sealed` says who, and may be read by this host alone. */
@@ -77,6 +83,7 @@ export type JobPayloads = PaymentJobs &
   ReceiptJobs &
   GiftAidJobs &
   EmailJobs &
+  NewsletterJobs &
   AccountJobs &
   FileJobs &
   ContentJobs

@@ -14,6 +14,7 @@ import { libraryLogKinds } from '../editing/library/logKinds.ts'
 import { giftAidLogKinds } from '../gift-aid/desk/logKinds.ts'
 import { giftLogKinds } from '../gifts/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
+import { newsletterLogKinds } from '../newsletter/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { maktabClassLogKinds } from '../maktab-classes/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
@@ -40,6 +41,7 @@ export const logKinds: LogKinds = {
   ...bankLogKinds,
   ...boxLogKinds,
   ...donorLogKinds,
+  ...newsletterLogKinds,
 }
 
 /** How an entry is undone; nothing where it cannot be. */

@@ -28,6 +28,8 @@ import { giftRefundOperations } from '../gifts/desk/refundOperations.ts'
 import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
+import { issueOperations } from '../newsletter/desk/issueOperations.ts'
+import { subscriberDeskOperations } from '../newsletter/desk/subscriberOperations.ts'
 import { maktabClassOperations } from '../maktab-classes/operations.ts'
 import { bankOperations } from '../bank/operations.ts'
 import { reportOperations } from '../reports/operations.ts'
@@ -82,4 +84,6 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...donorRegularOperations,
   ...donorSendOperations,
   ...donorMergeOperations,
+  ...subscriberDeskOperations,
+  ...issueOperations,
 }

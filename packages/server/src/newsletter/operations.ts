@@ -66,6 +66,7 @@ export const newsletterOperations = {
         email: body.email,
         emailKey: emailKey(body.email),
         name: body.name && oneLine(body.name),
+        language: chooseLanguage(call),
         now,
       })
       if (letter === 'confirm') await emailConfirmation(tx, call, id)

@@ -9,7 +9,15 @@ const wording = 'newsletter 1'
 const resendInterval = 3_600_000
 
 /** Who asks. */
-export type SubscriptionRequest = { tenantId: string; email: string; emailKey: string; name?: string; now: Date }
+export type SubscriptionRequest = {
+  tenantId: string
+  email: string
+  emailKey: string
+  name?: string
+  /** The language they ask in. */
+  language: string
+  now: Date
+}
 
 /** The subscriber, and which letter follows: to confirm, that all is well already, or none so soon after the last. */
 export type SubscriptionResult = { id: string; letter: 'confirm' | 'already' | 'none' }
@@ -27,9 +35,9 @@ async function recordConsent(
 /** Writes down that somebody has asked for the newsletter; whoever gets it already loses nothing by being asked again. */
 export async function requestSubscription(
   tx: Tx,
-  { tenantId, email, emailKey, name, now }: SubscriptionRequest,
+  { tenantId, email, emailKey, name, language, now }: SubscriptionRequest,
 ): Promise<SubscriptionResult> {
-  const row = { email, name, state: 'pending' as const, askedAt: now, wording }
+  const row = { email, name, state: 'pending' as const, askedAt: now, wording, language }
   const [added] = await tx
     .insert(subscribers)
     .values({ tenantId, emailKey, ...row })

@@ -1,0 +1,26 @@
+import type { DeskLogContent } from '@minaret/foundation/db'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKinds } from '@minaret/foundation/operations'
+import { deskNewsletterMessages as say } from './messages/index.ts'
+
+const sentence = (make: (name: string, content: DeskLogContent) => LocalizedText) => ({
+  sentence: (content: DeskLogContent, name: LocalizedText): LocalizedText => ({
+    en: make(name.en, content).en,
+    ar: make(name.ar, content).ar,
+    ur: make(name.ur, content).ur,
+  }),
+})
+const subjectIn = ({ values }: DeskLogContent) => String(values['subject'] ?? '')
+
+/** What the log holds of the newsletter: of its subscribers how many, and never who. */
+export const newsletterLogKinds: LogKinds = {
+  subscribersImported: sentence((name, { values }) =>
+    say.didImport(name, Number(values['count'] ?? 0), String(values['source'] ?? '')),
+  ),
+  subscriberEnded: sentence((name) => say.didEnd(name)),
+  newsletterSent: sentence((name, content) =>
+    say.didSend(name, subjectIn(content), Number(content.values['recipients'] ?? 0)),
+  ),
+  newsletterPaused: sentence((name, content) => say.didPause(name, subjectIn(content))),
+  newsletterResumed: sentence((name, content) => say.didResume(name, subjectIn(content))),
+}

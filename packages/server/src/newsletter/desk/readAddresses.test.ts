@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAddresses } from './readAddresses.ts'
+
+const emailsIn = (text: string) => readAddresses(text).people.map(({ email }) => email)
+
+test.each([
+  ['one a line', 'a@example.org\nb@example.org\n', ['a@example.org', 'b@example.org']],
+  [
+    'with line ends of Windows and a byte order mark',
+    '\uFEFFa@example.org\r\nb@example.org',
+    ['a@example.org', 'b@example.org'],
+  ],
+  ['a CSV file with headings', 'Name,E-mail,Language\nAisha,a@example.org,ar', ['a@example.org']],
+  ['with semicolons, as spreadsheets in some countries write', 'Aisha;a@example.org', ['a@example.org']],
+  ['as mail programs write people', 'Aisha Rahman <a@example.org>', ['a@example.org']],
+  ['the same twice, however it is spelt', 'a@example.org\nA@Example.org', ['a@example.org']],
+])('reads %s', (_what, text, emails) => {
+  expect(emailsIn(text)).toEqual(emails)
+  expect(readAddresses(text).problems).toEqual([])
+})
+
+test('finds names and languages wherever they stand', () => {
+  expect(readAddresses('ar,"Rahman, Aisha",a@example.org\nOmar <o@example.org>').people).toEqual([
+    { email: 'a@example.org', emailKey: 'a@example.org', name: 'Rahman, Aisha', language: 'ar' },
+    { email: 'o@example.org', emailKey: 'o@example.org', name: 'Omar' },
+  ])
+})
+
+test('says of each line that has no address, or one that cannot be right, which it is', () => {
+  expect(readAddresses('a@example.org\n\nsomebody\nb@example\nc@exa mple.org').problems).toEqual([
+    { line: 3, text: 'somebody', problem: 'noAddress' },
+    { line: 4, text: 'b@example', problem: 'badAddress' },
+    { line: 5, text: 'c@exa mple.org', problem: 'badAddress' },
+  ])
+})
+
+test('takes no address out of any text that could end a header or name a second recipient', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      for (const email of emailsIn(text)) expect(email).toMatch(/^[^\s@<>,;]+@[^\s@<>,;]+$/)
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { SubscriberListed, SubscriberState } from '@minaret/contract/desk'
+import { subscriberConsents, subscriberImports, subscribers, type Tx } from '@minaret/foundation/db'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import type { Language } from '@minaret/foundation/i18n'
+import type { Order, Page } from '@minaret/foundation/pagination'
+
+type Subscriber = typeof subscribers.$inferSelect
+type Proof = Pick<typeof subscriberImports.$inferSelect, 'source' | 'agreedOn' | 'wording'>
+
+/** The newest first. */
+export const subscriberOrder: Order = {
+  keys: [
+    { by: subscribers.askedAt, kind: 'instant' },
+    { by: subscribers.id, kind: 'text' },
+  ],
+  falling: true,
+}
+
+/** A language as it is stored, where it is one of ours. */
+export const languageIn = (stored: string | null): Language | undefined =>
+  stored === 'en' || stored === 'ar' || stored === 'ur' ? stored : undefined
+
+/** A pattern that finds a text wherever it stands; what is special to LIKE stands for itself. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+
+const isFound = (search: string | undefined): SQL | undefined => {
+  const text = search?.trim().toLowerCase()
+  return text
+    ? or(
+        sql`${subscribers.emailKey} like ${containing(text)}`,
+        sql`lower(${subscribers.name}) like ${containing(text)}`,
+      )
+    : undefined
+}
+
+/** The subscribers of one page of the list. */
+export const readSubscriberPage = (
+  tx: Tx,
+  page: Page,
+  { show, search }: { show: SubscriberState; search: string | undefined },
+) =>
+  tx
+    .select({ row: subscribers, cursor: page.cursor })
+    .from(subscribers)
+    .where(and(page.beyond, eq(subscribers.state, show), isFound(search)))
+    .orderBy(...page.by)
+    .limit(page.limit)
+
+/** The proof of those whom staff brought along, by subscriber; none for those who asked on the website. */
+export async function readProofs(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
+  const rows = await tx
+    .select({
+      id: subscriberConsents.subscriberId,
+      source: subscriberImports.source,
+      agreedOn: subscriberImports.agreedOn,
+      wording: subscriberImports.wording,
+    })
+    .from(subscriberConsents)
+    .innerJoin(
+      subscriberImports,
+      and(
+        eq(subscriberImports.tenantId, subscriberConsents.tenantId),
+        eq(subscriberImports.id, subscriberConsents.importId),
+      ),
+    )
+    .where(inArray(subscriberConsents.subscriberId, [...ids]))
+    .orderBy(asc(subscriberConsents.at))
+  return new Map(rows.map(({ id, ...proof }) => [id, proof]))
+}
+
+/** A subscriber as the list shows them. @param isMasked in a demonstration, where anybody may look */
+export function listedSubscriber(row: Subscriber, proof: Proof | undefined, isMasked: boolean): SubscriberListed {
+  const since = { confirmed: row.confirmedAt, pending: row.askedAt, left: row.leftAt }[row.state] ?? row.askedAt
+  const language = languageIn(row.language)
+  return {
+    id: row.id,
+    email: isMasked ? maskAddress(row.email) : row.email,
+    ...(row.name ? { name: row.name } : {}),
+    state: row.state,
+    at: since.toISOString(),
+    ...(language ? { language } : {}),
+    ...(proof ? { proof } : {}),
+  }
+}

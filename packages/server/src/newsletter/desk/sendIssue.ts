@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import {
+  currentTenant,
+  mails,
+  newsletterIssues,
+  newsletterRecipients,
+  subscribers,
+  type Tx,
+} from '@minaret/foundation/db'
+import { queueEmail } from '@minaret/foundation/email'
+import { addJob } from '@minaret/foundation/jobs'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { createUnsubscribeLink } from '../unsubscribeLink.ts'
+import { issueEmail } from './issueEmail.ts'
+import {
+  causeOf,
+  findIssue,
+  isInSegment,
+  type Issue,
+  issueEmailKind,
+  isTheirEmail,
+  type MosqueOfIssue,
+} from './issues.ts'
+
+/** The most emails of an issue in the outbox at a time: other emails are not kept waiting behind them. */
+const outboxShare = 40
+
+/** How soon the job goes on, in seconds: while emails leave, and while nothing moves. */
+const [soon, later] = [2, 10]
+
+const isOf = ({ id }: Pick<Issue, 'id'>) => eq(newsletterRecipients.issueId, id)
+const isQueued = (issue: Pick<Issue, 'id'>) => and(isOf(issue), eq(newsletterRecipients.state, 'queued'))
+
+/** Has the job of an issue run. @param delaySeconds how long it waits first */
+export const scheduleIssue = (tx: Tx, tenantId: string, issueId: string, delaySeconds = 0): Promise<void> =>
+  addJob(tx, 'newsletter-send', { tenantId, issueId }, `newsletter ${issueId}`, delaySeconds)
+
+/** Fixes who gets an issue, and begins to send it. */
+export async function startIssue(
+  tx: Tx,
+  tenant: MosqueOfIssue & { id: string },
+  issue: Issue,
+  now: Date,
+): Promise<void> {
+  await tx.insert(newsletterRecipients).select(
+    tx
+      .select({
+        tenantId: subscribers.tenantId,
+        issueId: sql<string>`${issue.id}::text`.as('issue_id'),
+        subscriberId: subscribers.id,
+        state: sql<'waiting'>`'waiting'`.as('state'),
+      })
+      .from(subscribers)
+      .where(isInSegment(issue, tenant)),
+  )
+  await tx
+    .update(newsletterIssues)
+    .set({ state: 'sending', startedAt: now, version: sql`${newsletterIssues.version} + 1` })
+    .where(eq(newsletterIssues.id, issue.id))
+  await scheduleIssue(tx, tenant.id, issue.id)
+}
+
+/** Writes down what became of emails that a mail server has answered, before the outbox forgets them. */
+const settleEmails = (tx: Tx, issue: Issue) =>
+  tx
+    .update(newsletterRecipients)
+    .set({
+      state: sql`case ${mails.state} when 'sent' then 'accepted' when 'failed' then 'refused' else 'uncertain' end`,
+    })
+    .from(mails)
+    .where(
+      and(
+        eq(newsletterRecipients.tenantId, currentTenant),
+        isQueued(issue),
+        isTheirEmail,
+        inArray(mails.state, ['sent', 'failed', 'uncertain']),
+      ),
+    )
+
+/** Puts the next emails into the outbox, each in the transaction that says so. @returns how many were looked at */
+async function queueNext(tx: Tx, tenant: Tenant, issue: Issue, most: number, now: Date): Promise<number> {
+  const next = await tx
+    .select({ id: subscribers.id, email: subscribers.email, state: subscribers.state })
+    .from(newsletterRecipients)
+    .innerJoin(
+      subscribers,
+      and(
+        eq(subscribers.tenantId, newsletterRecipients.tenantId),
+        eq(subscribers.id, newsletterRecipients.subscriberId),
+      ),
+    )
+    .where(and(isOf(issue), eq(newsletterRecipients.state, 'waiting')))
+    .orderBy(asc(newsletterRecipients.subscriberId))
+    .limit(Math.max(most, 0))
+  for (const { id, email, state } of next) {
+    const isStill = state === 'confirmed'
+    if (isStill) {
+      const leave = await createUnsubscribeLink(tx, tenant, id, now)
+      const letter = issueEmail(tenant, issue, email, leave)
+      await queueEmail(tx, { kind: issueEmailKind, cause: causeOf(issue.id, id), letter })
+    }
+    await tx
+      .update(newsletterRecipients)
+      .set({ state: isStill ? 'queued' : 'skipped' })
+      .where(and(isOf(issue), eq(newsletterRecipients.subscriberId, id)))
+  }
+  return next.length
+}
+
+/**
+ * Goes on with an issue that is being sent: one transaction, so that a server that dies within it has done nothing. The outbox
+ * sends each email at most once.
+ */
+export async function advanceIssue(tx: Tx, tenant: Tenant, issueId: string, now: Date): Promise<void> {
+  const issue = await findIssue(tx, issueId, true)
+  if (issue?.state !== 'sending') return
+  await settleEmails(tx, issue)
+  const queued = await tx.$count(newsletterRecipients, isQueued(issue))
+  const moved = await queueNext(tx, tenant, issue, outboxShare - queued, now)
+  if (moved > 0 || queued > 0) return scheduleIssue(tx, tenant.id, issueId, moved > 0 ? soon : later)
+  await tx
+    .update(newsletterIssues)
+    .set({ state: 'sent', finishedAt: now, version: sql`${newsletterIssues.version} + 1` })
+    .where(eq(newsletterIssues.id, issueId))
+}
+
+/** Takes back the emails of an issue that no mail server has been given; they wait to be written again. */
+export async function takeBackEmails(tx: Tx, issue: Issue): Promise<void> {
+  const queued = await tx
+    .select({ id: newsletterRecipients.subscriberId })
+    .from(newsletterRecipients)
+    .where(isQueued(issue))
+  const causes = queued.map(({ id }) => causeOf(issue.id, id))
+  const deleted = await tx
+    .delete(mails)
+    .where(and(eq(mails.kind, issueEmailKind), inArray(mails.cause, causes), eq(mails.state, 'waiting')))
+    .returning({ cause: mails.cause })
+  const back = deleted.map(({ cause }) => cause.slice(issue.id.length + 1))
+  await tx
+    .update(newsletterRecipients)
+    .set({ state: 'waiting' })
+    .where(and(isOf(issue), inArray(newsletterRecipients.subscriberId, back)))
+}

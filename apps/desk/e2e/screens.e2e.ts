@@ -35,6 +35,8 @@ const screens: Record<string, string> = {
   '/:mosque/sessions': `${mosque}/sessions`,
   '/:mosque/approvals': `${mosque}/approvals`,
   '/:mosque/log': `${mosque}/log`,
+  '/:mosque/gifts': `${mosque}/gifts`,
+  '/:mosque/gifts/:gift': `${mosque}/gifts/none`,
   '/:mosque/gift-aid': `${mosque}/gift-aid`,
   '/:mosque/gift-aid/declarations': `${mosque}/gift-aid/declarations`,
   '/:mosque/gift-aid/details': `${mosque}/gift-aid/details`,

@@ -102,6 +102,14 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentHistoryPage }),
       },
       {
+        path: '/:mosque/gifts',
+        lazy: async () => ({ Component: (await import('./pages/GiftsPages.tsx')).GiftsPage }),
+      },
+      {
+        path: '/:mosque/gifts/:gift',
+        lazy: async () => ({ Component: (await import('./pages/GiftsPages.tsx')).GiftPage }),
+      },
+      {
         path: '/:mosque/gift-aid',
         lazy: async () => ({ Component: (await import('./pages/GiftAidPages.tsx')).GiftAidPage }),
       },

@@ -52,6 +52,8 @@ export {
   useGiftAid,
 } from './useGiftAid.ts'
 export { type ReportWeeks, useReport, useReportEmail } from './useReports.ts'
+export { useGift, useGifts, useGiftTotals, usePreviewRefund, useRefundGift } from './useGifts.ts'
+export type { GiftsWanted } from './useGifts.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useUploadLogo } from './useDetails.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'

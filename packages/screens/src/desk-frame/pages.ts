@@ -8,6 +8,7 @@ export type DeskPage =
   | 'messages'
   | 'applications'
   | 'content'
+  | 'gifts'
   | 'gift-aid'
   | 'reports'
   | 'displays'
@@ -27,6 +28,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'messages', right: 'messageList' },
   { page: 'applications', right: 'applicationOverview' },
   { page: 'content', right: 'contentKinds' },
+  { page: 'gifts', right: 'giftList' },
   { page: 'gift-aid', right: 'giftAidView' },
   { page: 'reports', right: 'reportView' },
   { page: 'displays', right: 'displayList' },

@@ -27,6 +27,7 @@ import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
 import type { words as deskGiftAid } from './languages/en/deskGiftAid.ts'
+import type { words as deskGifts } from './languages/en/deskGifts.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
 import type { words as deskWriting } from './languages/en/deskWriting.ts'
 import type { words as donate } from './languages/en/donate.ts'
@@ -81,6 +82,7 @@ export type Catalogue = {
   deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy
   deskGiftAid: typeof deskGiftAid
+  deskGifts: typeof deskGifts
   deskMessages: typeof deskMessages
   deskApplications: typeof deskApplications
   deskWriting: typeof deskWriting

@@ -13,6 +13,7 @@ export const words: typeof en = {
     messages: 'الرسائل',
     applications: 'الطلبات',
     content: 'المحتوى',
+    gifts: 'التبرعات',
     'gift-aid': 'Gift Aid',
     reports: 'التقارير',
     displays: 'الشاشات',

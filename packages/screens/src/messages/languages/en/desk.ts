@@ -12,6 +12,7 @@ export const words = {
     messages: 'Messages',
     applications: 'Applications',
     content: 'Content',
+    gifts: 'Gifts',
     'gift-aid': 'Gift Aid',
     reports: 'Reports',
     displays: 'Displays',

@@ -13,6 +13,7 @@ export const words: typeof en = {
     messages: 'پیغامات',
     applications: 'درخواستیں',
     content: 'مواد',
+    gifts: 'عطیات',
     'gift-aid': 'Gift Aid',
     reports: 'رپورٹس',
     displays: 'اسکرینیں',

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThanks,
+  fillGift,
+  type Giving,
+  joinStaff,
+  payInDemonstration,
+  test,
+} from '@minaret/e2e'
+
+const giving: Giving = { cause: 'The room above the station', amount: '£25', giftAid: 'yes' }
+
+/** Zahra Qadir gives £25 on the mosque's website. */
+async function give(page: Page): Promise<void> {
+  await page.goto(door('prayer.localhost', '/donate/general'))
+  await fillGift(page, giving)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Zahra Qadir')
+  await page.getByRole('textbox', { name: 'Email address', exact: true }).fill('zahra.qadir@example.org')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Zahra')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Qadir')
+  await page.getByRole('textbox', { name: 'House name or number' }).fill('7')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AA')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await payInDemonstration(page, 'Payment succeeds', giving)
+  await expectThanks(page, giving)
+}
+
+test('a treasurer finds a gift while typing, reads its story and refunds a part of it', async ({ browser, page }) => {
+  await give(page)
+  const desk = await joinStaff(browser, {
+    tenant: 'as-salam',
+    email: 'treasurer.gifts@example.org',
+    role: 'treasurer',
+    name: 'Maryam Siddiqui',
+  })
+  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('link', { name: 'Gifts' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
+
+  await desk.getByRole('searchbox', { name: 'Search' }).pressSequentially('qadir 25')
+  await expect(desk).toHaveURL(/[?&]search=qadir\+25/)
+  const totals = desk.getByRole('region', { name: 'Total of these gifts' })
+  const list = desk.getByRole('list', { name: 'List of gifts' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(totals.getByText('£25')).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+
+  await list.getByRole('link', { name: 'Zahra Qadir' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
+  const story = desk.getByRole('region', { name: 'What happened' })
+  await expect(story.getByText('£25 received')).toBeVisible()
+  await expect(story.getByText(/^Receipt .+ issued$/)).toBeVisible()
+
+  await desk.getByLabel('Amount (£)').fill('10')
+  await desk.getByLabel('Reason').fill('Given twice by mistake')
+  await desk.getByRole('button', { name: 'Show what happens' }).click()
+  await expect(desk.getByText('Masjid as-Salam has refunded £10 of your gift')).toBeVisible()
+  await expect(desk.getByText('Gift Aid will be claimed on what’s left')).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Refund £10' }).click()
+  await expect(desk.getByText('Refunded. We’ve told the donor by email.')).toBeVisible()
+  await expect(story.getByText('£10 refunded')).toBeVisible()
+  await expect(story.getByText('by Maryam Siddiqui')).toBeVisible()
+
+  await desk.goBack()
+  await expect(desk.getByRole('searchbox', { name: 'Search' })).toHaveValue('qadir 25')
+  await desk.getByText('Filters', { exact: true }).click()
+  await desk.getByLabel('Status').selectOption('refunded')
+  await expect(desk).toHaveURL(/[?&]state=refunded/)
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(totals.getByText('£10')).toBeVisible()
+  await expect(totals.getByText('£15')).toBeVisible()
+  await desk.getByLabel('Paid by').selectOption('cash')
+  await expect(desk.getByText('No gifts found')).toBeVisible()
+})

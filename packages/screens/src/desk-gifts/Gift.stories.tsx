@@ -1,0 +1,25 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { deskId } from '../testing/data/desk.ts'
+import { deskGifts } from '../testing/data/deskGifts.ts'
+import { deskStories } from '../testing/deskStories.tsx'
+import { GiftScreen } from './GiftScreen.tsx'
+
+const meta = { component: GiftScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <GiftScreen mosque={mosque} id={deskId(1)} />,
+  answers: deskGifts,
+})
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const RefundShown = states.full({}, async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText(/^Reason/), 'Given twice by mistake')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show what happens' }))
+  await expect(await canvas.findByText('An-Noor Mosque has refunded £15 of your gift')).toBeVisible()
+})
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

@@ -1,0 +1,176 @@
+import type { GiftDetail, RefundPreview } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { usePreviewRefund, useRefundGift } from '@minaret/domain/desk'
+import { currencyExponent } from '@minaret/money'
+import { AmountField, Button, Checkbox, Form, Notice, SummaryList, TextArea } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import styles from './gifts.module.css'
+
+/** Refunding a gift or part of it: the amount and the reason, then what happens with the donor's email, then the refund. */
+export function Refund({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
+  const { t, format } = useWords('deskGifts')
+  const say = t.deskGifts.refund
+  const { gift, refund } = detail
+  const [reason, setReason] = useState('')
+  const [preview, setPreview] = useState<RefundPreview>()
+  return (
+    <section className={styles.card} aria-labelledby="refund">
+      <h2 id="refund">{say.title}</h2>
+      {refund.why !== undefined && <p className={styles.hint}>{refund.why}</p>}
+      {refund.why === undefined && !preview && (
+        <>
+          <p className={styles.hint}>{say.lead(format.amount(refund.leftMinor, gift.currency))}</p>
+          <Ask mosque={mosque} detail={detail} reason={reason} onReason={setReason} onPreview={setPreview} />
+        </>
+      )}
+      {refund.why === undefined && preview && (
+        <Confirm
+          mosque={mosque}
+          detail={detail}
+          reason={reason}
+          preview={preview}
+          onBack={() => setPreview(undefined)}
+          onDone={() => {
+            setPreview(undefined)
+            setReason('')
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Ask({
+  mosque,
+  detail: { gift, refund },
+  reason,
+  onReason,
+  onPreview,
+}: {
+  mosque: string
+  detail: GiftDetail
+  reason: string
+  onReason: (reason: string) => void
+  onPreview: (preview: RefundPreview) => void
+}) {
+  const { t, format } = useWords('deskGifts')
+  const say = t.deskGifts.refund
+  const look = usePreviewRefund(mosque, gift.id)
+  const [amountMinor, setAmount] = useState<number | undefined>(refund.leftMinor)
+  const [isWrong, setWrong] = useState(false)
+  const exponent = currencyExponent(gift.currency)
+  const sign = format.amount(0, gift.currency).replaceAll(/[\d\s.,٠-٩٫\u2066-\u2069]/g, '')
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={() => {
+        setWrong(amountMinor === undefined)
+        if (amountMinor !== undefined) look.mutate(amountMinor, { onSuccess: (data) => data && onPreview(data) })
+      }}
+    >
+      <AmountField
+        legend={say.amountQuestion}
+        label={say.amountIn(sign)}
+        name="amount"
+        currency={gift.currency}
+        exponent={exponent}
+        locale={format.locale}
+        defaultAmountMinor={refund.leftMinor}
+        error={isWrong ? say.unreadable : fieldErrorsOf(look.error).amount}
+        onChange={(parsed) => setAmount(parsed.ok && parsed.amountMinor > 0 ? parsed.amountMinor : undefined)}
+      />
+      <TextArea
+        label={say.reason}
+        hint={say.reasonHint}
+        rows={2}
+        dir="auto"
+        required
+        value={reason}
+        onChange={({ target }) => onReason(target.value.slice(0, 500))}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" tone="quiet" busy={look.isPending}>
+          {look.isPending ? say.checking : say.preview}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Confirm({
+  mosque,
+  detail: { gift },
+  reason,
+  preview,
+  onBack,
+  onDone,
+}: {
+  mosque: string
+  detail: GiftDetail
+  reason: string
+  preview: RefundPreview
+  onBack: () => void
+  onDone: () => void
+}) {
+  const { t, format } = useWords('deskGifts')
+  const say = t.deskGifts.refund
+  const refund = useRefundGift(mosque, gift.id)
+  // One form is one refund, however often its button is pressed.
+  const [attemptId] = useState(() => crypto.randomUUID())
+  const [isAgain, setAgain] = useState(false)
+  const { amountMinor, leftMinor, needsApproval, repeated, giftAid, claim, email } = preview
+  const amount = format.amount(amountMinor, gift.currency)
+  return (
+    <div className={styles.form}>
+      <h3>{say.previewTitle}</h3>
+      <SummaryList
+        items={[
+          { label: say.title, value: amount },
+          { label: say.after, value: format.amount(leftMinor, gift.currency) },
+          { label: say.reason, value: <bdi>{reason}</bdi> },
+        ]}
+      />
+      {needsApproval && <Notice tone="info">{say.approval}</Notice>}
+      {giftAid === 'less' && <p className={styles.hint}>{say.giftAid.less}</p>}
+      {giftAid === 'adjusted' && <p className={styles.hint}>{say.giftAid.adjusted(claim ?? 0)}</p>}
+      {email ? (
+        <details className={styles.email} open>
+          <summary>{say.email}</summary>
+          <p dir="ltr">
+            <bdi>{email.to}</bdi>
+          </p>
+          <p dir="auto">
+            <strong>{email.subject}</strong>
+          </p>
+          <p dir="auto" className={styles.words}>
+            {email.text}
+          </p>
+        </details>
+      ) : (
+        <p className={styles.hint}>{say.noEmail}</p>
+      )}
+      <Form
+        className={styles.form}
+        onSubmit={() =>
+          refund.mutate(
+            { attemptId, amountMinor, reason, ...(isAgain ? { again: true } : {}) },
+            { onSuccess: () => onDone() },
+          )
+        }
+      >
+        {repeated && (
+          <Checkbox label={say.again} checked={isAgain} required onChange={({ target }) => setAgain(target.checked)} />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" tone="danger" busy={refund.isPending}>
+            {refund.isPending ? say.sending : (needsApproval ? say.ask : say.confirm)(amount)}
+          </Button>
+          <Button tone="quiet" onClick={onBack}>
+            {say.change}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

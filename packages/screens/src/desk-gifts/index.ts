@@ -1,0 +1,3 @@
+export { GiftScreen } from './GiftScreen.tsx'
+export { GiftsScreen } from './GiftsScreen.tsx'
+export { readGiftsWanted, writeGiftsWanted } from './wanted.ts'

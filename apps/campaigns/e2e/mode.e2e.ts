@@ -82,5 +82,5 @@ test('the static files take a gift to a campaign through an API host elsewhere',
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await page.goForward()
   await payInDemonstration(page, 'Payment succeeds', gift)
-  await heading(page, 'Thank you')
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
 })

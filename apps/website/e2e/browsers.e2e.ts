@@ -61,7 +61,7 @@ test('a declined card says so and takes nothing, and the same gift is paid at th
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'radio', name: 'Payment succeeds' })
   await visitor.click({ role: 'button', name: 'Donate £25' })
-  await visitor.sees({ role: 'heading', name: 'Thank you' })
+  await visitor.sees({ role: 'heading', name: /^Thank you/ })
   await visitor.sees({ text: 'Received' })
   expect(await visitor.read('location.pathname')).toMatch(/^\/thank-you\/[\w-]{22,}$/)
   await visitor.seesNoSidewaysScroll()

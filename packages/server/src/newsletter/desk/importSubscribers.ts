@@ -25,15 +25,15 @@ const chunks = <T>(all: readonly T[]): T[][] =>
 
 /** Compares a list of people with those the mosque has. */
 export async function planImport(tx: Tx, people: readonly ListedPerson[]): Promise<ImportPlan> {
-  const known = new Map<string, Subscriber>()
+  const subscriberByKey = new Map<string, Subscriber>()
   for (const part of chunks(people)) {
     const keys = part.map(({ emailKey }) => emailKey)
     for (const row of await tx.select().from(subscribers).where(inArray(subscribers.emailKey, keys)))
-      known.set(row.emailKey, row)
+      subscriberByKey.set(row.emailKey, row)
   }
-  const found = people.flatMap(({ emailKey }) => known.get(emailKey) ?? [])
+  const found = people.flatMap(({ emailKey }) => subscriberByKey.get(emailKey) ?? [])
   return {
-    add: people.filter(({ emailKey }) => !known.has(emailKey)),
+    add: people.filter(({ emailKey }) => !subscriberByKey.has(emailKey)),
     confirm: found.filter(({ state }) => state === 'pending'),
     already: found.filter(({ state }) => state === 'confirmed').length,
     left: found.filter(({ state }) => state === 'left').length,

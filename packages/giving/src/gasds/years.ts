@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PaymentMode } from '@minaret/contract'
 import {
   gasdsClaimed,
@@ -53,9 +54,23 @@ async function readClaimedGifts(
 const placeOf = (building: string | null): string | undefined =>
   building === null || building === '' ? undefined : building
 
+/** The name a sheet's small cash has in the ledger. @param sheet its id, or the column that has it */
+const ledgerName = (sheet: AnyPgColumn) => sql`'offline:box.' || ${sheet} || '.small'`
+
 /** Every tax year something was collected or claimed in, the newest first. */
 export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYearRead[]> {
   const { mode, today, claiming = [] } = query
+  // What was counted wrongly is taken back in the ledger, and is no small donation either.
+  const reversed = tx
+    .select({ one: sql`1` })
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.tenantId, gasdsEntries.tenantId),
+        eq(gifts.intentId, ledgerName(gasdsEntries.sheetId)),
+        eq(gifts.state, 'reversed'),
+      ),
+    )
   const collected = await tx
     .select({
       year: gasdsEntries.year,
@@ -63,7 +78,7 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
       amountMinor: sql<number>`sum(${gasdsEntries.amountMinor})::int`,
     })
     .from(gasdsEntries)
-    .where(eq(gasdsEntries.mode, mode))
+    .where(and(eq(gasdsEntries.mode, mode), notExists(reversed)))
     .groupBy(gasdsEntries.year, gasdsEntries.buildingId)
   const claimed = await tx
     .select({

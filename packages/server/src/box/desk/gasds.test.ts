@@ -1,0 +1,84 @@
+import { reverseOfflineGift } from '@minaret/giving/gifts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BoxOverview, GasdsOverview } from '@minaret/contract/desk'
+import { type BoxMosque, boxCount, startBox } from '../../testing/box.ts'
+import { deskHostname, type DeskUser } from '../../testing/desk.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+
+const now = new Date('2026-11-27T14:00:00Z')
+let host: TestServer
+let box: BoxMosque
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  box = await startBox(host, now)
+})
+
+const overview = async (by: DeskUser) => {
+  const data: BoxOverview = Object((await by.get(box.path)).body.data)
+  return data
+}
+/** Which fields an answer says something is wrong with. */
+const wrongFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
+  const { errors = {} }: { errors?: object } = Object(body.data)
+  return Object.keys(errors).toSorted()
+}
+const entries = () => box.rows('SELECT building_id FROM gasds_entries WHERE tenant_id = $1')
+
+describe('community buildings', () => {
+  const gasds = () => `/mosques/${box.mosque.slug}/gasds`
+  const hall = { name: 'Upper Hall', address: '1 High Street', postcode: 's95dh' }
+
+  test('are checked by HMRC’s forms, and name where a collection was', async () => {
+    const wrong = { name: 'قاعة', address: 'x'.repeat(41), postcode: 'JE1 1AA' }
+    const answer = await box.treasurer.post(`${gasds()}/buildings`, wrong)
+    expect([answer.code, wrongFields(answer)]).toEqual([422, ['address', 'name', 'postcode']])
+    expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
+    const [building] = (await overview(box.omar)).choices.buildings
+    const id = await box.open(box.omar, { building: building?.id })
+    expect((await overview(box.omar)).sheets).toMatchObject([{ building: 'Upper Hall' }])
+    const address = `${gasds()}/buildings/${building?.id}`
+    expect((await box.treasurer.post(address, { ...hall, open: false })).code).toBe(200)
+    expect((await overview(box.omar)).choices.buildings).toEqual([])
+    // Where it was collected stays so.
+    const again = { version: 1, place: box.place({ building: building?.id }), count: boxCount() }
+    expect((await box.omar.post(`${box.path}/sheets/${id}`, again)).code).toBe(200)
+    await box.confirm(box.omar, id)
+    await box.confirm(box.zaynab, id)
+    expect(await entries()).toMatchObject([{ building_id: building?.id }])
+    expect((await box.treasurer.get(gasds())).body.data).toMatchObject({
+      years: [{ year: 2027, collectedMinor: 12_345, capMinor: 0, claimableMinor: 0, deadline: '2029-04-05' }],
+      buildings: [{ name: 'Upper Hall', postcode: 'S9 5DH', open: false }],
+    })
+  })
+
+  test('small cash that is taken back in the ledger is no small donation any more', async () => {
+    await box.closed()
+    const collected = async () => {
+      const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
+      return data.years.map(({ collectedMinor }) => collectedMinor)
+    }
+    expect(await collected()).toEqual([12_345])
+    const [small] = await box.rows(`SELECT id FROM gifts WHERE tenant_id = $1 AND intent_id LIKE '%.small'`)
+    const { id }: { id: string } = Object(small)
+    await reverseOfflineGift(host.database, box.mosque.id, id, now)
+    expect(await collected()).toEqual([])
+  })
+
+  test('and connected charities are the box.treasurer’s alone', async () => {
+    const details = { connected: [{ name: 'Waqf', hmrcReference: 'ab 12345' }], shareMinor: 200_000 }
+    expect((await box.omar.get(gasds())).code).toBe(403)
+    expect((await box.omar.post(`${gasds()}/details`, details)).code).toBe(403)
+    expect(
+      (await box.treasurer.post(`${gasds()}/details`, { ...details, connected: [{ name: '', hmrcReference: '1' }] }))
+        .code,
+    ).toBe(422)
+    expect((await box.treasurer.post(`${gasds()}/details`, details)).code).toBe(200)
+    expect((await box.treasurer.get(gasds())).body.data).toMatchObject({
+      details: { connected: [{ name: 'Waqf', hmrcReference: 'AB12345' }], shareMinor: 200_000 },
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import type { BoxCount } from '@minaret/contract/desk'
+import { staffUser } from './desk.ts'
+import type { TestServer } from './testServer.ts'
+
+/** £25 in envelopes, £123.45 of small cash, £100 in notes, £40 declared and £75 in cheques. */
+export const boxCount = (change: Partial<BoxCount> = {}): BoxCount => ({
+  envelopes: [
+    { name: 'Aisha  Rahman ', amountMinor: 2000 },
+    { name: 'Yusuf Khan', amountMinor: 500 },
+  ],
+  smallCashMinor: 12_345,
+  largeNotes: 2,
+  declaredMinor: 4000,
+  cheques: 1,
+  chequesMinor: 7500,
+  ...change,
+})
+
+/** What {@link boxCount} comes to. */
+export const boxTotal = 36_345
+
+/** A mosque of test gifts with two counters and a treasurer. @param now a moment of 27 November 2026 */
+export async function startBox(host: TestServer, now: Date) {
+  const mosque = await host.tenant({ timeZone: 'Europe/London', paymentMode: 'test' })
+  const path = `/mosques/${mosque.slug}/box`
+  const omar = await staffUser(host, mosque, ['counter'], { name: 'Omar Farooq', now })
+  const zaynab = await staffUser(host, mosque, ['counter'], { name: 'Zaynab Ali', now })
+  const treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Fatima Siddiqui', now })
+  const place = (change = {}) => ({ day: '2026-11-27', cause: 'general', second: zaynab.accountId, ...change })
+  async function open(by = omar, change = {}): Promise<string> {
+    const { body } = await by.post(`${path}/sheets`, place(change))
+    const { sheet }: { sheet: string } = Object(body.data)
+    return sheet
+  }
+  const save = (id: string, version = 1, change: Partial<BoxCount> = {}, { by = omar, at = {} } = {}) =>
+    by.post(`${path}/sheets/${id}`, { version, place: place(at), count: boxCount(change) })
+  const confirm = (by = omar, id = '', version = 2, totalMinor = boxTotal) =>
+    by.post(`${path}/sheets/${id}/confirm`, { version, totalMinor })
+  return {
+    mosque,
+    path,
+    omar,
+    zaynab,
+    treasurer,
+    place,
+    open,
+    save,
+    confirm,
+    /** A sheet both have confirmed. */
+    async closed(at = {}): Promise<string> {
+      const id = await open(omar, at)
+      await save(id, 1, {}, { at })
+      await confirm(omar, id)
+      await confirm(zaynab, id)
+      return id
+    },
+    /** @param text with the mosque's id as its one parameter */
+    rows: async (text: string): Promise<unknown[]> => (await host.database.pool.query<object>(text, [mosque.id])).rows,
+  }
+}
+
+/** A mosque that counts collections. */
+export type BoxMosque = Awaited<ReturnType<typeof startBox>>

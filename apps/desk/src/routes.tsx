@@ -101,6 +101,19 @@ export const routesOf = (): RouteObject[] => [
         path: '/:mosque/content/:kind/:thing/history',
         lazy: async () => ({ Component: (await import('./pages/ContentPages.tsx')).ContentHistoryPage }),
       },
+      { path: '/:mosque/box', lazy: async () => ({ Component: (await import('./pages/BoxPages.tsx')).BoxPage }) },
+      {
+        path: '/:mosque/box/small-donations',
+        lazy: async () => ({ Component: (await import('./pages/BoxPages.tsx')).GasdsPage }),
+      },
+      {
+        path: '/:mosque/box/:sheet',
+        lazy: async () => ({ Component: (await import('./pages/BoxPages.tsx')).SheetPage }),
+      },
+      {
+        path: '/:mosque/box/:sheet/slip',
+        lazy: async () => ({ Component: (await import('./pages/BoxPages.tsx')).SlipPage }),
+      },
       {
         path: '/:mosque/gifts',
         lazy: async () => ({ Component: (await import('./pages/GiftsPages.tsx')).GiftsPage }),

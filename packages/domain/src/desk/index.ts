@@ -43,6 +43,7 @@ export {
   useCancelDeclaration,
   useChangeCharity,
   useClaimOutcome,
+  useClaimBuildings,
   useClaimSchedule,
   useCreateClaim,
   useDecideFiling,
@@ -71,6 +72,18 @@ export {
   useDraftList,
 } from './drafts/useDraft.ts'
 export { useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useEndAnnouncement } from './useAnnouncements.ts'
+export {
+  useBankSheet,
+  useBox,
+  useBoxSheet,
+  useChangeGasdsDetails,
+  useConfirmSheet,
+  useDiscardSheet,
+  useGasds,
+  useOpenSheet,
+  useSaveBuilding,
+  useSaveSheet,
+} from './useBox.ts'
 export { useEndOtherSessions, useEndSession, useSessions } from './useSessions.ts'
 export {
   type ApprovalDecision,

@@ -94,7 +94,7 @@ export function useFileClaim(mosque: string) {
 /** Makes the schedules of what was shown. */
 export function useCreateClaim(mosque: string) {
   const { api } = useDesk()
-  return useGiftAidChange(mosque, (body: Pick<FilingRequest, 'gifts' | 'amountMinor' | 'include'>) =>
+  return useGiftAidChange(mosque, (body: Pick<FilingRequest, 'gifts' | 'amountMinor' | 'include' | 'smallMinor'>) =>
     send(api.POST('/api/desk/mosques/{mosque}/gift-aid/claims', { params: { path: { mosque } }, body })),
   )
 }
@@ -119,6 +119,19 @@ export function useClaimSchedule(mosque: string) {
     mutationFn: (number: number) =>
       read(
         api.GET('/api/desk/mosques/{mosque}/gift-aid/claims/{number}/schedule', {
+          params: { path: { mosque, number } },
+        }),
+      ),
+  })
+}
+
+/** Takes the schedule of a claim's community buildings. */
+export function useClaimBuildings(mosque: string) {
+  const { api } = useDesk()
+  return useMutation({
+    mutationFn: (number: number) =>
+      read(
+        api.GET('/api/desk/mosques/{mosque}/gift-aid/claims/{number}/buildings', {
           params: { path: { mosque, number } },
         }),
       ),

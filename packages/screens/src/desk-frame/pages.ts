@@ -7,6 +7,7 @@ export type DeskPage =
   | 'announcements'
   | 'messages'
   | 'applications'
+  | 'box'
   | 'content'
   | 'gifts'
   | 'gift-aid'
@@ -27,6 +28,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'announcements', right: 'announcementList' },
   { page: 'messages', right: 'messageList' },
   { page: 'applications', right: 'applicationOverview' },
+  { page: 'box', right: 'boxView' },
   { page: 'content', right: 'contentKinds' },
   { page: 'gifts', right: 'giftList' },
   { page: 'gift-aid', right: 'giftAidView' },

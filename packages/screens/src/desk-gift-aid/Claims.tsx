@@ -1,5 +1,5 @@
 import type { GiftAidClaimListed } from '@minaret/contract/desk'
-import { useClaimOutcome, useClaimSchedule } from '@minaret/domain/desk'
+import { useClaimBuildings, useClaimOutcome, useClaimSchedule } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
@@ -13,16 +13,17 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.claims
   const schedule = useClaimSchedule(mosque)
+  const buildings = useClaimBuildings(mosque)
   const outcome = useClaimOutcome(mosque)
   const [question, setQuestion] = useState<Asked>()
   /** A button's words with what it is about, so that it is known apart from its like. */
   const named = (words: string, number: number) => `${words}: ${say.claim(number)}`
   const pounds = (minor: number) => format.amount(minor, 'gbp')
   const download = (number: number) => schedule.mutate(number, { onSuccess: saveFile })
-  const actions = ({ number, state, byFiling }: GiftAidClaimListed) => (
+  const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
     <div className={styles.buttons}>
       {/* What is on its way to HMRC is not uploaded as well. */}
-      {!(state === 'open' && byFiling) && (
+      {!(state === 'open' && byFiling) && lines > 0 && (
         <Button
           tone="quiet"
           aria-label={named(say.download, number)}
@@ -30,6 +31,16 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
           onClick={() => download(number)}
         >
           {say.download}
+        </Button>
+      )}
+      {!(state === 'open' && byFiling) && smallParts.some(({ building }) => building !== undefined) && (
+        <Button
+          tone="quiet"
+          aria-label={named(say.buildings, number)}
+          busy={buildings.isPending && buildings.variables === number}
+          onClick={() => buildings.mutate(number, { onSuccess: saveFile })}
+        >
+          {say.buildings}
         </Button>
       )}
       {state === 'open' && !byFiling && (
@@ -75,6 +86,12 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
               <p className={styles.hint}>
                 {`${format.instant(claim.madeAt).date} · ${say.meta(claim.lines, pounds(claim.amountMinor), pounds(claim.taxMinor))}`}
               </p>
+              {claim.state !== 'undone' &&
+                claim.smallParts?.map(({ year, building, amountMinor }) => (
+                  <p key={`${year} ${building ?? ''}`} className={styles.hint}>
+                    {say.small(pounds(amountMinor), year, building && format.inText(building))}
+                  </p>
+                ))}
               {claim.state !== 'undone' && actions(claim)}
             </>
           ),

@@ -2,18 +2,18 @@ import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
 import { useCreateClaim } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { withIncluded } from './Doubtful.tsx'
+import { type Chosen, withChosen } from './Doubtful.tsx'
 import styles from './giftAid.module.css'
 
 /** Makes the schedules of what is shown, to be uploaded by hand. */
 export function CreateSchedules({
   mosque,
   claimable,
-  included,
+  chosen,
 }: {
   mosque: DeskMosque
   claimable: ClaimableGifts
-  included: readonly string[]
+  chosen: Chosen
 }) {
   const { t } = useWords('deskGiftAid')
   const say = t.deskGiftAid.byHand
@@ -23,7 +23,7 @@ export function CreateSchedules({
       <h2 id="by-hand">{say.title}</h2>
       <p className={styles.hint}>{say.hint}</p>
       <div className={styles.buttons}>
-        <Button tone="quiet" busy={create.isPending} onClick={() => create.mutate(withIncluded(claimable, included))}>
+        <Button tone="quiet" busy={create.isPending} onClick={() => create.mutate(withChosen(claimable, chosen))}>
           {say.create}
         </Button>
       </div>

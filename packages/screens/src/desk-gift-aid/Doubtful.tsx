@@ -3,13 +3,22 @@ import { Checkbox } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import styles from './giftAid.module.css'
 
-/** What a claim comes to with the doubtful gifts somebody has looked at. */
-export function withIncluded({ gifts, amountMinor, doubtful }: ClaimableGifts, included: readonly string[]) {
+/** What of what can be claimed somebody has chosen. */
+export type Chosen = {
+  /** References of doubtful gifts they have looked at. */
+  included: readonly string[]
+  /** Whether small donations are claimed too. */
+  small: boolean
+}
+
+/** What a claim comes to with what is chosen. */
+export function withChosen({ gifts, amountMinor, smallMinor, doubtful }: ClaimableGifts, { included, small }: Chosen) {
   const chosen = doubtful.filter(({ reference }) => included.includes(reference))
   return {
     gifts: gifts + chosen.length,
     amountMinor: chosen.reduce((sum, gift) => sum + gift.amountMinor, amountMinor),
     include: chosen.map(({ reference }) => reference),
+    ...(small && smallMinor ? { smallMinor } : {}),
   }
 }
 

@@ -5,7 +5,7 @@ import { giftAidOn } from '@minaret/money'
 import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { withIncluded } from './Doubtful.tsx'
+import { type Chosen, withChosen } from './Doubtful.tsx'
 import styles from './giftAid.module.css'
 
 /** Files what is shown with HMRC. The login is never stored with what was typed: it is asked for each time. */
@@ -13,12 +13,12 @@ export function FileClaim({
   mosque,
   service,
   claimable,
-  included,
+  chosen,
 }: {
   mosque: DeskMosque
   service: 'test' | 'live'
   claimable: ClaimableGifts
-  included: readonly string[]
+  chosen: Chosen
 }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.file
@@ -26,8 +26,11 @@ export function FileClaim({
   const [userId, setUserId] = useState('')
   const [password, setPassword] = useState('')
   const [isDeclared, setDeclared] = useState(false)
-  const claim = withIncluded(claimable, included)
-  const tax = format.amount(giftAidOn(claim.amountMinor) - claimable.overclaimedMinor, 'gbp')
+  const claim = withChosen(claimable, chosen)
+  const tax = format.amount(
+    giftAidOn(claim.amountMinor) + giftAidOn(claim.smallMinor ?? 0) - claimable.overclaimedMinor,
+    'gbp',
+  )
   return (
     <section className={styles.card} aria-labelledby="file">
       <h2 id="file">{say.title}</h2>

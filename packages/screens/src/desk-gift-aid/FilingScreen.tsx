@@ -72,6 +72,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
               },
               { label: say.gifts, value: format.number(filing.gifts) },
               { label: say.amount, value: format.amount(filing.amountMinor, 'gbp') },
+              ...(filing.smallMinor ? [{ label: say.small, value: format.amount(filing.smallMinor, 'gbp') }] : []),
               { label: say.tax, value: format.amount(filing.taxMinor, 'gbp'), total: true },
             ]}
           />

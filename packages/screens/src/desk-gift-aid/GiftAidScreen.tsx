@@ -1,12 +1,12 @@
-import type { DeskMosque, GiftAidOverview } from '@minaret/contract/desk'
+import type { ClaimableGifts, DeskMosque, GiftAidOverview } from '@minaret/contract/desk'
 import { useGiftAid } from '@minaret/domain/desk'
-import { ButtonLink, Notice, SummaryList } from '@minaret/ui'
+import { ButtonLink, Checkbox, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Claims } from './Claims.tsx'
 import { CreateSchedules } from './CreateSchedules.tsx'
-import { Doubtful } from './Doubtful.tsx'
+import { type Chosen, Doubtful, withChosen } from './Doubtful.tsx'
 import { FileClaim } from './FileClaim.tsx'
 import { Filings } from './Filings.tsx'
 import styles from './giftAid.module.css'
@@ -34,7 +34,7 @@ const openStates: readonly string[] = ['built', 'sending', 'unknown', 'acknowled
 function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidOverview }) {
   const { t } = useWords('deskGiftAid')
   const say = t.deskGiftAid
-  const [included, setIncluded] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<Chosen>({ included: [], small: true })
   const { mode, filing, details, claimable, claims, filings } = overview
   const root = deskPath(mosque.slug, 'gift-aid')
   const underway = filings.find(({ state }) => openStates.includes(state))
@@ -55,16 +55,16 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidO
           {underway.attention ? say.filings.attention.title : say.file.inProgress}
         </Notice>
       )}
-      {claimable && <Claimable claimable={claimable} included={included} onInclude={setIncluded} />}
-      {claimable && !waits && (claimable.gifts > 0 || included.length > 0) && (
+      {claimable && <Claimable claimable={claimable} chosen={chosen} onChoose={setChosen} />}
+      {claimable && !waits && hasSomething(claimable, chosen) && (
         <>
           {filing !== 'none' &&
             (details ? (
-              <FileClaim mosque={mosque} service={filing} claimable={claimable} included={included} />
+              <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={chosen} />
             ) : (
               <Notice tone="warning">{say.file.detailsFirst}</Notice>
             ))}
-          <CreateSchedules mosque={mosque} claimable={claimable} included={included} />
+          <CreateSchedules mosque={mosque} claimable={claimable} chosen={chosen} />
         </>
       )}
       <section className={styles.card} aria-labelledby="charity">
@@ -94,19 +94,34 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidO
   )
 }
 
+/** Whether what is chosen is a claim. */
+function hasSomething(claimable: ClaimableGifts, chosen: Chosen): boolean {
+  const { gifts, smallMinor } = withChosen(claimable, chosen)
+  return gifts > 0 || smallMinor !== undefined
+}
+
 function Claimable({
   claimable,
-  included,
-  onInclude,
+  chosen,
+  onChoose,
 }: {
-  claimable: NonNullable<GiftAidOverview['claimable']>
-  included: readonly string[]
-  onInclude: (included: readonly string[]) => void
+  claimable: ClaimableGifts
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
 }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.now
   const pounds = (minor: number) => format.amount(minor, 'gbp')
-  const { gifts, amountMinor, taxMinor, overclaimedMinor, leftOut, doubtful } = claimable
+  const {
+    gifts,
+    amountMinor,
+    taxMinor,
+    overclaimedMinor,
+    leftOut,
+    doubtful,
+    smallMinor = 0,
+    smallTaxMinor = 0,
+  } = claimable
   return (
     <section className={styles.card} aria-labelledby="now">
       <h2 id="now">{say.title}</h2>
@@ -122,6 +137,14 @@ function Claimable({
           ]}
         />
       )}
+      {smallMinor > 0 && (
+        <Checkbox
+          label={say.small(pounds(smallMinor), pounds(smallTaxMinor))}
+          hint={say.smallHint}
+          checked={chosen.small}
+          onChange={({ target }) => onChoose({ ...chosen, small: target.checked })}
+        />
+      )}
       {leftOut.length > 0 && (
         <>
           <h3>{say.leftOut}</h3>
@@ -132,7 +155,13 @@ function Claimable({
           </ul>
         </>
       )}
-      {doubtful.length > 0 && <Doubtful doubtful={doubtful} included={included} onInclude={onInclude} />}
+      {doubtful.length > 0 && (
+        <Doubtful
+          doubtful={doubtful}
+          included={chosen.included}
+          onInclude={(included) => onChoose({ ...chosen, included })}
+        />
+      )}
     </section>
   )
 }

@@ -26,6 +26,7 @@ import type { words as deskReports } from './languages/en/deskReports.ts'
 import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
+import type { words as deskBox } from './languages/en/deskBox.ts'
 import type { words as deskGiftAid } from './languages/en/deskGiftAid.ts'
 import type { words as deskGifts } from './languages/en/deskGifts.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
@@ -81,6 +82,7 @@ export type Catalogue = {
   deskRules: typeof deskRules
   deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy
+  deskBox: typeof deskBox
   deskGiftAid: typeof deskGiftAid
   deskGifts: typeof deskGifts
   deskMessages: typeof deskMessages

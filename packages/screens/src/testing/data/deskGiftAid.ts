@@ -50,6 +50,8 @@ const overview: GiftAidOverview = {
     amountMinor: 211_550,
     taxMinor: 52_887,
     overclaimedMinor: 250,
+    smallMinor: 392_050,
+    smallTaxMinor: 98_012,
     schedules: 1,
     leftOut: [
       { why: 'Gift Aid isn’t claimed for its cause', gifts: 12 },
@@ -80,8 +82,13 @@ const overview: GiftAidOverview = {
       number: 1,
       state: 'claimed',
       amountMinor: 130_000,
-      taxMinor: 32_500,
+      taxMinor: 47_500,
       lines: 31,
+      smallMinor: 60_000,
+      smallParts: [
+        { year: 2026, amountMinor: 40_000, building: 'Main Hall' },
+        { year: 2026, amountMinor: 20_000, building: 'Eastside Prayer Hall' },
+      ],
       madeAt: '2026-05-02T10:00:00Z',
       claimedAt: '2026-05-02T11:00:00Z',
       byFiling: false,

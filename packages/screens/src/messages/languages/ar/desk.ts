@@ -14,6 +14,7 @@ export const words: typeof en = {
     applications: 'الطلبات',
     content: 'المحتوى',
     gifts: 'التبرعات',
+    box: 'جمع التبرعات',
     'gift-aid': 'Gift Aid',
     reports: 'التقارير',
     displays: 'الشاشات',

@@ -13,6 +13,7 @@ export const words = {
     applications: 'Applications',
     content: 'Content',
     gifts: 'Gifts',
+    box: 'Collections',
     'gift-aid': 'Gift Aid',
     reports: 'Reports',
     displays: 'Displays',

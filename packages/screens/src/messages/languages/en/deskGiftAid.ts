@@ -15,6 +15,9 @@ export const words = {
     amount: 'Total given',
     tax: 'Gift Aid from HMRC',
     overclaimed: 'Less Gift Aid overclaimed on gifts refunded later',
+    small: (amount: string, tax: string) => `Claim ${amount} of small donations too, for ${tax}`,
+    smallHint:
+      'Small cash from collections, without declarations. It’s limited by the Gift Aid donations you claim for the same tax year.',
     leftOut: 'Left out, and why',
     leftOutOf: (why: string, gifts: number) => `${why}: ${gifts}`,
     check: 'Check these gifts',
@@ -93,6 +96,9 @@ export const words = {
     claim: (number: number) => `Claim ${number}`,
     states: { open: 'not sent yet', claimed: 'sent to HMRC', undone: 'undone' },
     meta: (gifts: number, amount: string, tax: string) => `${gifts} lines, ${amount}, Gift Aid ${tax}`,
+    small: (amount: string, year: number, building: string | undefined) =>
+      `Small donations in the tax year to 5 April ${year}${building ? `, ${building}` : ''}: ${amount}`,
+    buildings: 'Download schedule of buildings',
     download: 'Download schedule',
     sent: 'Mark as sent',
     undo: 'Undo',
@@ -160,6 +166,7 @@ export const words = {
     reference: 'Submission reference',
     gifts: 'Gifts',
     amount: 'Total given',
+    small: 'Small donations',
     tax: 'Gift Aid',
     faults: 'Gifts HMRC found a mistake in',
     faultOf: (name: string, reference: string) => `${name} · ${reference}`,

@@ -14,6 +14,7 @@ export const words: typeof en = {
     applications: 'درخواستیں',
     content: 'مواد',
     gifts: 'عطیات',
+    box: 'چندہ',
     'gift-aid': 'Gift Aid',
     reports: 'رپورٹس',
     displays: 'اسکرینیں',

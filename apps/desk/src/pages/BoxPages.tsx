@@ -1,0 +1,33 @@
+import { BoxScreen, GasdsScreen, SheetScreen, SlipScreen } from '@minaret/screens/desk-box'
+import { useNavigate, useParams } from 'react-router'
+import { MosquePage } from '../MosquePage.tsx'
+
+/** Collections: the sheets there are, and starting a count. */
+export function BoxPage() {
+  const go = useNavigate()
+  return (
+    <MosquePage>
+      {(mosque) => <BoxScreen mosque={mosque} onOpened={(sheet) => void go(`/${mosque.slug}/box/${sheet}`)} />}
+    </MosquePage>
+  )
+}
+
+/** One counting sheet. */
+export function SheetPage() {
+  const { sheet = '' } = useParams()
+  const go = useNavigate()
+  return (
+    <MosquePage>
+      {(mosque) => <SheetScreen mosque={mosque} sheet={sheet} onLeave={() => void go(`/${mosque.slug}/box`)} />}
+    </MosquePage>
+  )
+}
+
+/** Its paying-in slip. */
+export function SlipPage() {
+  const { sheet = '' } = useParams()
+  return <MosquePage>{(mosque) => <SlipScreen mosque={mosque} sheet={sheet} />}</MosquePage>
+}
+
+/** Small donations by tax year. */
+export const GasdsPage = () => <MosquePage>{(mosque) => <GasdsScreen mosque={mosque} />}</MosquePage>

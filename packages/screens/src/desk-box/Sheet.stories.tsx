@@ -1,0 +1,68 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import type { Meta } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { refusal, success } from '../testing/answers.ts'
+import { deskId } from '../testing/data/desk.ts'
+import { deskClosedSheet, deskEmptySheet, deskOpenSheet } from '../testing/data/deskBox.ts'
+import { deskStories } from '../testing/deskStories.tsx'
+import { SheetScreen } from './SheetScreen.tsx'
+
+const meta = { component: SheetScreen } satisfies Meta
+export default meta
+
+const page = (mosque: DeskMosque) => <SheetScreen mosque={mosque} sheet={deskId(11)} onLeave={() => {}} />
+const states = deskStories({
+  page,
+  answers: {
+    ...deskOpenSheet,
+    'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': { version: 5 },
+    'POST /api/desk/mosques/{mosque}/drafts/{form}': success(),
+    'POST /api/desk/mosques/{mosque}/drafts/{form}/discard': success(),
+  },
+})
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const Closed = states.full(deskClosedSheet)
+// Envelopes have names of a hundred characters at most: a closed sheet has none.
+export const LongText = deskStories({ page, answers: deskClosedSheet }).longText()
+export const RightToLeft = states.rightToLeft()
+
+/** Envelopes are typed one after the other, and nothing but the keyboard is used. */
+export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
+  const name = await canvas.findByRole('textbox', { name: 'Name on the envelope' })
+  name.focus()
+  await userEvent.keyboard('Yusuf Khan{Enter}20{Enter}Maryam Ali{Enter}7.50{Enter}')
+  await expect(name).toHaveFocus()
+  await canvas.findByText('2 envelopes, £27.50', { exact: false })
+  await canvas.findByText('All changes are saved.', undefined, { timeout: 5000 })
+  await expect(canvas.getByRole('button', { name: 'Confirm £27.50' })).toBeEnabled()
+  await userEvent.keyboard('Zaynab{Enter}')
+  await expect(canvas.getByRole('button', { name: 'Confirm £27.50' })).toBeDisabled()
+  await userEvent.keyboard('lots{Enter}')
+  await canvas.findByText('Enter an amount such as 12.50.')
+})
+
+/** A field that cannot be read keeps the count from being saved, and nothing typed is lost. */
+export const Incomplete = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12,5x')
+  await canvas.findByText('Not saved yet', { exact: false })
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Cheques' }), '2')
+  await canvas.findByText('Enter both the number of cheques and their total.')
+})
+
+/** The other counter was quicker: theirs can be taken. */
+export const Conflict = states.full(
+  {
+    ...deskEmptySheet,
+    'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': refusal(409, 'Somebody else has changed this sheet.'),
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12')
+    const theirs = await canvas.findByRole('button', { name: 'Load their count' }, { timeout: 5000 })
+    await userEvent.click(theirs)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Small cash' })).toHaveValue(''))
+    await canvas.findByText('All changes are saved.')
+  },
+)

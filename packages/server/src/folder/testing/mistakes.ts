@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { page, type Texts } from './folders.ts'
-
-/** A mistake somebody makes: in words, where, on which line, and what is said about it. */
-type Mistake = { mistake: string; file: string; text?: string | Buffer; line?: number; says: RegExp }
+import { cause, type Mistake, mistakesOfAppeals } from './mistakesOfAppeals.ts'
 
 const event = (facts: string, text = 'Come.') => page(`title: T\nsummary: S\n${facts}`, text)
-const cause = (facts: string) => page(`title: T\nsummary: S\nkind: other\nfund: F\n${facts}`, 'Why.')
-const campaign = (facts: string) => page(`title: T\nsummary: S\ncause: good\n${facts}`, 'Why.')
 const fixture = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
 const twice = (table: string) => table.replace(/\n(.*)\n/, '\n$1\n$1\n')
 
@@ -215,63 +211,7 @@ export const plantedMistakes: readonly Mistake[] = [
   { mistake: 'a name with a space', file: 'events/a 27.md', text: event('starts: 2026-12-05'), says: /a-27\.md/ },
   { mistake: 'another ending', file: 'events/a28.txt', text: 'x', says: /end in \.md/ },
   { mistake: 'a folder nobody knows', file: 'event/x.md', text: 'x', says: /Did you mean `events\/`/ },
-  {
-    mistake: 'an amount with too many digits',
-    file: 'causes/c01.md',
-    text: cause('presets: [10, 25.505]'),
-    line: 6,
-    says: /25\.505/,
-  },
-  {
-    mistake: 'what an amount does without its amount',
-    file: 'causes/c04.md',
-    text: cause('presets: [10]\nexamples: |\n  10: a bag\n  a trolley'),
-    line: 9,
-    says: /an amount, a colon/,
-  },
-  { mistake: 'no amounts', file: 'causes/c02.md', text: cause(''), line: 2, says: /`presets` is missing/ },
-  {
-    mistake: 'a kind of cause there is not',
-    file: 'causes/c03.md',
-    text: page('title: T\nsummary: S\nkind: zakah\nfund: F\npresets: [5]'),
-    line: 4,
-    says: /zakat/,
-  },
-  {
-    mistake: 'a cause there is not',
-    file: 'campaigns/p01.md',
-    text: page('title: T\nsummary: S\ncause: god\ntarget: 5'),
-    line: 4,
-    says: /Did you mean `good`/,
-  },
-  {
-    mistake: 'a need without a price',
-    file: 'campaigns/p02.md',
-    text: campaign('target: 5\nneeds:\n  - { id: a, title: A, wanted: 3 }'),
-    line: 7,
-    says: /`price` is missing/,
-  },
-  {
-    mistake: 'a sponsor who adds more than can be',
-    file: 'campaigns/p03.md',
-    text: campaign('target: 5\nmatch:\n  sponsor: A\n  percent: 2000\n  cap: 5'),
-    line: 8,
-    says: /1,?000/,
-  },
-  {
-    mistake: 'a pledge that ends before it begins',
-    file: 'campaigns/p04.md',
-    text: campaign('target: 5\nmatch:\n  sponsor: A\n  percent: 50\n  cap: 5\n  from: 2026-12-05\n  until: 2026-12-01'),
-    line: 11,
-    says: /match funding ends before it starts/,
-  },
-  {
-    mistake: 'news of a campaign without its moment',
-    file: 'campaigns/p05.md',
-    text: campaign('target: 5\nupdates:\n  - { id: a, title: A, text: B }'),
-    line: 7,
-    says: /`at` is missing/,
-  },
+  ...mistakesOfAppeals,
   {
     mistake: 'an id twice in a list',
     file: 'activities.yaml',

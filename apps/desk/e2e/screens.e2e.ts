@@ -45,6 +45,7 @@ const screens: Record<string, string> = {
   '/:mosque/gift-aid/declarations': `${mosque}/gift-aid/declarations`,
   '/:mosque/gift-aid/details': `${mosque}/gift-aid/details`,
   '/:mosque/gift-aid/filings/:filing': `${mosque}/gift-aid/filings/none`,
+  '/:mosque/bank': `${mosque}/bank`,
   '/:mosque/reports': `${mosque}/reports`,
   '/:mosque/staff': `${mosque}/staff`,
   '*': '/nowhere/at/all',

@@ -139,6 +139,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/GiftAidPages.tsx')).FilingPage }),
       },
       {
+        path: '/:mosque/bank',
+        lazy: async () => ({ Component: (await import('./pages/BankPage.tsx')).BankPage }),
+      },
+      {
         path: '/:mosque/reports',
         lazy: async () => ({ Component: (await import('./pages/ReportsPage.tsx')).ReportsPage }),
       },

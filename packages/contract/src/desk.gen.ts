@@ -4564,8 +4564,15 @@ export interface components {
             version: string;
             texts: components["schemas"]["ReplyText"][];
         };
+        ReportDay: {
+            day: components["schemas"]["CalendarDay"];
+            /** @description What came in, less what went back */
+            amountMinor: number;
+            /** @description Gifts that came in */
+            gifts: number;
+        };
         ReportRow: {
-            /** @description A week’s Monday, a Friday, a cause’s title, a way or a fund */
+            /** @description A cause’s title, a way or a fund */
             name: string;
             /** @description What came in, less what went back */
             amountMinor: number;
@@ -4573,8 +4580,7 @@ export interface components {
             gifts: number;
         };
         RegularGiftsChange: {
-            /** @description A week’s Monday */
-            name: string;
+            day: components["schemas"]["CalendarDay"];
             gained: number;
             lost: number;
         };
@@ -4587,8 +4593,8 @@ export interface components {
             /** @description Refunds, disputes and gifts removed, less those that came back */
             backMinor: number;
             gifts: number;
-            weeks: components["schemas"]["ReportRow"][];
-            fridays: components["schemas"]["ReportRow"][];
+            weeks: components["schemas"]["ReportDay"][];
+            fridays: components["schemas"]["ReportDay"][];
             causes: components["schemas"]["ReportRow"][];
             ways: components["schemas"]["ReportRow"][];
             funds: components["schemas"]["ReportRow"][];

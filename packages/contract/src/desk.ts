@@ -190,6 +190,7 @@ export type StatementUpload = Schemas['StatementUpload']
 /** Giving, as the ledger has it. */
 export type GivingReport = Schemas['GivingReport']
 export type CurrencyReport = Schemas['CurrencyReport']
+export type ReportDay = Schemas['ReportDay']
 export type ReportRow = Schemas['ReportRow']
 /** Collections: counting sheets, and small donations by tax year. */
 export type BoxOverview = Schemas['BoxOverview']

@@ -15827,6 +15827,27 @@ export const deskDocument = {
      }
     }
    },
+   "ReportDay": {
+    "type": "object",
+    "required": [
+     "day",
+     "amountMinor",
+     "gifts"
+    ],
+    "properties": {
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "What came in, less what went back"
+     },
+     "gifts": {
+      "type": "integer",
+      "description": "Gifts that came in"
+     }
+    }
+   },
    "ReportRow": {
     "type": "object",
     "required": [
@@ -15837,7 +15858,7 @@ export const deskDocument = {
     "properties": {
      "name": {
       "type": "string",
-      "description": "A week’s Monday, a Friday, a cause’s title, a way or a fund"
+      "description": "A cause’s title, a way or a fund"
      },
      "amountMinor": {
       "type": "integer",
@@ -15852,14 +15873,13 @@ export const deskDocument = {
    "RegularGiftsChange": {
     "type": "object",
     "required": [
-     "name",
+     "day",
      "gained",
      "lost"
     ],
     "properties": {
-     "name": {
-      "type": "string",
-      "description": "A week’s Monday"
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
      },
      "gained": {
       "type": "integer"
@@ -15905,13 +15925,13 @@ export const deskDocument = {
      "weeks": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/ReportRow"
+       "$ref": "#/components/schemas/ReportDay"
       }
      },
      "fridays": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/ReportRow"
+       "$ref": "#/components/schemas/ReportDay"
       }
      },
      "causes": {

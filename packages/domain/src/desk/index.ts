@@ -52,6 +52,7 @@ export {
   useFiling,
   useGiftAid,
 } from './useGiftAid.ts'
+export { useBank, useChooseBankLine, useImportStatement, usePostBankLines, useReverseBankLine } from './useBank.ts'
 export { type ReportWeeks, useReport, useReportEmail } from './useReports.ts'
 export { useGift, useGifts, useGiftTotals, usePreviewRefund, useRefundGift } from './useGifts.ts'
 export type { GiftsWanted } from './useGifts.ts'

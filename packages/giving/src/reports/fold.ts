@@ -18,7 +18,10 @@ export type ReportedDay = {
   gifts: number
 }
 
-/** One bar of a chart and line of a table. */
+/** A week by its Monday, or a Friday. */
+export type ReportDay = { day: string; amountMinor: number; gifts: number }
+
+/** A cause, a way or a fund. */
 export type ReportRow = { name: string; amountMinor: number; gifts: number }
 
 /** A span in one currency. Every list adds up to `amountMinor`, but `fridays`, which has those days alone. */
@@ -28,8 +31,8 @@ export type CurrencyReport = {
   inMinor: number
   backMinor: number
   gifts: number
-  weeks: ReportRow[]
-  fridays: ReportRow[]
+  weeks: ReportDay[]
+  fridays: ReportDay[]
   causes: ReportRow[]
   ways: (ReportRow & { name: ReportWay })[]
   funds: ReportRow[]
@@ -55,6 +58,8 @@ const sum = (days: readonly ReportedDay[], of: (day: ReportedDay) => number) =>
 const largestFirst = <Row extends ReportRow>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => b.amountMinor - a.amountMinor || a.name.localeCompare(b.name))
 
+const byDay = (rows: readonly ReportRow[]): ReportDay[] => rows.map(({ name: day, ...row }) => ({ day, ...row }))
+
 /** Causes by their id, shown by their title: two can have the same one. */
 function causesOf(days: readonly ReportedDay[]): ReportRow[] {
   const titles = new Map(days.map(({ causeId, cause }) => [causeId, cause]))
@@ -77,11 +82,13 @@ export function foldReport(rows: readonly ReportedDay[], { mondays, until }: Rep
       inMinor,
       backMinor: inMinor - amountMinor,
       gifts: sum(days, (day) => day.gifts),
-      weeks: addUp(days, ({ day }) => mondayOf(day), mondays),
-      fridays: addUp(
-        days.filter(({ day }) => isFriday(day)),
-        ({ day }) => day,
-        fridays,
+      weeks: byDay(addUp(days, ({ day }) => mondayOf(day), mondays)),
+      fridays: byDay(
+        addUp(
+          days.filter(({ day }) => isFriday(day)),
+          ({ day }) => day,
+          fridays,
+        ),
       ),
       causes: causesOf(days),
       ways: largestFirst(addUp(days, ({ way }) => way)),

@@ -1,4 +1,4 @@
-export type { CurrencyReport, ReportRow, ReportWay } from './fold.ts'
+export type { CurrencyReport, ReportDay, ReportRow, ReportWay } from './fold.ts'
 export { readReport } from './readReport.ts'
 export { readRegular } from './regular.ts'
 export type { RegularWeek } from './regular.ts'

@@ -4,7 +4,7 @@ import { regularGifts, type Tx } from '@minaret/foundation/db'
 import { mondayOf, type ReportSpan } from './weeks.ts'
 
 /** Regular gifts that began and ended in one week, by its Monday. */
-export type RegularWeek = { name: string; gained: number; lost: number }
+export type RegularWeek = { day: string; gained: number; lost: number }
 
 /** Running: it will be collected, or is being retried. A paused one waits, and one whose card was never confirmed never ran. */
 const running = ['scheduled', 'active', 'past_due', 'ending'] as const
@@ -35,6 +35,6 @@ export async function readRegular(
     .where(and(ran, inArray(regularGifts.state, [...running])))
   return {
     running: now?.count ?? 0,
-    weeks: mondays.map((name) => ({ name, gained: gained.get(name) ?? 0, lost: lost.get(name) ?? 0 })),
+    weeks: mondays.map((day) => ({ day, gained: gained.get(day) ?? 0, lost: lost.get(day) ?? 0 })),
   }
 }

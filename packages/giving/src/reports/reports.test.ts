@@ -101,9 +101,9 @@ test(
 )
 
 function expectFridays({ fridays }: CurrencyReport, movements: readonly Movement[]): void {
-  for (const { name, amountMinor } of fridays) {
-    const ofDay = movements.filter(({ at }) => londonDay.format(at) === name)
-    expect([name, amountMinor]).toEqual([name, ofDay.reduce((all, each) => all + signed(each), 0)])
+  for (const { day, amountMinor } of fridays) {
+    const ofDay = movements.filter(({ at }) => londonDay.format(at) === day)
+    expect([day, amountMinor]).toEqual([day, ofDay.reduce((all, each) => all + signed(each), 0)])
   }
 }
 
@@ -122,7 +122,7 @@ test('a week ends on Sunday at midnight by the mosque’s clocks, also when they
   const [report] = await database.forTenant(id)((tx) => readReport(tx, 'live', spanAt(now, weeks, timeZone)))
   const filled = report?.weeks.filter(({ gifts }) => gifts > 0)
   expect(filled).toEqual([
-    { name: '2026-10-12', amountMinor: 100, gifts: 1 },
-    { name: '2026-10-19', amountMinor: 200, gifts: 2 },
+    { day: '2026-10-12', amountMinor: 100, gifts: 1 },
+    { day: '2026-10-19', amountMinor: 200, gifts: 2 },
   ])
 })

@@ -11,6 +11,7 @@ export type DeskPage =
   | 'content'
   | 'gifts'
   | 'gift-aid'
+  | 'bank'
   | 'reports'
   | 'displays'
   | 'details'
@@ -32,6 +33,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'content', right: 'contentKinds' },
   { page: 'gifts', right: 'giftList' },
   { page: 'gift-aid', right: 'giftAidView' },
+  { page: 'bank', right: 'bankView' },
   { page: 'reports', right: 'reportView' },
   { page: 'displays', right: 'displayList' },
   { page: 'details', right: 'detailsView' },

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@minaret/contract/desk'
+import type { ReportDay } from '@minaret/contract/desk'
 import { useWords } from '../app/index.ts'
 import { BarChart } from './BarChart.tsx'
 import styles from './reports.module.css'
@@ -11,7 +11,7 @@ type OverTimeProps = {
   /** What the first column is: a week, a Friday. */
   column: string
   currency: string
-  rows: readonly ReportRow[]
+  rows: readonly ReportDay[]
   /** Whether each line says how it differs from the one before. */
   compared?: boolean
 }
@@ -21,7 +21,7 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
   const { t, format } = useWords('deskReports')
   const say = t.deskReports
   const money = (amountMinor: number) => format.amount(amountMinor, currency)
-  const day = (date = '') => format.day(date).date
+  const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
   const total = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const difference = (at: number) => {
     const [row, before] = [rows[at], rows[at - 1]]
@@ -35,14 +35,14 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
       <h3 id={id}>{title}</h3>
       <BarChart
         label={title}
-        bars={rows.map(({ name, amountMinor }) => ({
-          name,
+        bars={rows.map(({ day: date, amountMinor }) => ({
+          name: date,
           up: Math.max(amountMinor, 0),
           down: Math.max(-amountMinor, 0),
-          title: `${day(name)}: ${money(amountMinor)}`,
+          title: `${day(date)}: ${money(amountMinor)}`,
         }))}
-        from={day(rows[0]?.name)}
-        to={day(rows.at(-1)?.name)}
+        from={day(rows[0]?.day)}
+        to={day(rows.at(-1)?.day)}
       />
       <table className={styles.table} aria-labelledby={id}>
         <thead>
@@ -57,8 +57,8 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
             .map((row, at) => ({ ...row, difference: difference(at) }))
             .toReversed()
             .map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{day(row.name)}</th>
+              <tr key={row.day}>
+                <th scope="row">{day(row.day)}</th>
                 <td>{format.number(row.gifts)}</td>
                 <td>
                   {money(row.amountMinor)}

@@ -7,7 +7,7 @@ import styles from './reports.module.css'
 export function RegularChanges({ regular: { running, weeks } }: Pick<GivingReport, 'regular'>) {
   const { t, format } = useWords('deskReports')
   const say = t.deskReports
-  const day = (date = '') => format.day(date).date
+  const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
   const total = (of: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[of], 0))
   return (
     <section className={styles.card} aria-labelledby="regular">
@@ -15,14 +15,14 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
       <p className={styles.hint}>{say.running(format.number(running), running)}</p>
       <BarChart
         label={say.regularChart}
-        bars={weeks.map(({ name, gained, lost }) => ({
-          name,
+        bars={weeks.map(({ day: date, gained, lost }) => ({
+          name: date,
           up: gained,
           down: lost,
-          title: `${day(name)}: ${say.gainedAndLost(format.number(gained), format.number(lost))}`,
+          title: `${day(date)}: ${say.gainedAndLost(format.number(gained), format.number(lost))}`,
         }))}
-        from={day(weeks[0]?.name)}
-        to={day(weeks.at(-1)?.name)}
+        from={day(weeks[0]?.day)}
+        to={day(weeks.at(-1)?.day)}
       />
       <table className={styles.table} aria-labelledby="regular">
         <thead>
@@ -33,9 +33,9 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
           </tr>
         </thead>
         <tbody>
-          {weeks.toReversed().map(({ name, gained, lost }) => (
-            <tr key={name}>
-              <th scope="row">{day(name)}</th>
+          {weeks.toReversed().map(({ day: date, gained, lost }) => (
+            <tr key={date}>
+              <th scope="row">{day(date)}</th>
               <td>{format.number(gained)}</td>
               <td>{format.number(lost)}</td>
             </tr>

@@ -11,6 +11,7 @@ import type { words as common } from './languages/en/common.ts'
 import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
+import type { words as deskBank } from './languages/en/deskBank.ts'
 import type { words as deskContent } from './languages/en/deskContent.ts'
 import type { words as deskFields } from './languages/en/deskFields.ts'
 import type { words as deskDetails } from './languages/en/deskDetails.ts'
@@ -68,6 +69,7 @@ export type Catalogue = {
   contact: typeof contact
   courses: typeof courses
   desk: typeof desk
+  deskBank: typeof deskBank
   deskContent: typeof deskContent
   deskFields: typeof deskFields
   deskDetails: typeof deskDetails

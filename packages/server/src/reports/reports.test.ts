@@ -82,12 +82,12 @@ test('a treasurer sees giving by week, cause, way and fund, and Friday over Frid
       amountMinor: 3850,
       gifts: 3,
       weeks: [
-        { name: '2026-11-02', amountMinor: 0 },
-        { name: '2026-11-09', amountMinor: 300 },
-        { name: '2026-11-16', amountMinor: 3550 },
-        { name: '2026-11-23', amountMinor: 0 },
+        { day: '2026-11-02', amountMinor: 0 },
+        { day: '2026-11-09', amountMinor: 300 },
+        { day: '2026-11-16', amountMinor: 3550 },
+        { day: '2026-11-23', amountMinor: 0 },
       ],
-      fridays: [{}, { name: '2026-11-13', amountMinor: 300 }, { name: '2026-11-20', amountMinor: 1000 }],
+      fridays: [{}, { day: '2026-11-13', amountMinor: 300 }, { day: '2026-11-20', amountMinor: 1000 }],
       funds: [
         { name: 'zakat', amountMinor: 2550 },
         { name: 'general', amountMinor: 1300 },
@@ -110,7 +110,7 @@ test('regular gifts are counted when they begin and when they end, and not befor
   const { regular: counted } = await view(treasurer, '?weeks=4')
   expect(counted.running).toBe(1)
   expect(counted.weeks.filter(({ gained, lost }) => gained + lost > 0)).toEqual([
-    { name: '2026-11-16', gained: 1, lost: 1 },
+    { day: '2026-11-16', gained: 1, lost: 1 },
   ])
 })
 

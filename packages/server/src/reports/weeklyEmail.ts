@@ -2,7 +2,7 @@ import type { Email } from '@minaret/foundation/db'
 import { renderEmail } from '@minaret/foundation/email'
 import { formatAmount, formatDay, type Language } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import type { CurrencyReport, RegularWeek, ReportRow } from '@minaret/giving/reports'
+import type { CurrencyReport, RegularWeek, ReportDay } from '@minaret/giving/reports'
 import { emailWords } from './emailWords.ts'
 
 /** Two weeks of giving, the older first, and what of regular gifts changed in the last one. */
@@ -26,7 +26,7 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
   const amounts = (of: (report: CurrencyReport) => number) =>
     currencies.map((report) => money(of(report), report.currency)).join(' · ') ||
     money(0, payment.currencies[0] ?? 'gbp')
-  const amountOf = (rows: readonly ReportRow[], at: number) => rows.at(at)?.amountMinor ?? 0
+  const amountOf = (rows: readonly ReportDay[], at: number) => rows.at(at)?.amountMinor ?? 0
   const gifts = currencies.reduce((sum, { weeks }) => sum + (weeks.at(-1)?.gifts ?? 0), 0)
   const last = regular.weeks.at(-1) ?? { gained: 0, lost: 0 }
   const number = new Intl.NumberFormat(new Intl.Locale(language, { region: country ?? 'GB' }))

@@ -1,4 +1,4 @@
-import type { GivingReport, ReportRow } from '@minaret/contract/desk'
+import type { GivingReport, ReportDay, ReportRow } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 
 const day = (from: string, days: number) =>
@@ -8,9 +8,9 @@ const day = (from: string, days: number) =>
 const amounts = [
   81_250, 92_000, 74_500, 120_300, 99_900, 87_450, -6000, 101_000, 93_300, 140_250, 88_800, 97_350, 42_000,
 ]
-const over = (from: string, share: number): ReportRow[] =>
+const over = (from: string, share: number): ReportDay[] =>
   amounts.map((amount, week) => ({
-    name: day(from, week * 7),
+    day: day(from, week * 7),
     amountMinor: Math.round(amount * share),
     gifts: Math.max(0, Math.round((amount * share) / 2500)),
   }))
@@ -53,7 +53,7 @@ const report: GivingReport = {
   ],
   regular: {
     running: 48,
-    weeks: weeks.map(({ name }, at) => ({ name, gained: (at * 7) % 5, lost: at % 3 })),
+    weeks: weeks.map(({ day: date }, at) => ({ day: date, gained: (at * 7) % 5, lost: at % 3 })),
   },
   weeklyEmail: true,
 }

@@ -16,6 +16,7 @@ export const words: typeof en = {
     gifts: 'التبرعات',
     box: 'جمع التبرعات',
     'gift-aid': 'Gift Aid',
+    bank: 'المصرف',
     reports: 'التقارير',
     displays: 'الشاشات',
     details: 'المسجد',

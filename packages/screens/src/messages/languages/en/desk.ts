@@ -15,6 +15,7 @@ export const words = {
     gifts: 'Gifts',
     box: 'Collections',
     'gift-aid': 'Gift Aid',
+    bank: 'Bank',
     reports: 'Reports',
     displays: 'Displays',
     details: 'Mosque',

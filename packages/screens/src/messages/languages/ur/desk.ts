@@ -16,6 +16,7 @@ export const words: typeof en = {
     gifts: 'عطیات',
     box: 'چندہ',
     'gift-aid': 'Gift Aid',
+    bank: 'بینک',
     reports: 'رپورٹس',
     displays: 'اسکرینیں',
     details: 'مسجد',

@@ -1,0 +1,66 @@
+import type { PostedBankLine } from '@minaret/contract/desk'
+import { useReverseBankLine } from '@minaret/domain/desk'
+import { Button, ConfirmDialog, List } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import { MosqueText } from '../desk-frame/index.ts'
+import styles from './bank.module.css'
+
+/** What was posted last, each to be reversed by a new entry. */
+export function Posted({ mosque, posted }: { mosque: string; posted: readonly PostedBankLine[] }) {
+  const { t, format } = useWords('deskBank')
+  const say = t.deskBank
+  const reverse = useReverseBankLine(mosque)
+  const [asked, setAsked] = useState<PostedBankLine>()
+  const amountOf = ({ amountMinor, currency }: PostedBankLine) => format.amount(amountMinor, currency)
+  return (
+    <section className={styles.card} aria-labelledby="posted">
+      <h2 id="posted">{say.posted}</h2>
+      <List
+        label={say.posted}
+        empty={<p className={styles.hint}>{say.nonePosted}</p>}
+        rows={posted.map((line) => ({
+          id: line.id,
+          title: <span dir="auto">{line.text}</span>,
+          meta: (
+            <>
+              <p className={styles.hint}>
+                {`${amountOf(line)} · ${format.day(line.day).date} · `}
+                <MosqueText>{line.account}</MosqueText>
+              </p>
+              <p className={styles.hint}>
+                {[say.kinds[line.kind], line.reference].filter(Boolean).join(' · ')}
+                {line.cause && (
+                  <>
+                    {' · '}
+                    <MosqueText>{line.cause}</MosqueText>
+                  </>
+                )}
+              </p>
+            </>
+          ),
+          action: (
+            <Button
+              tone="quiet"
+              aria-label={`${say.reverse}: ${say.lineOf(line.text, amountOf(line))}`}
+              onClick={() => setAsked(line)}
+            >
+              {say.reverse}
+            </Button>
+          ),
+        }))}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={say.reverseTitle(asked ? amountOf(asked) : '')}
+        confirmLabel={say.reverse}
+        cancelLabel={say.cancel}
+        busy={reverse.isPending}
+        onConfirm={() => asked && reverse.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked?.kind === 'gift' ? say.reverseGift : say.reverseOther}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useImportStatement } from '@minaret/domain/desk'
+import { Notice, TextField } from '@minaret/ui'
+import { useId, useState } from 'react'
+import { useWords } from '../app/index.ts'
+import styles from './bank.module.css'
+import { readUpload } from './readUpload.ts'
+
+/** Bringing in a statement. @param accounts what the mosque's accounts are called, the last used first */
+export function Upload({ mosque, accounts }: { mosque: string; accounts: readonly string[] }) {
+  const { t } = useWords('deskBank')
+  const say = t.deskBank.upload
+  const id = useId()
+  const bring = useImportStatement(mosque)
+  const [account, setAccount] = useState(accounts[0] ?? '')
+  const [problem, setProblem] = useState<'tooLarge' | 'noAccount'>()
+  async function take(file: File | undefined) {
+    if (!file) return
+    const upload = await readUpload(file)
+    if (account.trim() === '') setProblem('noAccount')
+    else if (!upload) setProblem('tooLarge')
+    else {
+      setProblem(undefined)
+      bring.mutate({ account: account.trim(), ...upload })
+    }
+  }
+  return (
+    <section className={styles.card} aria-labelledby="upload">
+      <h2 id="upload">{say.title}</h2>
+      <TextField
+        label={say.account}
+        hint={say.accountHint}
+        autoComplete="off"
+        dir="auto"
+        list={`${id}-accounts`}
+        maxLength={60}
+        value={account}
+        error={problem === 'noAccount' ? say.noAccount : undefined}
+        onChange={({ target }) => setAccount(target.value)}
+      />
+      <datalist id={`${id}-accounts`}>
+        {accounts.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className={styles.file}>
+        <label htmlFor={id}>{say.file}</label>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {say.fileHint}
+        </p>
+        <input
+          id={id}
+          type="file"
+          aria-describedby={`${id}-hint`}
+          accept=".csv,.txt,.ofx,.qfx,.xml,text/csv,application/xml"
+          disabled={bring.isPending}
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? []
+            await take(file)
+            // The same file can be chosen again once something is put right.
+            target.value = ''
+          }}
+        />
+      </div>
+      {problem === 'tooLarge' && <Notice tone="warning" live="assertive" title={say.tooLarge} />}
+      {bring.isPending && <p role="status">{say.reading}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { BankScreen } from './BankScreen.tsx'

@@ -5,7 +5,7 @@ import { identify } from './identity.ts'
 import { payerKeyOf } from './payer.ts'
 import { placeOf, proposeFor } from './propose.ts'
 import type { ReadStatement } from './readStatement.ts'
-import { readRecordedGifts } from './recorded.ts'
+import { readCountedBoxes, readRecordedGifts } from './recorded.ts'
 
 /** Where a statement comes in. */
 export type StatementPlace = {
@@ -38,11 +38,12 @@ export async function importStatement(
     (await tx.select().from(bankPayers)).map((payer) => [placeOf(payer.key, payer.incoming), payer]),
   )
   let recorded = await readRecordedGifts(tx, { mode, timeZone })
+  const boxes = await readCountedBoxes(tx, mode)
   const rows = fresh.map(({ line, identity }) => {
     const alike = `${line.day} ${line.amountMinor}`
     const twins = others.get(alike) ?? 0
     others.set(alike, twins - 1)
-    const proposal = proposeFor(line, payers, recorded)
+    const proposal = proposeFor(line, payers, recorded, boxes)
     // Each gift in the ledger is proposed for one line.
     recorded = recorded.filter(({ id }) => id !== proposal.giftId)
     const { day, amountMinor, currency, text } = line

@@ -12,6 +12,9 @@ export type LearnedPayer = { kind: BankLineKind; causeId: string | null; donorNa
 /** A gift that was written down by hand as a bank transfer, and that no line stands for yet. */
 export type RecordedGift = { id: string; day: string; amountMinor: number; currency: string }
 
+/** A collection that was counted: paid in on that day, or counted on it and not paid in yet. */
+export type CountedBox = { id: string; day: string; amountMinor: number; currency: string }
+
 /** What a line probably is. Nothing where somebody has to say it: income is never guessed. */
 export type Proposal = {
   kind: BankLineKind | null
@@ -45,6 +48,15 @@ function findRecorded(line: StatementLine, recorded: readonly RecordedGift[]): R
     .toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
+/** Cash is paid in, and stands on the statement, within so many days. */
+const bankedWithin = 14
+
+const isBox = (line: StatementLine, { amountMinor, currency, day }: CountedBox) =>
+  amountMinor === line.amountMinor &&
+  currency === line.currency &&
+  day <= line.day &&
+  day >= addDays(line.day, -bankedWithin)
+
 /** What a payer is found by: what they pay says nothing of what they are paid. */
 export const placeOf = (key: string, incoming: boolean): string => `${incoming ? 'in' : 'out'} ${key}`
 
@@ -56,6 +68,7 @@ export function proposeFor(
   line: StatementLine,
   payers: ReadonlyMap<string, LearnedPayer>,
   recorded: readonly RecordedGift[],
+  boxes: readonly CountedBox[] = [],
 ): Proposal {
   const nothing = { kind: null, causeId: null, donorName: donorNameOf(line) || null, giftId: null }
   const learned = payers.get(placeOf(payerKeyOf(line), line.amountMinor > 0))
@@ -68,6 +81,7 @@ export function proposeFor(
     return { ...nothing, kind, causeId, donorName: donorName ?? nothing.donorName }
   }
   const of = (kind: BankLineKind) => ({ ...nothing, kind })
+  if (boxes.some((box) => isBox(line, box))) return of('box')
   if (providers.test(line.text)) return of('payout')
   if (line.amountMinor > 0) return hmrc.test(line.text) ? of('hmrc') : nothing
   return of(/\brefund\b/i.test(line.text) ? 'refund' : 'other')

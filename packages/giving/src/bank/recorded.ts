@@ -1,8 +1,8 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
-import { bankLines, bankPostings, gifts, type Tx } from '@minaret/foundation/db'
+import { bankLines, bankPostings, boxSheets, gifts, type Tx } from '@minaret/foundation/db'
 import { wallClock } from '@minaret/timetable'
-import type { RecordedGift } from './propose.ts'
+import type { CountedBox, RecordedGift } from './propose.ts'
 
 /**
  * Bank transfers that were written down by hand, are not taken back, and stand for no line yet: neither a posted one nor one
@@ -32,3 +32,14 @@ export async function readRecordedGifts(
 /** A posting that no later one of its line reverses. */
 export const notReversed = sql`not exists (select from bank_postings r where r.tenant_id = ${bankPostings.tenantId}
   and r.line_id = ${bankPostings.lineId} and r.no > ${bankPostings.no})`
+
+/** Collections two people have counted: the money of each is on a statement once, on the day it is paid in or soon after. */
+export async function readCountedBoxes(tx: Tx, mode: PaymentMode): Promise<CountedBox[]> {
+  const s = boxSheets
+  const amountMinor = sql<number>`${s.envelopesMinor} + ${s.smallCashMinor} + ${s.largeNotesMinor} + ${s.declaredMinor} + ${s.chequesMinor}`
+  const rows = await tx
+    .select({ id: s.id, day: s.day, bankedOn: s.bankedOn, amountMinor, currency: s.currency })
+    .from(s)
+    .where(and(eq(s.mode, mode), eq(s.state, 'closed')))
+  return rows.map(({ day, bankedOn, currency, ...box }) => ({ ...box, day: bankedOn ?? day, currency: currency ?? '' }))
+}

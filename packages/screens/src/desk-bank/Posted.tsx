@@ -11,7 +11,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
   const { t, format } = useWords('deskBank')
   const say = t.deskBank
   const reverse = useReverseBankLine(mosque)
-  const [asked, setAsked] = useState<PostedBankLine>()
+  const [chosen, setChosen] = useState<PostedBankLine>()
   const amountOf = ({ amountMinor, currency }: PostedBankLine) => format.amount(amountMinor, currency)
   return (
     <section className={styles.card} aria-labelledby="posted">
@@ -43,7 +43,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
             <Button
               tone="quiet"
               aria-label={`${say.reverse}: ${say.lineOf(line.text, amountOf(line))}`}
-              onClick={() => setAsked(line)}
+              onClick={() => setChosen(line)}
             >
               {say.reverse}
             </Button>
@@ -51,15 +51,15 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
         }))}
       />
       <ConfirmDialog
-        open={asked !== undefined}
-        title={say.reverseTitle(asked ? amountOf(asked) : '')}
+        open={chosen !== undefined}
+        title={say.reverseTitle(chosen ? amountOf(chosen) : '')}
         confirmLabel={say.reverse}
         cancelLabel={say.cancel}
         busy={reverse.isPending}
-        onConfirm={() => asked && reverse.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => chosen && reverse.mutate(chosen.id, { onSettled: () => setChosen(undefined) })}
+        onCancel={() => setChosen(undefined)}
       >
-        {asked?.kind === 'gift' ? say.reverseGift : say.reverseOther}
+        {chosen?.kind === 'gift' ? say.reverseGift : say.reverseOther}
       </ConfirmDialog>
     </section>
   )

@@ -1499,6 +1499,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/gift-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports of the last day, the newest first, and how far each has come */
+        get: operations["giftExportList"];
+        put?: never;
+        /** Write every gift a list shows into a file, in the background; that somebody did is written down */
+        post: operations["giftExportCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-exports/{export}/parts/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One part of an export's file; all of them one after the other are the file */
+        get: operations["giftExportPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/invitation": {
         parameters: {
             query?: never;
@@ -3971,6 +4006,36 @@ export interface components {
             reason: string;
             /** @description The same amount was refunded within a day, and shall be another time */
             again?: boolean;
+        };
+        /** @description What a list shows, as its address has it */
+        GiftFilters: {
+            search?: string;
+            /** @enum {string} */
+            state?: "received" | "refunded" | "disputed" | "pending" | "failed" | "all";
+            cause?: string;
+            /** @enum {string} */
+            way?: "card" | "regular" | "cash" | "bank" | "matched";
+            /** @enum {string} */
+            giftAid?: "declared" | "undeclared" | "claimed";
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
+        };
+        GiftExport: {
+            id: components["schemas"]["PublicId"];
+            /** @description What the file is called */
+            name: string;
+            /** @enum {string} */
+            state: "waiting" | "running" | "ready" | "failed";
+            /** @description Gifts in it so far */
+            written: number;
+            /** @description Gifts it will have */
+            total: number;
+            /** @description Parts of its file so far */
+            parts: number;
+            /** Format: date-time */
+            requestedAt: string;
         };
         InvitationReference: {
             reference: string;
@@ -8178,6 +8243,82 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftExportList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most ten of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftExport"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftExportCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftFilters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftExportPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                export: components["schemas"]["PublicId"];
+                part: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            text: string;
+                        };
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

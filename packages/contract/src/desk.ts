@@ -160,6 +160,8 @@ export type ContentVersionDetail = Schemas['ContentVersionDetail']
 /** A gift in a list, and what the ledger has of all that a list shows. */
 export type GiftListed = Schemas['GiftListed']
 export type GiftTotals = Schemas['GiftTotals']
+/** A list of gifts as a file, and how far it has come. */
+export type GiftExport = Schemas['GiftExport']
 /** One gift with everything that happened to it. */
 export type GiftDetail = Schemas['GiftDetail']
 export type GiftEvent = Schemas['GiftEvent']

@@ -5326,6 +5326,153 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/gift-exports": {
+   "get": {
+    "operationId": "giftExportList",
+    "tags": [
+     "gifts"
+    ],
+    "summary": "Exports of the last day, the newest first, and how far each has come",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "At most ten of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/GiftExport"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "giftExportCreate",
+    "tags": [
+     "gifts"
+    ],
+    "summary": "Write every gift a list shows into a file, in the background; that somebody did is written down",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GiftFilters"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-exports/{export}/parts/{part}": {
+   "get": {
+    "operationId": "giftExportPart",
+    "tags": [
+     "gifts"
+    ],
+    "summary": "One part of an export's file; all of them one after the other are the file",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "export",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "name": "part",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 1000000
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The part",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "text"
+             ],
+             "properties": {
+              "text": {
+               "type": "string"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/invitation": {
    "post": {
     "operationId": "invitationView",
@@ -13751,6 +13898,107 @@ export const deskDocument = {
      "again": {
       "type": "boolean",
       "description": "The same amount was refunded within a day, and shall be another time"
+     }
+    }
+   },
+   "GiftFilters": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "What a list shows, as its address has it",
+    "properties": {
+     "search": {
+      "type": "string",
+      "maxLength": 200
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "received",
+       "refunded",
+       "disputed",
+       "pending",
+       "failed",
+       "all"
+      ]
+     },
+     "cause": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+     },
+     "way": {
+      "type": "string",
+      "enum": [
+       "card",
+       "regular",
+       "cash",
+       "bank",
+       "matched"
+      ]
+     },
+     "giftAid": {
+      "type": "string",
+      "enum": [
+       "declared",
+       "undeclared",
+       "claimed"
+      ]
+     },
+     "from": {
+      "type": "string",
+      "format": "date",
+      "pattern": "^(19[7-9]\\d|[2-9]\\d{3})-"
+     },
+     "to": {
+      "type": "string",
+      "format": "date",
+      "pattern": "^(19[7-9]\\d|[2-9]\\d{3})-"
+     }
+    }
+   },
+   "GiftExport": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "state",
+     "written",
+     "total",
+     "parts",
+     "requestedAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string",
+      "description": "What the file is called"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "waiting",
+       "running",
+       "ready",
+       "failed"
+      ]
+     },
+     "written": {
+      "type": "integer",
+      "description": "Gifts in it so far"
+     },
+     "total": {
+      "type": "integer",
+      "description": "Gifts it will have"
+     },
+     "parts": {
+      "type": "integer",
+      "description": "Parts of its file so far"
+     },
+     "requestedAt": {
+      "type": "string",
+      "format": "date-time"
      }
     }
    },

@@ -46,6 +46,7 @@ import { reportTasks } from './reports/tasks.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import { recoveryTasks } from './account-recovery/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
+import { giftExportTasks } from './gifts/exportTasks.ts'
 import { forwardMoved } from './tenant-move/forward.ts'
 import { mountPreviews } from './editing/preview/mountPreview.ts'
 import { contentTasks } from './editing/schedule.ts'
@@ -218,6 +219,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...recoveryTasks({ database, directory, address, now, log }),
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
+    ...giftExportTasks({ database, directory, now, log }),
     ...filingTasks({ database, secrets, settings: deps.filing, now, log }),
     ...contentTasks({ database, directory, now, log }),
     ...newsletterTasks({ database, directory, now }),

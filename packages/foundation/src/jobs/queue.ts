@@ -35,6 +35,12 @@ export type RefundJobs = {
   'refund-failed-letter': { tenantId: string; giftId: string; refundRef: string }
 }
 
+/** The jobs of gifts at the desk. */
+export type GiftDeskJobs = {
+  /** Somebody wants a list of gifts as a file. */
+  'gift-export': { tenantId: string; exportId: string }
+}
+
 /** The jobs of receipts. */
 export type ReceiptJobs = {
   /** A receipt was issued: its giver is thanked and gets it by letter. */
@@ -80,6 +86,7 @@ export type ContentJobs = {
 /** Every job that is added with a transaction. */
 export type JobPayloads = PaymentJobs &
   RefundJobs &
+  GiftDeskJobs &
   ReceiptJobs &
   GiftAidJobs &
   EmailJobs &

@@ -6,6 +6,7 @@ export const hourlyTasks = [
   'accounts-tidy',
   'timetable-watch',
   'gift-aid-watch',
+  'gift-exports-tidy',
   'retention-tidy',
   'content-tidy',
   'staff-tidy',

@@ -27,6 +27,7 @@ const examples: Readonly<Record<string, string>> = {
   day: '2026-11-26',
   kind: 'news',
   number: '1',
+  part: '1',
   file: '0'.repeat(32),
 }
 const addressOf = ({ path }: Each, mosque: string) =>

@@ -23,6 +23,7 @@ import { approvalOperations } from './approvals.ts'
 import { protectedOperations } from '../tenants/desk/operations.ts'
 import { displayOperations } from '../tv/desk/operations.ts'
 import { giftDetailOperations } from '../gifts/desk/detailOperations.ts'
+import { giftExportOperations } from '../gifts/desk/exportOperations.ts'
 import { giftListOperations } from '../gifts/desk/listOperations.ts'
 import { giftRefundOperations } from '../gifts/desk/refundOperations.ts'
 import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
@@ -70,6 +71,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...protectedOperations,
   ...giftListOperations,
   ...giftDetailOperations,
+  ...giftExportOperations,
   ...giftRefundOperations,
   ...claimOperations,
   ...buildingOperations,

@@ -4,6 +4,13 @@ import { giftDeskMessages as say } from './messages/index.ts'
 
 /** What the log holds of gifts. A refund cannot be undone: the money is on its way. */
 export const giftLogKinds: LogKinds = {
+  giftsExported: {
+    sentence: (_content, name): LocalizedText => ({
+      en: say.didExport(name.en).en,
+      ar: say.didExport(name.ar).ar,
+      ur: say.didExport(name.ur).ur,
+    }),
+  },
   giftRefunded: {
     sentence({ values }, name): LocalizedText {
       const [amount, reference] = [String(values['amount'] ?? ''), String(values['reference'] ?? '')]

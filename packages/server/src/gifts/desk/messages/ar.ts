@@ -19,4 +19,8 @@ export const ar: typeof en = {
   demonstrationApproval: 'رد بهذا الحجم يحتاج إلى شخص ثانٍ، وليس في العرض التوضيحي أحد.',
   askRefund: (amount, reference, reason) => `رد ${amount} من التبرع ${reference}: ${reason}`,
   didRefund: (name, amount, reference) => `رد ${name} مبلغ ${amount} من التبرع ${reference}`,
+  exportStarted: 'بدأ التصدير.',
+  exportsRunning: 'تُكتب ثلاثة ملفات بالفعل. انتظر حتى ينتهي أحدها.',
+  noExport: 'لم يعد هذا الملف موجودًا. تُحذف الملفات بعد يوم.',
+  didExport: (name) => `صدّر ${name} قائمة تبرعات`,
 }

@@ -20,4 +20,8 @@ export const en = {
   demonstrationApproval: 'A refund of this size takes a second person, which the demonstration doesn’t have.',
   askRefund: (amount: string, reference: string, reason: string) => `Refund ${amount} of gift ${reference}: ${reason}`,
   didRefund: (name: string, amount: string, reference: string) => `${name} refunded ${amount} of gift ${reference}`,
+  exportStarted: 'The export has started.',
+  exportsRunning: 'Three exports are being written already. Wait for one to finish.',
+  noExport: 'This export isn’t there any more. Exports are deleted after a day.',
+  didExport: (name: string) => `${name} exported a list of gifts`,
 }

@@ -22,4 +22,8 @@ export const ur: typeof en = {
   demonstrationApproval: 'اتنی رقم کی واپسی کے لیے دوسرا شخص چاہیے، جو نمونے میں نہیں۔',
   askRefund: (amount, reference, reason) => `عطیہ ${reference} میں سے ${amount} واپس کریں: ${reason}`,
   didRefund: (name, amount, reference) => `${name} نے عطیہ ${reference} میں سے ${amount} واپس کیے`,
+  exportStarted: 'ایکسپورٹ شروع ہو گیا ہے۔',
+  exportsRunning: 'تین فائلیں پہلے سے لکھی جا رہی ہیں۔ کسی ایک کے ختم ہونے کا انتظار کریں۔',
+  noExport: 'یہ فائل اب موجود نہیں۔ فائلیں ایک دن بعد حذف ہو جاتی ہیں۔',
+  didExport: (name) => `${name} نے عطیات کی فہرست ایکسپورٹ کی`,
 }

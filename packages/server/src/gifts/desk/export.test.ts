@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GiftExport } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../testing/giftAid.ts'
+import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { giftExportTasks } from '../exportTasks.ts'
+
+let now = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  path = `/mosques/${mosque.slug}/gift-exports`
+  await host.database.pool.query(
+    `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
+       intent_id, donor_name, donor_email, state, created_at, paid_at)
+     select $1, substr(encode(sha256(i::text::bytea), 'hex'), 1, 22), gen_random_uuid(), decode(md5(i::text), 'hex'), 'general', 'general',
+       100 + i, 'gbp', 'live', 'live', 'pi_' || i, 'Donor' || i || ' Khan', 'd' || i || '@example.org', 'paid',
+       '2026-01-01'::timestamptz + (i / 2) * interval '1 minute', '2026-01-01'::timestamptz + i * interval '1 minute'
+     from generate_series(1, 2500) i`,
+    [mosque.id],
+  )
+  await mosque.gift({ donor_name: '=HYPERLINK("x"), "Musa"', note: '+44', paid_at: '2026-07-01T22:30:00Z' })
+}, 60_000)
+afterAll(() => host.close())
+
+const exportsOf = async (user = treasurer) => {
+  const data: GiftExport[] = Object((await user.get(path)).body.data)
+  return data
+}
+const tasks = () =>
+  giftExportTasks({ database: host.database, directory: host.directory, now: () => now, log: { error: () => {} } })
+
+/** Asks for an export, lets its job run, and puts its parts together. */
+async function exportOf(filters: object, user = treasurer): Promise<{ text: string; found: GiftExport }> {
+  // The newest export is listed first.
+  now = new Date(now.getTime() + 1000)
+  expect((await user.post(path, filters)).code).toBe(200)
+  const [waiting] = await exportsOf(user)
+  expect(waiting).toMatchObject({ state: 'waiting', parts: 0 })
+  await tasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
+  const [found] = await exportsOf(user)
+  if (!found) throw new Error('There is no export.')
+  const parts: string[] = []
+  for (let part = 1; part <= found.parts; part += 1) {
+    const { text }: { text: string } = Object((await user.get(`${path}/${found.id}/parts/${part}`)).body.data)
+    parts.push(text)
+  }
+  return { text: parts.join(''), found }
+}
+
+test('an export has exactly the gifts of the list, in its order, written part by part', async () => {
+  const { text, found } = await exportOf({ search: 'khan' })
+  expect(found).toMatchObject({ state: 'ready', written: 2500, total: 2500, parts: 4 })
+  expect(found.name).toBe(`gifts-${mosque.slug}-2026-11-25.csv`)
+  const [head, ...lines] = text.trimEnd().split('\r\n')
+  expect(head).toMatch(/^\ufeffdate,reference,status,paid by,amount,/)
+  expect(lines).toHaveLength(2500)
+  expect(new Set(lines).size).toBe(2500)
+  const dates = lines.map((line) => line.slice(0, 16))
+  expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
+  expect((await exportOf({ search: 'donor17 khan' })).text.split('\r\n')).toHaveLength(1 + 111 + 1)
+})
+
+test('a spreadsheet takes no text for a formula, and days are by the mosque’s clocks', async () => {
+  const { text } = await exportOf({ search: 'musa' })
+  expect(text).toContain(`"'=HYPERLINK(""x""), ""Musa"""`)
+  expect(text).toMatch(/\r\n2026-07-01 23:30,.*,'\+44\r\n$/)
+})
+
+test('a job that was cut off begins anew, and one that is done changes nothing', async () => {
+  now = new Date(now.getTime() + 1000)
+  await treasurer.post(path, { search: 'musa' })
+  const [waiting] = await exportsOf()
+  await host.database.pool.query(
+    "insert into gift_export_parts (tenant_id, export_id, position, content) values ($1, $2, 1, 'half')",
+    [mosque.id, waiting?.id],
+  )
+  for (let again = 0; again < 2; again += 1)
+    await tasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
+  expect((await exportsOf())[0]).toMatchObject({ state: 'ready', written: 1, parts: 2 })
+})
+
+test('nobody else sees it, a demonstration has no addresses, and a day later it is gone', async () => {
+  const [found] = await exportsOf()
+  const counter = await staffUser(host, mosque, ['counter'], { now })
+  expect((await counter.get(path)).code).toBe(403)
+  expect((await counter.get(`${path}/${found?.id}/parts/1`)).code).toBe(403)
+  const visitor = await staffUser(host, mosque, ['treasurer'], { demonstration: true, now })
+  expect((await exportOf({ search: 'musa' }, visitor)).text).not.toContain('aisha@example.org')
+  now = new Date(now.getTime() + 25 * 60 * 60_000)
+  await tasks()['gift-exports-tidy']()
+  const { rows } = await host.database.pool.query('select from gift_export_parts')
+  expect(rows).toEqual([])
+})

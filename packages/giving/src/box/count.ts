@@ -54,7 +54,7 @@ export function totalsOf(count: BoxCount, currency: string): BoxTotals {
 }
 
 /** What the notes and coins come to. */
-export const denominationsMinor = (denominations: BoxDenominations): number =>
+const denominationsMinor = (denominations: BoxDenominations): number =>
   Object.entries(denominations).reduce((sum, [value, count]) => sum + Number(value) * count, 0)
 
 /** What keeps a count from being stored; nothing when it is right. */

@@ -8,7 +8,7 @@ import { deskRights } from '@minaret/plans'
 export type CounterNames = ReadonlyMap<string, string>
 
 /** Who may count at the transaction's mosque, by account. */
-export async function readCounters(tx: Tx): Promise<CounterNames> {
+async function readCounters(tx: Tx): Promise<CounterNames> {
   const rows = await tx
     .select({ account: staffMembers.accountId, name: staffAccounts.name, roles: staffMembers.roles })
     .from(staffMembers)

@@ -66,6 +66,26 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ApplicationPages.tsx')).ApplicationPage }),
       },
       {
+        path: '/:mosque/newsletter',
+        lazy: async () => ({ Component: (await import('./pages/NewsletterPages.tsx')).NewsletterPage }),
+      },
+      {
+        path: '/:mosque/newsletter/subscribers',
+        lazy: async () => ({ Component: (await import('./pages/NewsletterPages.tsx')).SubscribersPage }),
+      },
+      {
+        path: '/:mosque/newsletter/import',
+        lazy: async () => ({ Component: (await import('./pages/NewsletterPages.tsx')).ImportPage }),
+      },
+      {
+        path: '/:mosque/newsletter/new',
+        lazy: async () => ({ Component: (await import('./pages/NewsletterPages.tsx')).IssuePage }),
+      },
+      {
+        path: '/:mosque/newsletter/:issue',
+        lazy: async () => ({ Component: (await import('./pages/NewsletterPages.tsx')).IssuePage }),
+      },
+      {
         path: '/:mosque/announcements',
         lazy: async () => ({ Component: (await import('./pages/AnnouncementPages.tsx')).AnnouncementsPage }),
       },

@@ -38,6 +38,19 @@ export {
   useDecide,
   useOpenNeeds,
 } from './useApplications.ts'
+export {
+  type SubscribersWanted,
+  useDeleteIssue,
+  useEndSubscriber,
+  useImportSubscribers,
+  useIssue,
+  useIssues,
+  usePauseIssue,
+  useSaveIssue,
+  useSendIssue,
+  useSubscribers,
+  useTestIssue,
+} from './useNewsletter.ts'
 export { useMaktabClasses, useMarkRegister, useRegister, useSaveClass } from './useMaktab.ts'
 export {
   useCancelDeclaration,

@@ -6,6 +6,7 @@ const paths: Readonly<Record<DeskPage, string>> = {
   messages:
     'M4 5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-9l-5 4v-4H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M7.500 10h9M7.500 13.500h5.500',
   applications: 'M8 4.500h8M6 6h12a1 1 0 0 1 1 1v13H5V7a1 1 0 0 1 1-1M8.500 13.500l2.500 2.500l4.500-5',
+  newsletter: 'M4 5.500h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1M3.500 7l8.500 6l8.500-6',
   announcements: 'M4 10v4h3l7 4.500V5.500L7 10zM17.500 9a4 4 0 0 1 0 6M7 14l1 5.500h2.500L9.500 14.600',
   box: 'M4 9.500h16v10.500H4zM7 9.500L9 4h6l2 5.500M10 9.500h4M12 13v4',
   content: 'M5 3.500h9l5 5v12H5zM14 3.500v5h5M8 12.500h8M8 16h5',

@@ -8,6 +8,7 @@ export type DeskPage =
   | 'messages'
   | 'applications'
   | 'box'
+  | 'newsletter'
   | 'content'
   | 'gifts'
   | 'gift-aid'
@@ -30,6 +31,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'messages', right: 'messageList' },
   { page: 'applications', right: 'applicationOverview' },
   { page: 'box', right: 'boxView' },
+  { page: 'newsletter', right: 'issueList' },
   { page: 'content', right: 'contentKinds' },
   { page: 'gifts', right: 'giftList' },
   { page: 'gift-aid', right: 'giftAidView' },

@@ -31,6 +31,7 @@ import type { words as deskBox } from './languages/en/deskBox.ts'
 import type { words as deskGiftAid } from './languages/en/deskGiftAid.ts'
 import type { words as deskGifts } from './languages/en/deskGifts.ts'
 import type { words as deskMessages } from './languages/en/deskMessages.ts'
+import type { words as deskNewsletter } from './languages/en/deskNewsletter.ts'
 import type { words as deskWriting } from './languages/en/deskWriting.ts'
 import type { words as donate } from './languages/en/donate.ts'
 import type { words as events } from './languages/en/events.ts'
@@ -88,6 +89,7 @@ export type Catalogue = {
   deskGiftAid: typeof deskGiftAid
   deskGifts: typeof deskGifts
   deskMessages: typeof deskMessages
+  deskNewsletter: typeof deskNewsletter
   deskApplications: typeof deskApplications
   deskWriting: typeof deskWriting
   donate: typeof donate

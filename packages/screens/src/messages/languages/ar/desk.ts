@@ -12,6 +12,7 @@ export const words: typeof en = {
     announcements: 'الإعلانات',
     messages: 'الرسائل',
     applications: 'الطلبات',
+    newsletter: 'النشرة',
     content: 'المحتوى',
     gifts: 'التبرعات',
     box: 'جمع التبرعات',

@@ -11,6 +11,7 @@ export const words = {
     announcements: 'Announce',
     messages: 'Messages',
     applications: 'Applications',
+    newsletter: 'Newsletter',
     content: 'Content',
     gifts: 'Gifts',
     box: 'Collections',

@@ -12,6 +12,7 @@ export const words: typeof en = {
     announcements: 'اعلانات',
     messages: 'پیغامات',
     applications: 'درخواستیں',
+    newsletter: 'خبرنامہ',
     content: 'مواد',
     gifts: 'عطیات',
     box: 'چندہ',

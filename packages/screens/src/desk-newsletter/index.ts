@@ -1,0 +1,5 @@
+export { ImportScreen } from './ImportScreen.tsx'
+export { IssueScreen } from './IssueScreen.tsx'
+export { NewsletterScreen } from './NewsletterScreen.tsx'
+export { SubscribersScreen } from './SubscribersScreen.tsx'
+export { readSubscribers } from './paths.ts'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
   door,
@@ -49,6 +50,17 @@ test('a treasurer finds a gift while typing, reads its story and refunds a part 
   await expect(totals.getByText('£25')).toBeVisible()
   await expectNoSidewaysScroll(desk)
   await expectAccessible(desk)
+
+  await desk.getByRole('button', { name: 'Export these gifts (CSV)' }).click()
+  const exports = desk.getByRole('region', { name: 'Exports' })
+  await expect(exports.getByText('Gifts in it: 1')).toBeVisible()
+  const downloading = desk.waitForEvent('download')
+  await exports.getByRole('button', { name: 'Download' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^gifts-as-salam-[\d-]+-no-real-money\.csv$/)
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /\r\n[^\r\n]+,25\.00,0\.00,GBP,[^\r\n]+,Zahra Qadir,zahra\.qadir@/,
+  )
 
   await list.getByRole('link', { name: 'Zahra Qadir' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()

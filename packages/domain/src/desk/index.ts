@@ -67,7 +67,16 @@ export {
 } from './useGiftAid.ts'
 export { useBank, useChooseBankLine, useImportStatement, usePostBankLines, useReverseBankLine } from './useBank.ts'
 export { type ReportWeeks, useReport, useReportEmail } from './useReports.ts'
-export { useGift, useGifts, useGiftTotals, usePreviewRefund, useRefundGift } from './useGifts.ts'
+export {
+  useExportGifts,
+  useGift,
+  useGiftExportFile,
+  useGiftExports,
+  useGifts,
+  useGiftTotals,
+  usePreviewRefund,
+  useRefundGift,
+} from './useGifts.ts'
 export type { GiftsWanted } from './useGifts.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useUploadLogo } from './useDetails.ts'

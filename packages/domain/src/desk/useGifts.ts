@@ -1,5 +1,5 @@
 import { read, readPage, send } from '@minaret/client'
-import type { DeskOperations, RefundRequest } from '@minaret/contract/desk'
+import type { DeskOperations, GiftExport, RefundRequest } from '@minaret/contract/desk'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
@@ -75,5 +75,50 @@ export function useRefundGift(mosque: string, gift: string) {
       send(api.POST('/api/desk/mosques/{mosque}/gifts/{gift}/refund', { params: { path: { mosque, gift } }, body })),
     onSuccess: ({ message }) => toasts.getState().show('success', message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: giftsKey(mosque) }),
+  })
+}
+
+/** What is asked again while an export is being written, in milliseconds. */
+const exportPollInterval = 1500
+
+const exportsKey = (mosque: string) => [...giftsKey(mosque), 'exports'] as const
+
+/** Exports of the last day, read again until each is written. */
+export function useGiftExports(mosque: string) {
+  const { api } = useDesk()
+  return useQuery<GiftExport[]>({
+    queryKey: exportsKey(mosque),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.state === 'waiting' || one.state === 'running') ? exportPollInterval : false,
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/desk/mosques/{mosque}/gift-exports', { params: { path: { mosque } }, signal })),
+  })
+}
+
+/** Has what a list shows written into a file. */
+export function useExportGifts(mosque: string) {
+  const { api, queryClient, toasts } = useDesk()
+  return useMutation({
+    mutationFn: (body: GiftsWanted) =>
+      send(api.POST('/api/desk/mosques/{mosque}/gift-exports', { params: { path: { mosque } }, body })),
+    onSuccess: ({ message }) => toasts.getState().show('success', message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsKey(mosque) }),
+  })
+}
+
+/** Reads an export's file, part after part. */
+export function useGiftExportFile(mosque: string) {
+  const { api } = useDesk()
+  return useMutation({
+    async mutationFn({ id, parts }: { id: string; parts: number }) {
+      const texts: string[] = []
+      for (let part = 1; part <= parts; part += 1) {
+        const params = { path: { mosque, export: id, part } }
+        const data = await read(api.GET('/api/desk/mosques/{mosque}/gift-exports/{export}/parts/{part}', { params }))
+        texts.push(data?.text ?? '')
+      }
+      return texts
+    },
   })
 }

@@ -3,6 +3,7 @@ import { type GiftsWanted, useGifts, useGiftTotals } from '@minaret/domain/desk'
 import { Button, EmptyState, List, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { Exports } from './Exports.tsx'
 import { Filters } from './Filters.tsx'
 import styles from './gifts.module.css'
 import { Totals } from './Totals.tsx'
@@ -30,6 +31,7 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
       {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
       <Filters wanted={wanted} causes={totals.data?.causes ?? []} onWanted={onWanted} />
       {totals.data && <Totals totals={totals.data.currencies} stale={totals.isPlaceholderData} />}
+      {listed && listed.length > 0 && <Exports mosque={mosque.slug} wanted={wanted} />}
       {listed ? (
         <div className={styles.listed} aria-busy={gifts.isPlaceholderData}>
           <Listed mosque={mosque} gifts={listed} />

@@ -1,4 +1,4 @@
-import type { GiftDetail, GiftListed, GiftTotals, RefundPreview } from '@minaret/contract/desk'
+import type { GiftDetail, GiftExport, GiftListed, GiftTotals, RefundPreview } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 import { deskId } from './desk.ts'
 
@@ -77,6 +77,17 @@ const preview: RefundPreview = {
   },
 }
 
+const exported = (number: number, change: Partial<GiftExport>): GiftExport => ({
+  id: deskId(number),
+  name: 'gifts-an-noor-2026-11-25.csv',
+  state: 'ready',
+  written: 12_500,
+  total: 12_500,
+  parts: 14,
+  requestedAt: '2026-11-25T09:00:00Z',
+  ...change,
+})
+
 /** Gifts, the newest first, and one of them whole. */
 export const deskGifts = {
   'GET /api/desk/mosques/{mosque}/gifts': [
@@ -85,6 +96,7 @@ export const deskGifts = {
     listed(3, { donor: '', email: '', way: 'cash', cause: 'Zakat', amountMinor: 12_000 }),
     listed(4, { donor: 'Maryam Bello', state: 'disputed', amountMinor: 25_000 }),
   ],
+  'GET /api/desk/mosques/{mosque}/gift-exports': [exported(1, {}), exported(2, { state: 'failed', parts: 0 })],
   'GET /api/desk/mosques/{mosque}/gift-totals': totals,
   'GET /api/desk/mosques/{mosque}/gifts/{gift}': detail,
   'POST /api/desk/mosques/{mosque}/gifts/{gift}/refund-preview': preview,

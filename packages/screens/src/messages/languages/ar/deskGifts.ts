@@ -62,6 +62,17 @@ export const words: typeof en = {
     disputed: 'معترض عليه',
     reversed: 'ملغى',
   },
+  exports: {
+    start: 'تصدير هذه التبرعات (CSV)',
+    title: 'الملفات المصدّرة',
+    hint: 'تُحذف الملفات بعد يوم. فيها أسماء المتبرعين وعناوينهم: احفظها في مكان آمن.',
+    download: 'تنزيل',
+    reading: 'جارٍ القراءة…',
+    running: (written, total) => `كُتب ${written} من ${total}`,
+    waiting: 'بانتظار البدء',
+    failed: 'تعذّرت كتابته. صدّر مرة أخرى.',
+    ready: (count) => `التبرعات: ${count}`,
+  },
   detail: {
     titleOf: (amount) => `تبرع بمبلغ ${amount}`,
     facts: 'التفاصيل',

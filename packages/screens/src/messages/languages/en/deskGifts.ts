@@ -61,6 +61,17 @@ export const words = {
     disputed: 'Disputed',
     reversed: 'Reversed',
   },
+  exports: {
+    start: 'Export these gifts (CSV)',
+    title: 'Exports',
+    hint: 'Files are deleted after a day. They have donors’ names and addresses: store them securely.',
+    download: 'Download',
+    reading: 'Reading…',
+    running: (written: string, total: string) => `${written} of ${total} gifts written`,
+    waiting: 'Waiting to start',
+    failed: 'Couldn’t be written. Export again.',
+    ready: (count: string) => `Gifts in it: ${count}`,
+  },
   detail: {
     titleOf: (amount: string) => `Gift of ${amount}`,
     facts: 'Details',

@@ -62,6 +62,17 @@ export const words: typeof en = {
     disputed: 'متنازع',
     reversed: 'منسوخ',
   },
+  exports: {
+    start: 'یہ عطیات ایکسپورٹ کریں (CSV)',
+    title: 'ایکسپورٹ شدہ فائلیں',
+    hint: 'فائلیں ایک دن بعد حذف ہو جاتی ہیں۔ ان میں عطیہ دہندگان کے نام اور پتے ہیں: محفوظ رکھیں۔',
+    download: 'ڈاؤن لوڈ',
+    reading: 'پڑھا جا رہا ہے…',
+    running: (written, total) => `${total} میں سے ${written} عطیات لکھے گئے`,
+    waiting: 'شروع ہونے کا انتظار',
+    failed: 'نہیں لکھی جا سکی۔ دوبارہ ایکسپورٹ کریں۔',
+    ready: (count) => `${count} عطیات`,
+  },
   detail: {
     titleOf: (amount) => `${amount} کا عطیہ`,
     facts: 'تفصیلات',

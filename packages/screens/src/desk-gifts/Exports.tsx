@@ -1,0 +1,69 @@
+import type { GiftExport } from '@minaret/contract/desk'
+import { type GiftsWanted, useExportGifts, useGiftExportFile, useGiftExports } from '@minaret/domain/desk'
+import { Button, List } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import styles from './gifts.module.css'
+
+/** Hands a file to the browser's downloads. */
+function saveFile(name: string, texts: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...texts], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Everything the list shows as a file: asked for here, written in the background, downloaded when it is there. */
+export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWanted }) {
+  const { t, format } = useWords('deskGifts')
+  const say = t.deskGifts.exports
+  const start = useExportGifts(mosque)
+  const exports = useGiftExports(mosque)
+  const file = useGiftExportFile(mosque)
+  const progress = ({ state, written, total }: GiftExport) => {
+    if (state === 'running') return say.running(format.number(written), format.number(total))
+    return state === 'ready' ? say.ready(format.number(written)) : say[state]
+  }
+  const found = exports.data ?? []
+  return (
+    <section className={styles.exports} aria-label={say.title}>
+      <div className={styles.buttons}>
+        <Button tone="quiet" busy={start.isPending} onClick={() => start.mutate(wanted)}>
+          {say.start}
+        </Button>
+      </div>
+      {found.length > 0 && (
+        <>
+          <List
+            label={say.title}
+            empty={null}
+            rows={found.map((one) => {
+              const { id, name, state, parts, requestedAt } = one
+              return {
+                id,
+                title: <bdi>{name}</bdi>,
+                meta: (
+                  <p role="status">
+                    {`${progress(one)} · `}
+                    <time dateTime={requestedAt}>{format.instant(requestedAt).time}</time>
+                  </p>
+                ),
+                action: state === 'ready' && (
+                  <Button
+                    tone="quiet"
+                    busy={file.isPending && file.variables.id === id}
+                    onClick={() => file.mutate({ id, parts }, { onSuccess: (texts) => saveFile(name, texts) })}
+                  >
+                    {file.isPending && file.variables.id === id ? say.reading : say.download}
+                  </Button>
+                ),
+              }
+            })}
+          />
+          <p className={styles.hint}>{say.hint}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -155,6 +155,15 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
     expect(await preview(100)).toMatchObject({ needsApproval: true })
   })
 
+  test('sent in parts at the same moment does not pass the limit', async () => {
+    path = await pay(60_000)
+    const parts = Array.from({ length: 6 }, (_, part) => request({ amountMinor: 20_000 - part }))
+    await Promise.all(parts.map((part) => treasurer.post(`${path}/refund`, part)))
+    const sum = (await back()).reduce((all, minor) => all + minor, 0)
+    expect(sum).toBeGreaterThan(0)
+    expect(sum).toBeLessThanOrEqual(25_000)
+  })
+
   test('is nobody else’s: not another role’s, and not another mosque’s', async () => {
     const counter = await staffUser(giving.host, mosque, ['counter'])
     expect((await counter.get(path)).code).toBe(403)

@@ -1,10 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { gifts, ledgerEntries, type Tx } from '@minaret/foundation/db'
+import { gifts, type Tx } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { findGift, type Gift, referenceOf } from '@minaret/giving/records'
-import { recordRefund } from '@minaret/giving/refunds'
+import { readRefundable, recordRefund } from '@minaret/giving/refunds'
 import { writeAmount } from '@minaret/money'
 import { approvalKind } from '../../approvals/kind.ts'
 import { approvalAboveMinor } from './limits.ts'
@@ -20,11 +20,9 @@ export const amountText = (minor: number, currency: string): string =>
 
 /** Whether a refund takes a second person: with what went back before, so that parts add up. */
 export async function needsApproval(tx: Tx, gift: Gift, amountMinor: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ back: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::int` })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.giftId, gift.id), ne(ledgerEntries.kind, 'paid')))
-  return (row?.back ?? 0) + amountMinor > approvalAboveMinor(gift.currency)
+  // What was asked for and is not in the ledger yet counts, or parts would pass one by one.
+  const { leftMinor } = await readRefundable(tx, gift)
+  return gift.amountMinor - leftMinor + amountMinor > approvalAboveMinor(gift.currency)
 }
 
 /** Writes a refund down with its entry in the log, in the transaction that decides it. */

@@ -71,37 +71,29 @@ export const giftRefundOperations = {
     const { amountMinor, attemptId, again = false } = body
     const wanted = { amountMinor, reason, attemptId, again }
 
-    const decided = await db(async (tx) => {
-      // The same form sent twice at once: the second looks when the first has written its refund down.
-      await lockGift(tx, gift)
-      if (await findByAttempt(tx, gift, attemptId)) return undefined
-      const problem = await findRefundProblem(tx, gift, amountMinor)
-      if (problem) return refuse(409, problem, { amount: problem })
-      if (!again && (await isRepeated(tx, gift, amountMinor, now))) return refuse(409, say.repeated)
-      if (!(await needsApproval(tx, gift, amountMinor))) return undefined
-      if (member.demonstration) return refuse(403, say.demonstrationApproval)
-      const payload = { giftId: gift.id, currency: gift.currency, ...wanted }
-      return requestApproval({
-        tx,
-        tenant,
-        address: deskAddress(call),
-        now,
-        by: member.accountId,
-        kind: refundApproval,
-        payload,
-      })
-    })
-    if (decided) return decided
-
     const context = { db: database.forTenant(tenant.id), secrets, now, log }
     const gateway = await payments.gatewayOf(tenant, context.db, gift.accountId)
     if (!gateway) return refuse(409, say.noKeys)
     try {
-      const {
-        gift: locked,
-        row,
-        first,
-      } = await db((tx) => recordDeskRefund(tx, gift, wanted, { by: member.accountId, now }))
+      const decided = await db(async (tx) => {
+        // The same form sent twice at once, or two parts: the second looks when the first has written its refund down.
+        const locked = await lockGift(tx, gift)
+        const record = async () => ({
+          recorded: await recordDeskRefund(tx, locked, wanted, { by: member.accountId, now }),
+        })
+        if (await findByAttempt(tx, locked, attemptId)) return record()
+        const problem = await findRefundProblem(tx, locked, amountMinor)
+        if (problem) return { response: refuse(409, problem, { amount: problem }) }
+        if (!again && (await isRepeated(tx, locked, amountMinor, now))) return { response: refuse(409, say.repeated) }
+        if (!(await needsApproval(tx, locked, amountMinor))) return record()
+        if (member.demonstration) return { response: refuse(403, say.demonstrationApproval) }
+        const payload = { giftId: gift.id, currency: gift.currency, ...wanted }
+        const address = deskAddress(call)
+        const by = member.accountId
+        return { response: await requestApproval({ tx, tenant, address, now, by, kind: refundApproval, payload }) }
+      })
+      if ('response' in decided) return decided.response
+      const { gift: locked, row, first } = decided.recorded
       const { refund } = await completeRefund(context, gateway, locked, row, first)
       return refund.state === 'refused' ? refuse(409, say.refused) : done({}, say.refunded)
     } catch (error) {

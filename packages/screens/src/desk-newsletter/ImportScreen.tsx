@@ -22,7 +22,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
   const isWhole =
     !isMissing('text') && !isMissing('source') && !isMissing('agreedOn') && values.wording.trim().length >= 10
   const refusal = add.error ?? check.error
-  const said = (key: keyof typeof nothing, problem: string | undefined) =>
+  const errorAt = (key: keyof typeof nothing, problem: string | undefined) =>
     (isTried ? problem : undefined) ?? fieldErrorsOf(refusal)[key]
   const change = (key: keyof typeof nothing) => (event: { target: { value: string } }) => {
     setValues({ ...values, [key]: event.target.value })
@@ -55,7 +55,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
-          error={said('text', isMissing('text') ? words.noPeople : undefined)}
+          error={errorAt('text', isMissing('text') ? words.noPeople : undefined)}
           value={values.text}
           onChange={change('text')}
         />
@@ -74,14 +74,14 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
           hint={words.sourceHint}
           dir="auto"
           autoComplete="off"
-          error={said('source', isMissing('source') ? words.noSource : undefined)}
+          error={errorAt('source', isMissing('source') ? words.noSource : undefined)}
           value={values.source}
           onChange={change('source')}
         />
         <DateField
           label={words.agreedOn}
           max={todayIn(mosque.timeZone)}
-          error={said('agreedOn', isMissing('agreedOn') ? words.noDay : undefined)}
+          error={errorAt('agreedOn', isMissing('agreedOn') ? words.noDay : undefined)}
           value={values.agreedOn}
           onChange={change('agreedOn')}
         />
@@ -90,7 +90,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
           hint={words.wordingHint}
           rows={3}
           dir="auto"
-          error={said('wording', values.wording.trim().length < 10 ? words.noWording : undefined)}
+          error={errorAt('wording', values.wording.trim().length < 10 ? words.noWording : undefined)}
           value={values.wording}
           onChange={change('wording')}
         />

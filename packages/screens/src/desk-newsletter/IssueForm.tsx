@@ -15,12 +15,12 @@ const languages = ['en', 'ar', 'ur'] as const
 function readTyped(value: unknown): Typed | undefined {
   const { subject, text, language, joinedSince, version }: Record<string, unknown> = Object(value)
   if (typeof subject !== 'string' || typeof text !== 'string' || typeof version !== 'number') return undefined
-  const known = languages.find((one) => one === language)
+  const chosen = languages.find((one) => one === language)
   return {
     subject,
     text,
     version,
-    ...(known ? { language: known } : {}),
+    ...(chosen ? { language: chosen } : {}),
     ...(typeof joinedSince === 'string' ? { joinedSince } : {}),
   }
 }

@@ -143,6 +143,18 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/GiftsPages.tsx')).GiftPage }),
       },
       {
+        path: '/:mosque/donors',
+        lazy: async () => ({ Component: (await import('./pages/DonorPages.tsx')).DonorsPage }),
+      },
+      {
+        path: '/:mosque/donors/duplicates',
+        lazy: async () => ({ Component: (await import('./pages/DonorPages.tsx')).DuplicatesPage }),
+      },
+      {
+        path: '/:mosque/donors/:donor',
+        lazy: async () => ({ Component: (await import('./pages/DonorPages.tsx')).DonorPage }),
+      },
+      {
         path: '/:mosque/gift-aid',
         lazy: async () => ({ Component: (await import('./pages/GiftAidPages.tsx')).GiftAidPage }),
       },

@@ -159,3 +159,16 @@ export {
 } from './content/useContentHistory.ts'
 export { useChangeFile, useLibrary, useLibraryFile, useReplaceFile, useUploadFile } from './content/useLibrary.ts'
 export { usePresence, usePreview } from './content/usePresence.ts'
+export {
+  type DonorEmailWish,
+  useChangeContact,
+  useChangeRegular,
+  useDismissDuplicate,
+  useDonor,
+  useDonorDuplicates,
+  useDonorEmail,
+  useDonorGifts,
+  useDonors,
+  useMergeDonors,
+  useSeparateDonor,
+} from './useDonors.ts'

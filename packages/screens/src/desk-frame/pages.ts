@@ -11,6 +11,7 @@ export type DeskPage =
   | 'newsletter'
   | 'content'
   | 'gifts'
+  | 'donors'
   | 'gift-aid'
   | 'bank'
   | 'reports'
@@ -34,6 +35,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'newsletter', right: 'issueList' },
   { page: 'content', right: 'contentKinds' },
   { page: 'gifts', right: 'giftList' },
+  { page: 'donors', right: 'donorList' },
   { page: 'gift-aid', right: 'giftAidView' },
   { page: 'bank', right: 'bankView' },
   { page: 'reports', right: 'reportView' },

@@ -20,6 +20,7 @@ import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
 import type { words as deskApplications } from './languages/en/deskApplications.ts'
 import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
+import type { words as deskDonors } from './languages/en/deskDonors.ts'
 import type { words as deskDisplays } from './languages/en/deskDisplays.ts'
 import type { words as deskRecovery } from './languages/en/deskRecovery.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
@@ -86,6 +87,7 @@ export type Catalogue = {
   deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy
   deskBox: typeof deskBox
+  deskDonors: typeof deskDonors
   deskGiftAid: typeof deskGiftAid
   deskGifts: typeof deskGifts
   deskMessages: typeof deskMessages

@@ -16,6 +16,7 @@ export const words: typeof en = {
     content: 'المحتوى',
     gifts: 'التبرعات',
     box: 'جمع التبرعات',
+    donors: 'المتبرعون',
     'gift-aid': 'Gift Aid',
     bank: 'المصرف',
     reports: 'التقارير',

@@ -15,6 +15,7 @@ export const words = {
     content: 'Content',
     gifts: 'Gifts',
     box: 'Collections',
+    donors: 'Donors',
     'gift-aid': 'Gift Aid',
     bank: 'Bank',
     reports: 'Reports',

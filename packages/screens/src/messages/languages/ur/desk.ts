@@ -16,6 +16,7 @@ export const words: typeof en = {
     content: 'مواد',
     gifts: 'عطیات',
     box: 'چندہ',
+    donors: 'عطیہ دہندگان',
     'gift-aid': 'Gift Aid',
     bank: 'بینک',
     reports: 'رپورٹس',

@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite'
+import { deskDonors } from '../testing/data/deskDonors.ts'
+import { deskStories } from '../testing/deskStories.tsx'
+import { DonorScreen } from './DonorScreen.tsx'
+
+const meta = { component: DonorScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <DonorScreen mosque={mosque} donor="Zk4h2sQm8vB1xT6yR0pL3w" />,
+  answers: deskDonors,
+})
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

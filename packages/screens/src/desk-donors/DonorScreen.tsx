@@ -1,0 +1,107 @@
+import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
+import { useDonor } from '@minaret/domain/desk'
+import { ButtonLink, Link, List } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { Contact } from './Contact.tsx'
+import { Entries } from './Entries.tsx'
+import { Gifts } from './Gifts.tsx'
+import { RegularGifts } from './RegularGifts.tsx'
+import { Years } from './Years.tsx'
+import styles from './donors.module.css'
+
+/** One donor: what they gave, what runs, what they declared, how they may be contacted, and what they were sent. */
+export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: string }) {
+  const { t } = useWords('desk', 'deskDonors')
+  const say = t.deskDonors
+  const loaded = useDonor(mosque.slug, donor)
+  return (
+    <DeskFrame mosque={mosque} page="donors" title={loaded.data?.name ?? say.title}>
+      <Link href={deskPath(mosque.slug, 'donors')} className={styles.back}>
+        {say.back}
+      </Link>
+      {loaded.data ? (
+        <Detail mosque={mosque} donor={loaded.data} />
+      ) : (
+        <>
+          <h1>{say.title}</h1>
+          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
+  return (
+    <>
+      <h1>
+        <bdi>{donor.name}</bdi>
+      </h1>
+      <div className={styles.sections}>
+        <Entries mosque={mosque.slug} donor={donor} />
+        <Years mosque={mosque.slug} donor={donor} />
+        {donor.regular.length > 0 && <RegularGifts mosque={mosque} donor={donor} />}
+        <Gifts mosque={mosque.slug} donor={donor.id} />
+        <Declarations mosque={mosque} donor={donor} />
+        <Contact key={JSON.stringify(donor.contact)} mosque={mosque.slug} donor={donor.id} contact={donor.contact} />
+        <Emails emails={donor.emails} />
+      </div>
+    </>
+  )
+}
+
+function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
+  const { t, format } = useWords('deskDonors')
+  const say = t.deskDonors.declarations
+  return (
+    <section className={styles.card} aria-labelledby="declarations">
+      <h2 id="declarations">{say.title}</h2>
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{say.none}</p>}
+        rows={donor.declarations.map(({ id, name, address, agreedAt, cancelledAt, counts }) => ({
+          id,
+          title: <bdi>{name}</bdi>,
+          meta: (
+            <>
+              <p className={styles.words}>
+                <bdi>{address}</bdi>
+              </p>
+              <p className={styles.hint}>
+                {[
+                  say.agreed(format.instant(agreedAt).date),
+                  ...(cancelledAt ? [say.cancelled(format.instant(cancelledAt).date)] : []),
+                  ...(counts ? [] : [say.unproved]),
+                ].join(' · ')}
+              </p>
+            </>
+          ),
+        }))}
+      />
+      <div className={styles.buttons}>
+        <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'gift-aid')}/declarations`}>
+          {say.open}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
+  const { t, format } = useWords('deskDonors')
+  const say = t.deskDonors.emails
+  return (
+    <section className={styles.card} aria-labelledby="emails">
+      <h2 id="emails">{say.title}</h2>
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{say.none}</p>}
+        rows={emails.map(({ id, kind, at, state }) => {
+          const { date, time } = format.instant(at)
+          return { id, title: kind, meta: `${date}, ${time} · ${say.states[state]}` }
+        })}
+      />
+    </section>
+  )
+}

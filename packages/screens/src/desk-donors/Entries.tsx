@@ -1,0 +1,41 @@
+import type { DonorDetail } from '@minaret/contract/desk'
+import { useSeparateDonor } from '@minaret/domain/desk'
+import { Button, List } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import styles from './donors.module.css'
+
+/** Where a donor is reached; of merged ones, each entry with its way out. */
+export function Entries({ mosque, donor: { entries } }: { mosque: string; donor: DonorDetail }) {
+  const { t } = useWords('deskDonors')
+  const say = t.deskDonors.entries
+  const separate = useSeparateDonor(mosque)
+  return (
+    <section className={styles.card} aria-labelledby="entries">
+      <h2 id="entries">{say.title}</h2>
+      {entries.length > 1 && <p className={styles.hint}>{say.lead}</p>}
+      <List
+        label={say.title}
+        empty={null}
+        rows={entries.map(({ id, name, email, phone, mergedInto }) => ({
+          id,
+          title: <bdi>{name}</bdi>,
+          meta: <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ') || say.unknown}</bdi>,
+          ...(mergedInto
+            ? {
+                action: (
+                  <Button
+                    tone="quiet"
+                    aria-label={t.deskDonors.named(say.separate, name)}
+                    busy={separate.isPending}
+                    onClick={() => separate.mutate(id)}
+                  >
+                    {say.separate}
+                  </Button>
+                ),
+              }
+            : {}),
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useDonorGifts } from '@minaret/domain/desk'
+import { Button, List } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { Loading } from '../desk-frame/index.ts'
+import { SendEmail } from './SendEmail.tsx'
+import styles from './donors.module.css'
+
+/** A donor's gifts, the newest first; a receipt can be sent again. */
+export function Gifts({ mosque, donor }: { mosque: string; donor: string }) {
+  const { t, format } = useWords('desk', 'deskDonors')
+  const say = t.deskDonors.giftList
+  const gifts = useDonorGifts(mosque, donor)
+  const listed = gifts.data?.pages.flatMap(({ items }) => items)
+  return (
+    <section className={styles.card} aria-labelledby="gifts">
+      <h2 id="gifts">{say.title}</h2>
+      {listed ? (
+        <List
+          label={say.title}
+          empty={<p className={styles.hint}>{say.none}</p>}
+          rows={listed.map(
+            ({ id, amountMinor, refundedMinor, currency, cause, reference, created, paidAt, ...gift }) => {
+              const amount = format.amount(amountMinor, currency)
+              const day = format.instant(paidAt ?? created).date
+              return {
+                id,
+                title: say.of(amount, format.inText(cause.title)),
+                meta: [
+                  day,
+                  reference,
+                  ...(refundedMinor > 0 ? [say.refunded(format.amount(refundedMinor, currency))] : []),
+                ].join(' · '),
+                ...(gift.receiptNumber
+                  ? {
+                      action: (
+                        <SendEmail
+                          mosque={mosque}
+                          donor={donor}
+                          wish={{ kind: 'receipt', gift: id }}
+                          label={say.send}
+                          of={`${amount}, ${day}`}
+                        />
+                      ),
+                    }
+                  : {}),
+              }
+            },
+          )}
+        />
+      ) : (
+        <Loading failed={gifts.isError} retry={() => void gifts.refetch()} />
+      )}
+      {gifts.hasNextPage && (
+        <Button tone="quiet" busy={gifts.isFetchingNextPage} onClick={() => void gifts.fetchNextPage()}>
+          {t.deskDonors.more}
+        </Button>
+      )}
+    </section>
+  )
+}

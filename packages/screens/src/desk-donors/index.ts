@@ -1,0 +1,3 @@
+export { DonorScreen } from './DonorScreen.tsx'
+export { DonorsScreen } from './DonorsScreen.tsx'
+export { DuplicatesScreen } from './DuplicatesScreen.tsx'

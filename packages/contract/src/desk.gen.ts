@@ -2397,6 +2397,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/reports/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same weeks as a journal for the accountant, double entry by fund; that somebody took it is written down */
+        get: operations["reportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/reports/weekly-email": {
         parameters: {
             query?: never;
@@ -9874,6 +9891,40 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["GivingReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    reportJournal: {
+        parameters: {
+            query?: {
+                /** @description As the report was shown */
+                weeks?: 4 | 13 | 26 | 52;
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description What the file is called */
+                            name: string;
+                            /** @description CSV in UTF-8 */
+                            base64: string;
+                        };
                     };
                 };
             };

@@ -8135,6 +8135,79 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/reports/journal": {
+   "get": {
+    "operationId": "reportJournal",
+    "tags": [
+     "reports"
+    ],
+    "summary": "The same weeks as a journal for the accountant, double entry by fund; that somebody took it is written down",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "weeks",
+      "in": "query",
+      "description": "As the report was shown",
+      "schema": {
+       "type": "integer",
+       "enum": [
+        4,
+        13,
+        26,
+        52
+       ],
+       "default": 13
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "name",
+              "base64"
+             ],
+             "properties": {
+              "name": {
+               "type": "string",
+               "description": "What the file is called"
+              },
+              "base64": {
+               "type": "string",
+               "description": "CSV in UTF-8"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/reports/weekly-email": {
    "post": {
     "operationId": "reportEmailChange",

@@ -136,6 +136,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   bankLineReverse: money,
   bankLinesPost: money,
   reportView: money,
+  reportJournal: money,
   reportEmailChange: money,
   boxView: counters,
   boxSheetOpen: counters,

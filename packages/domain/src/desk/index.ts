@@ -66,7 +66,7 @@ export {
   useGiftAid,
 } from './useGiftAid.ts'
 export { useBank, useChooseBankLine, useImportStatement, usePostBankLines, useReverseBankLine } from './useBank.ts'
-export { type ReportWeeks, useReport, useReportEmail } from './useReports.ts'
+export { type ReportWeeks, useReport, useReportEmail, useReportJournal } from './useReports.ts'
 export {
   useExportGifts,
   useGift,

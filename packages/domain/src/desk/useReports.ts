@@ -32,3 +32,12 @@ export function useReportEmail(mosque: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportsKey(mosque) }),
   })
 }
+
+/** Takes the accountant's journal of so many weeks: the file comes in the answer. */
+export function useReportJournal(mosque: string) {
+  const { api } = useDesk()
+  return useMutation({
+    mutationFn: (weeks: ReportWeeks) =>
+      read(api.GET('/api/desk/mosques/{mosque}/reports/journal', { params: { path: { mosque }, query: { weeks } } })),
+  })
+}

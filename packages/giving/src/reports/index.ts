@@ -1,5 +1,6 @@
 export type { CurrencyReport, ReportDay, ReportRow, ReportWay } from './fold.ts'
-export { readReport } from './readReport.ts'
+export { journalCsv, writeJournal } from './journal.ts'
+export { readDays, readReport } from './readReport.ts'
 export { readRegular } from './regular.ts'
 export type { RegularWeek } from './regular.ts'
 export { reportWeeks, spanAt, spanUntil } from './weeks.ts'

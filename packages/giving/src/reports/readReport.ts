@@ -1,21 +1,21 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { causes, gifts, ledgerEntries, type Tx } from '@minaret/foundation/db'
-import { type CurrencyReport, foldReport, type ReportWay } from './fold.ts'
+import { type CurrencyReport, foldReport, type ReportedDay, type ReportWay } from './fold.ts'
 import type { ReportSpan } from './weeks.ts'
 
 const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
 const isPaid = sql`${ledgerEntries.kind} = 'paid'`
 
 /**
- * What the ledger has of a span: every movement of money in it, whenever its gift was given, added up by the database and
- * never across currencies.
+ * What the ledger has of each day of a span, by cause, way and fund: every movement of money in it, whenever its gift was
+ * given, added up by the database and never across currencies.
  */
-export async function readReport(tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<CurrencyReport[]> {
+export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<ReportedDay[]> {
   const day = sql<string>`(${ledgerEntries.at} at time zone ${span.timeZone})::date::text`
   // A collection of a regular gift is a way of its own: by card as well, but nobody chose it that day.
   const way = sql<ReportWay>`case when ${gifts.cycleId} is null then ${gifts.how} else 'regular' end`
-  const rows = await tx
+  return tx
     .select({
       day: day.as('day'),
       currency: ledgerEntries.currency,
@@ -32,5 +32,8 @@ export async function readReport(tx: Tx, mode: PaymentMode, span: ReportSpan): P
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .where(and(eq(ledgerEntries.mode, mode), gte(ledgerEntries.at, span.start), lt(ledgerEntries.at, span.before)))
     .groupBy(sql`day`, ledgerEntries.currency, gifts.causeId, causes.title, sql`way`, gifts.fund)
-  return foldReport(rows, span)
 }
+
+/** The same as a report. */
+export const readReport = async (tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<CurrencyReport[]> =>
+  foldReport(await readDays(tx, mode, span), span)

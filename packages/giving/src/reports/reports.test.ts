@@ -5,7 +5,7 @@ import type { Database } from '@minaret/foundation/db'
 import { testDatabase } from '../../../server/src/testing/database.ts'
 import { fill } from '../../../server/src/testing/fill.ts'
 import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
-import { readReport, spanAt, type CurrencyReport } from './index.ts'
+import { journalCsv, readDays, readReport, spanAt, type CurrencyReport, writeJournal } from './index.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -95,6 +95,14 @@ test(
           expect(report.weeks).toHaveLength(weeks)
           expectFridays(report, mine)
         }
+        const journal = writeJournal(await database.forTenant(id)((tx) => readDays(tx, 'live', span)))
+        for (const { currency, funds } of reports)
+          for (const { name, amountMinor } of funds) {
+            const own = journal.filter((line) => line.currency === currency && line.fund === name)
+            const donations = own.filter(({ account }) => account === `Donations: ${name}`)
+            expect(donations.reduce((sum, line) => sum + line.creditMinor - line.debitMinor, 0)).toBe(amountMinor)
+            expect(own.reduce((sum, line) => sum + line.debitMinor - line.creditMinor, 0)).toBe(0)
+          }
       }),
       { numRuns: 8 },
     ),
@@ -124,5 +132,23 @@ test('a week ends on Sunday at midnight by the mosque’s clocks, also when they
   expect(filled).toEqual([
     { day: '2026-10-12', amountMinor: 100, gifts: 1 },
     { day: '2026-10-19', amountMinor: 200, gifts: 2 },
+  ])
+})
+
+test('a journal has the two lines of each entry in one fund, zakat apart, and no formula', () => {
+  const day = { day: '2026-11-20', currency: 'gbp', causeId: 'c', cause: 'C', way: 'cash' as const, gifts: 1 }
+  const lines = writeJournal([
+    { ...day, fund: 'zakat', inMinor: 1000, amountMinor: 700 },
+    { ...day, fund: '=HYPERLINK("x")', inMinor: 500, amountMinor: 500 },
+  ])
+  expect(journalCsv(lines).split('\r\n')).toEqual([
+    '\uFEFFDate,Entry,Account,Fund,Restriction,Currency,Debit,Credit',
+    `2026-11-20,1,Cash in hand,"'=HYPERLINK(""x"")",restricted,GBP,5.00,`,
+    `2026-11-20,1,"Donations: =HYPERLINK(""x"")","'=HYPERLINK(""x"")",restricted,GBP,,5.00`,
+    '2026-11-20,2,Cash in hand,zakat,zakat,GBP,10.00,',
+    '2026-11-20,2,Donations: zakat,zakat,zakat,GBP,,10.00',
+    '2026-11-20,3,Cash in hand,zakat,zakat,GBP,,3.00',
+    '2026-11-20,3,Donations: zakat,zakat,zakat,GBP,3.00,',
+    '',
   ])
 })

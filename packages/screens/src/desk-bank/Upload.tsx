@@ -39,7 +39,9 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
       />
       <datalist id={`${id}-accounts`}>
         {accounts.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <div className={styles.file}>

@@ -1,5 +1,5 @@
 import type { CurrencyReport, DeskMosque, GivingReport } from '@minaret/contract/desk'
-import { type ReportWeeks, useReport, useReportEmail } from '@minaret/domain/desk'
+import { type ReportWeeks, useReport, useReportEmail, useReportJournal } from '@minaret/domain/desk'
 import { Button, Checkbox, Notice, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
@@ -7,6 +7,7 @@ import { DeskFrame, Loading, MosqueText } from '../desk-frame/index.ts'
 import { OverTime } from './OverTime.tsx'
 import { RegularChanges } from './RegularChanges.tsx'
 import styles from './reports.module.css'
+import { saveFile } from './saveFile.ts'
 import { Shares } from './Shares.tsx'
 
 const spans = [4, 13, 26, 52] as const satisfies readonly ReportWeeks[]
@@ -17,6 +18,7 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
   const say = t.deskReports
   const [weeks, setWeeks] = useState<ReportWeeks>(13)
   const loaded = useReport(mosque.slug, weeks)
+  const journal = useReportJournal(mosque.slug)
   return (
     <DeskFrame mosque={mosque} page="reports" title={say.title}>
       <h1>{say.title}</h1>
@@ -30,6 +32,9 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
         />
         <Button tone="quiet" onClick={() => window.print()}>
           {say.print}
+        </Button>
+        <Button tone="quiet" busy={journal.isPending} onClick={() => journal.mutate(weeks, { onSuccess: saveFile })}>
+          {say.journal}
         </Button>
       </div>
       {loaded.data ? (

@@ -17,6 +17,7 @@ import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { newsletterLogKinds } from '../newsletter/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { maktabClassLogKinds } from '../maktab-classes/logKinds.ts'
+import { reportLogKinds } from '../reports/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
 import { protectedLogKinds } from '../tenants/desk/logKinds.ts'
 import { displayLogKinds } from '../tv/desk/logKinds.ts'
@@ -39,6 +40,7 @@ export const logKinds: LogKinds = {
   ...maktabClassLogKinds,
   ...giftLogKinds,
   ...bankLogKinds,
+  ...reportLogKinds,
   ...boxLogKinds,
   ...donorLogKinds,
   ...newsletterLogKinds,

@@ -1,8 +1,9 @@
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import { done } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
 import { modeOf } from '@minaret/giving/providers'
-import { readRegular, readReport, spanAt } from '@minaret/giving/reports'
+import { journalCsv, readDays, readRegular, readReport, spanAt, writeJournal } from '@minaret/giving/reports'
 import { reportMessages as say } from './messages/index.ts'
 import { changeSubscription, isSubscribed } from './subscriptions.ts'
 
@@ -25,6 +26,17 @@ export const reportOperations = {
       })
     }),
 
+  reportJournal: ({ db, tenant, member, now, query }) =>
+    db(async (tx) => {
+      const span = spanAt(now, query.weeks ?? usualWeeks, tenant.config.timeZone)
+      const csv = journalCsv(writeJournal(await readDays(tx, modeOf(tenant), span)))
+      const content = { values: { from: span.from, to: span.to } }
+      await writeLog(tx, { accountId: member.accountId, kind: 'journalTaken', content, now })
+      const mark = modeOf(tenant) === 'live' ? '' : '-not-real-money'
+      const name = `journal-${tenant.slug}-${span.from}-${span.to}${mark}.csv`
+      return done({ name, base64: Buffer.from(csv).toString('base64') })
+    }),
+
   reportEmailChange: ({ db, member, now, body, request }) =>
     db(async (tx) => {
       // The desk's own language, also where the mosque's website has no such pages.
@@ -32,4 +44,4 @@ export const reportOperations = {
       await changeSubscription(tx, member.accountId, { language, now })
       return done({}, language ? say.emailOn : say.emailOff)
     }),
-} satisfies DeskOperations<'reportView' | 'reportEmailChange'>
+} satisfies DeskOperations<'reportView' | 'reportJournal' | 'reportEmailChange'>

@@ -139,6 +139,19 @@ test('the Monday email has six lines, once, to those who want it, in their langu
   expect(await emails()).toHaveLength(2)
 })
 
+test('the accountant’s journal is the same weeks, and the log says who took it', async () => {
+  const { name, base64 }: { name: string; base64: string } = Object(
+    (await treasurer.get(`${path()}/journal?weeks=4`)).body.data,
+  )
+  expect(name).toBe(`journal-${mosque.slug}-2026-11-02-2026-11-29.csv`)
+  const rows = Buffer.from(base64, 'base64').toString().trim().split('\r\n')
+  expect(rows).toHaveLength(1 + 2 * 3)
+  expect(rows).toContain('2026-11-20,2,Donations: general,general,unrestricted,GBP,,10.00')
+  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+  expect(log).toContain('downloaded the accountant’s journal, 2 November 2026 to 29 November 2026')
+})
+
 test('nobody without the role sees a report, nor another mosque’s', async () => {
   const editor = await staffUser(host, mosque, ['editor', 'administrator'], { now })
   expect((await editor.get(path())).code).toBe(403)

@@ -5,4 +5,5 @@ import type { en } from './en.ts'
 export const ur: WordsLike<typeof en> = {
   emailOn: 'ہر پیر کی صبح آپ کو عطیات کی ای میل ملے گی۔',
   emailOff: 'اب آپ کو پیر کی ای میل نہیں ملے گی۔',
+  didTakeJournal: (name, from, to) => `${name} نے اکاؤنٹنٹ کا روزنامچہ ڈاؤن لوڈ کیا، ${from} سے ${to} تک`,
 }

@@ -12,6 +12,7 @@ export const words: typeof en = {
   span: 'المدة',
   weeks: (weeks) => (weeks === 4 ? 'آخر 4 أسابيع' : `آخر ${weeks} أسبوعًا`),
   print: 'طباعة',
+  journal: 'تنزيل للمحاسب',
   period: (from, to) => `من ${from} إلى ${to}`,
   none: 'لم ترد تبرعات في هذه الأسابيع.',
   givingIn: (currency) => `التبرعات بعملة: ${currency}`,

@@ -10,6 +10,7 @@ export const words = {
   span: 'Period',
   weeks: (weeks: number) => `Last ${weeks} weeks`,
   print: 'Print',
+  journal: 'Download for the accountant',
   period: (from: string, to: string) => `${from} to ${to}`,
   none: 'No gifts came in during these weeks.',
   givingIn: (currency: string) => `Giving in ${currency}`,

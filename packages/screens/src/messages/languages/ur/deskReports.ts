@@ -12,6 +12,7 @@ export const words: typeof en = {
   span: 'مدت',
   weeks: (weeks) => `پچھلے ${weeks} ہفتے`,
   print: 'پرنٹ کریں',
+  journal: 'اکاؤنٹنٹ کے لیے ڈاؤن لوڈ کریں',
   period: (from, to) => `${from} سے ${to} تک`,
   none: 'ان ہفتوں میں کوئی عطیہ نہیں آیا۔',
   givingIn: (currency) => `عطیات کی کرنسی: ${currency}`,

@@ -1,0 +1,15 @@
+import { formatDay, type LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKinds } from '@minaret/foundation/operations'
+import { reportMessages as say } from './messages/index.ts'
+
+/** What the log holds of reports. */
+export const reportLogKinds: LogKinds = {
+  journalTaken: {
+    sentence: ({ values }, name): LocalizedText => {
+      const [from, to] = [String(values['from'] ?? ''), String(values['to'] ?? '')]
+      const inLanguage = (language: 'en' | 'ar' | 'ur') =>
+        say.didTakeJournal(name[language], formatDay(language, from), formatDay(language, to))[language]
+      return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
+    },
+  },
+}

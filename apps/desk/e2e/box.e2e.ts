@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, reloadOnceStored, test } from '@minaret/e2e'
+
+const mosque = 'al-falah'
+/** What somebody who types 40 words a minute types in five minutes. */
+const fiveMinutes = 1000
+
+const first = ['Aisha', 'Yusuf', 'Maryam', 'Bilal', 'Zaynab', 'Ali', 'Hafsa', 'Umar', 'Sara', 'Idris']
+const last = ['Khan', 'Rahman', 'Ali', 'Hussain', 'Begum', 'Malik']
+const names = last.flatMap((family) => first.map((given) => `${given} ${family}`))
+
+/** Types sixty envelopes without leaving the keyboard. @returns how many keys that takes */
+async function typeEnvelopes(page: Page): Promise<number> {
+  await page.getByLabel('Name on the envelope').focus()
+  let keys = 0
+  for (const name of names) {
+    for (const text of [name, '10']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+      keys += text.length + 1
+    }
+  }
+  return keys
+}
+
+const openCollections = async (page: Page) => {
+  await page.getByRole('link', { name: 'Collections', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
+}
+
+test('two people count a collection, and its small cash counts for small donations', async ({ browser }) => {
+  test.slow()
+  const join = (name: string, role: string) =>
+    joinStaff(browser, { tenant: mosque, email: `${role}.box@example.org`, role, name })
+  const counter = await join('Omar Farooq Box', 'counter')
+  const treasurer = await join('Fatima Siddiqui Box', 'treasurer')
+
+  await openCollections(counter)
+  await counter.getByLabel('Who counts with you').selectOption('Fatima Siddiqui Box')
+  await counter.getByRole('button', { name: 'Start counting' }).click()
+  await expect(counter.getByRole('heading', { level: 1, name: /^Count of / })).toBeVisible()
+  expect(await typeEnvelopes(counter)).toBeLessThan(fiveMinutes)
+  await expect(counter.getByText('60 envelopes, £600')).toBeVisible()
+  await counter.getByLabel('Small cash', { exact: true }).fill('123.45')
+  await counter.getByLabel('£50 notes').fill('2')
+  await expect(counter.getByText('All changes are saved.')).toBeVisible()
+
+  // Half an envelope, and the page is gone: nothing of it is lost.
+  await counter.getByLabel('Name on the envelope').fill('Half typ')
+  await reloadOnceStored(counter)
+  await expect(counter.getByLabel('Name on the envelope')).toHaveValue('Half typ')
+  await expect(counter.getByText('60 envelopes, £600')).toBeVisible()
+  await expect(counter.getByRole('button', { name: 'Confirm £823.45' })).toBeDisabled()
+  await counter.getByLabel('Name on the envelope').fill('')
+  await expectNoSidewaysScroll(counter)
+  await expectAccessible(counter)
+  await counter.getByRole('button', { name: 'Confirm £823.45' }).click()
+  await expect(counter.getByText('You’ve confirmed the count.')).toBeVisible()
+  const address = counter.url()
+
+  await treasurer.goto(address)
+  await expect(treasurer.getByText('Fatima Siddiqui Box (you) hasn’t confirmed it yet')).toBeVisible()
+  await treasurer.getByRole('button', { name: 'Confirm £823.45' }).click()
+  await expect(treasurer.getByText(/^Both counters confirmed it on /)).toBeVisible()
+
+  await openCollections(counter)
+  await expect(counter.getByText('No counting sheets yet.')).toBeVisible()
+
+  await treasurer.getByRole('link', { name: 'Paying-in slip' }).click()
+  await expect(treasurer.getByRole('row', { name: 'Total paid in £823.45' })).toBeVisible()
+  await expectNoSidewaysScroll(treasurer)
+  await expectAccessible(treasurer)
+  await treasurer.getByRole('link', { name: 'Back to the sheet' }).click()
+
+  await openCollections(treasurer)
+  const today = await treasurer.getByLabel('Day of the collection').inputValue()
+  await treasurer.goto(address)
+  await treasurer.getByLabel('Day it was paid in').fill(today)
+  await treasurer.getByLabel('Reference on the paying-in slip').fill('000123')
+  await treasurer.getByRole('button', { name: 'Mark as paid in' }).click()
+  await expect(treasurer.getByText(/^Paid in on .*, reference 000123\.$/)).toBeVisible()
+
+  await openCollections(treasurer)
+  await treasurer.getByRole('link', { name: 'Small donations (GASDS)' }).click()
+  await expect(treasurer.getByText('£123.45')).toBeVisible()
+  await expectNoSidewaysScroll(treasurer)
+  await expectAccessible(treasurer)
+  await counter.context().close()
+  await treasurer.context().close()
+})

@@ -40,7 +40,7 @@ export async function findDonorGift(
 export type DonorYear = { from: string; to: string; totals: { currency: string; amountMinor: number }[] }
 
 /** First and last day of the year that begins in this one: a tax year in the United Kingdom, elsewhere the calendar's. */
-export const yearSpan = (year: number, { country }: Pick<Config, 'country'>): { from: string; to: string } =>
+const yearSpan = (year: number, { country }: Pick<Config, 'country'>): { from: string; to: string } =>
   country === 'GB' ? { from: `${year}-04-06`, to: `${year + 1}-04-05` } : { from: `${year}-01-01`, to: `${year}-12-31` }
 
 /** The year a day is in. */

@@ -20,7 +20,7 @@ const mostWords = 6
 const lastCharacter = '\u{10FFFF}'
 
 /** What somebody typed as the beginnings to look for: a number's digits, a whole address, or words of a name. */
-export function readSearch(typed: string): string[] {
+function readSearch(typed: string): string[] {
   const text = typed.normalize('NFC').trim().toLowerCase()
   if (/^\+?[\d\s()-]+$/.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^0+/, '')

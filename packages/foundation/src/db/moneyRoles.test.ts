@@ -16,7 +16,7 @@ import * as regularGifts from './regularGifts.ts'
 import * as reports from './reports.ts'
 
 /** Tables of money that say nothing of a person or a gift. */
-const countsAlone = ['community_buildings', 'decline_marks', 'money_totals', 'receipt_counters']
+const countsAlone = ['community_buildings', 'money_totals', 'receipt_counters']
 
 test('every table of money asks the desk for an owner or a treasurer', async () => {
   const database = await testDatabase()

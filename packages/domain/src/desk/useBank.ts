@@ -60,7 +60,7 @@ export function useReverseBankLine(mosque: string) {
   )
 }
 
-/** Says what a waiting line is. It is shown at once, stored at once, and read again where that failed. */
+/** Says what a waiting line is. It is shown at once, stored at once, and read again. */
 export function useChooseBankLine(mosque: string) {
   const { api, queryClient } = useDesk()
   return useMutation({
@@ -76,6 +76,7 @@ export function useChooseBankLine(mosque: string) {
           : overview,
       )
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: bankKey(mosque) }),
+    // A reading that was under way was cancelled, and may have had more lines.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bankKey(mosque) }),
   })
 }

@@ -17,7 +17,7 @@ export type StatementColumn =
  * HSBC, Lloyds with Halifax and Bank of Scotland, Metro, Monzo, Nationwide, NatWest with RBS, Revolut, Santander, Starling,
  * Tide and Virgin Money. The first of a row that a file has is taken.
  */
-export const headings: Readonly<Record<StatementColumn, readonly string[]>> = {
+const headings: Readonly<Record<StatementColumn, readonly string[]>> = {
   date: [
     'date',
     'transaction date',
@@ -50,7 +50,7 @@ export const headings: Readonly<Record<StatementColumn, readonly string[]>> = {
 }
 
 /** A heading as it is compared: `Amount (GBP)` is `amount`. */
-export const headingOf = (cell: string): string =>
+const headingOf = (cell: string): string =>
   cell
     .replaceAll(/\([^)]*\)/g, '')
     .replaceAll(/\s+/g, ' ')

@@ -64,7 +64,7 @@ export const mostLines = 20_000
 const longestText = 500
 
 /** A text on one line, without control characters, or what turns the text around it about. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 /** The texts of a line as one; what two of them both say stands once. @throws UnreadableStatement where it is too long */
 export function joinTexts(texts: readonly (string | undefined)[], line: number): string {

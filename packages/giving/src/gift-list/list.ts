@@ -16,7 +16,7 @@ const keys = (at: SQL, id: SQL): Order => ({
 })
 
 /** The newest first; the same order, whether gifts are read by their own index or by a word's. */
-export const giftOrder = {
+const giftOrder = {
   all: keys(givenAt, sql`${gifts.id}`),
   byWord: keys(sql`given_at`, sql`gift_id`),
 }
@@ -85,7 +85,7 @@ export async function readGiftPage(tx: Tx, wanted: GiftsWanted, page: Page) {
 export type GiftRow = Awaited<ReturnType<typeof readGiftPage>>[number]
 
 /** How a gift came, as lists and exports name it. */
-export const wayOf = ({ how, cycleId }: Pick<GiftRow, 'how' | 'cycleId'>): GiftListed['way'] =>
+const wayOf = ({ how, cycleId }: Pick<GiftRow, 'how' | 'cycleId'>): GiftListed['way'] =>
   cycleId === null ? how : 'regular'
 
 /** A gift as the desk lists it. @param addressOf how an email address is shown */

@@ -15,7 +15,7 @@ import { findRefundProblem } from './refundable.ts'
 export type WantedRefund = { amountMinor: number; reason: string; attemptId: string; again: boolean }
 
 /** An amount as the log and a request for approval have it. */
-export const amountText = (minor: number, currency: string): string =>
+const amountText = (minor: number, currency: string): string =>
   `${writeAmount(minor, currency)} ${currency.toUpperCase()}`
 
 /** Whether a refund takes a second person: with what went back before, so that parts add up. */

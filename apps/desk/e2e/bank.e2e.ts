@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test } from '@minaret/e2e'
+
+const file = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Date,Type,Description,Money In,Money Out,Balance', ...lines].join('\n')),
+})
+const lines = [
+  '03/11/2026,FPI,MISS A RAHMAN BANK JOURNEY,41.25,,1041.25',
+  '04/11/2026,BAC,STRIPE PAYMENTS UK,85.00,,1126.25',
+  '05/11/2026,DD,CITY POWER,,30.00,1096.25',
+]
+const bring = (page: Page, name: string, text: readonly string[]) =>
+  page.getByLabel('Statement file').setInputFiles(file(name, text))
+
+test('a treasurer imports a statement twice, posts its lines once, and reverses one', async ({
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/status of 422/)
+  const desk = await joinStaff(browser, {
+    tenant: 'as-salam',
+    email: 'treasurer.bank@example.org',
+    role: 'treasurer',
+    name: 'Zaynab Khan',
+  })
+  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('link', { name: 'Bank' }).click()
+  await desk.getByLabel('Bank account').fill('Journey account')
+
+  await bring(desk, 'broken.csv', ['31/02/2026,FPI,A,1.00,,1.00'])
+  await expect(desk.getByText('Line 2: “31/02/2026” isn’t a date. Dates must be day, month, year.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Close' }).click()
+
+  await bring(desk, 'october.csv', lines.slice(0, 2))
+  await expect(desk.getByText('Lines added: 2.', { exact: true })).toBeVisible()
+  await bring(desk, 'november.csv', lines)
+  await expect(desk.getByText('Lines added: 1. Lines you already had: 2.')).toBeVisible()
+
+  const gift = desk.getByRole('listitem', { name: /MISS A RAHMAN BANK JOURNEY/ })
+  await gift.getByLabel(/^What is it\?/).selectOption('A gift')
+  await gift.getByLabel(/^Donor’s name/).fill('Aisha Rahman')
+  await gift.getByLabel(/^Donor’s name/).press('Tab')
+  await expect(
+    desk.getByText('Lines to post: 3. New gifts: 1, £41.25 in total. The other lines add nothing.').first(),
+  ).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+
+  // Leaving in the middle loses nothing.
+  await desk.reload()
+  await expect(gift.getByLabel(/^Donor’s name/)).toHaveValue('Aisha Rahman')
+  await desk.getByRole('button', { name: 'Post 3 lines' }).click()
+  await desk.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(desk.getByText('3 lines are posted.')).toBeVisible()
+  await expect(desk.getByText('No lines are waiting.')).toBeVisible()
+
+  await desk.getByRole('button', { name: /^Reverse: MISS A RAHMAN BANK JOURNEY/ }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click()
+  await expect(desk.getByText('The posting is reversed. The line is waiting again.')).toBeVisible()
+  await expect(gift.getByLabel(/^What is it\?/)).toHaveValue('')
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, runCommand, test } from '@minaret/e2e'
+
+const mosque = 'as-salam'
+
+/** Records a gift in cash, by command. */
+async function record(amount: string): Promise<void> {
+  const { code, output } = await runCommand(
+    ['gift', 'add', amount, '--tenant', mosque, '--cause', 'general', '--how', 'cash', '--note', 'reports journey'],
+    { DATA_DIR: process.env.E2E_DATA ?? '', PORT: process.env.E2E_PORT ?? '' },
+  )
+  expect(code, output).toBe(0)
+}
+
+/** The last line of a table of the report. */
+const totalOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table, exact: true }).locator('tfoot td').last().innerText()
+
+test('a treasurer reads a report whose lists add up to one total, and asks for the Monday email', async ({
+  browser,
+}) => {
+  await record('123.45')
+  const desk = await joinStaff(browser, {
+    tenant: mosque,
+    email: 'treasurer.reports@example.org',
+    role: 'treasurer',
+    name: 'Yusuf Khan',
+  })
+  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('link', { name: 'Reports' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(desk.getByRole('img', { name: 'By week', exact: true })).toBeVisible()
+  const total = await totalOf(desk, 'By week')
+  expect(total).toMatch(/^£[\d,]+/)
+  for (const list of ['By cause', 'How it came', 'By fund']) expect(await totalOf(desk, list)).toBe(total)
+  await expect(desk.getByRole('region', { name: 'Totals' })).toContainText(total)
+  await expect(desk.getByRole('table', { name: 'How it came', exact: true })).toContainText('Cash')
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+
+  await desk.getByLabel('Period').selectOption('Last 4 weeks')
+  await expect(desk.getByRole('table', { name: 'By week', exact: true }).locator('tbody tr')).toHaveCount(4)
+
+  await desk.getByLabel(/^Email me last week’s giving/).check()
+  await expect(desk.getByText('You’ll get an email about giving every Monday morning.')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByLabel(/^Email me last week’s giving/)).toBeChecked()
+})

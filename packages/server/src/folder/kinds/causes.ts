@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyExponent } from '@minaret/money'
-import { campaigns, causes, regularGifts, gifts } from '@minaret/foundation/db'
+import { boxSheets, campaigns, causes, regularGifts, gifts } from '@minaret/foundation/db'
 import { currency as currencyForm } from '../codecs/forms.ts'
 import * as form from '../codecs/forms.ts'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
@@ -49,6 +49,7 @@ export const causeKind = {
     { column: gifts.causeId, says: 'gifts were given to it' },
     { column: regularGifts.causeId, says: 'regular gifts are given to it' },
     { column: campaigns.causeId, says: 'a campaign collects for it' },
+    { column: boxSheets.causeId, says: 'collections were counted for it' },
   ],
   codec: (fields) => {
     const { context } = fields

@@ -208,7 +208,9 @@ test.each([
   'staff_sessions',
   'staff_throttles',
 ])("the public server's role can neither read nor write %s", async (table) => {
-  for (const statement of [`SELECT FROM ${table}`, `DELETE FROM ${table}`])
+  // Which causes sheets were counted for is read outside the desk too, and no more of them.
+  const columns = table === 'box_sheets' ? 'id' : ''
+  for (const statement of [`SELECT ${columns} FROM ${table}`, `DELETE FROM ${table}`])
     await expect(asApp(ours.id, statement)).rejects.toMatchObject({ code: '42501' })
 })
 

@@ -10,7 +10,8 @@ import * as schema from './schema.ts'
 type Column = { name: string; type: string; required: boolean; check?: string }
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let ours: TestTenant, theirs: TestTenant
+let ours: TestTenant
+let theirs: TestTenant
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -207,8 +208,7 @@ test.each([
   'staff_sessions',
   'staff_throttles',
 ])("the public server's role can neither read nor write %s", async (table) => {
-  // The causes of sheets are read outside the desk too, and no more of them.
-  for (const statement of [`SELECT ${table === 'box_sheets' ? 'id' : ''} FROM ${table}`, `DELETE FROM ${table}`])
+  for (const statement of [`SELECT FROM ${table}`, `DELETE FROM ${table}`])
     await expect(asApp(ours.id, statement)).rejects.toMatchObject({ code: '42501' })
 })
 
@@ -217,12 +217,12 @@ describe("the desk's role sees personal data and money by the roles of its trans
   type Roles = readonly (typeof everyRole)[number][]
   const seenBy = (roles: Roles, ...tables: string[]) => tables.map((table): [string, Roles] => [table, roles])
   const rows: readonly [table: string, roles: Roles][] = [
-    ...seenBy(['owner', 'treasurer'], 'gifts', 'ledger_entries', 'gift_words', 'gift_exports', 'gift_export_parts'),
+    ...seenBy(['owner', 'treasurer'], 'gifts', 'ledger_entries', 'gift_aid_declarations', 'charity_details'),
     ...seenBy(['owner', 'treasurer'], 'gift_aid_faults', 'gift_aid_filed', 'gift_aid_filings', 'gift_aid_messages'),
-    ...seenBy(['owner', 'treasurer'], 'gift_aid_declarations', 'charity_details', 'payment_accounts', 'users'),
+    ...seenBy(['owner', 'treasurer'], 'gift_words', 'gift_exports', 'gift_export_parts', 'payment_accounts', 'users'),
     ...seenBy(['owner', 'treasurer'], 'gasds_claimed', 'gasds_details', 'gasds_entries', 'box_sheets'),
     ...seenBy(['owner', 'treasurer'], 'report_subscriptions', 'bank_lines', 'bank_postings', 'bank_payers'),
-    ...seenBy(['owner', 'treasurer', 'counter'], 'community_buildings'),
+    ['community_buildings', ['owner', 'treasurer', 'counter']],
     ...seenBy(['owner', 'teacher'], 'maktab_children', 'maktab_classes', 'maktab_attendance'),
     ['course_applicants', ['owner', 'administrator', 'teacher']],
     ...seenBy(['owner', 'administrator'], 'subscribers', 'subscriber_imports', 'newsletter_issues'),

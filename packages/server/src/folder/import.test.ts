@@ -248,6 +248,9 @@ test('of many folders one with a mistake is left out, and two of one name', asyn
 test('every foreign key to a kind is one that is looked at before something is deleted', async () => {
   const { kinds } = await import('./kinds/index.ts')
   const { getTableName } = await import('drizzle-orm')
+  const { whoRefers } = await import('./store/rows.ts')
+  const { db } = await bring(smallMosque())
+  for (const kind of kinds) expect(await db((tx) => whoRefers(tx, kind, ['nothing']))).toEqual(new Map())
   const { rows } = await host.database.pool.query<{ from: string; to: string }>(
     "select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f' and confdeltype <> 'c'",
   )

@@ -94,11 +94,12 @@ export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promi
 export async function whoRefers(tx: Tx, kind: Kind, ids: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const { column, says } of kind.referredBy ?? []) {
-    const rows = await tx
-      .selectDistinct({ id: column })
-      .from(column.table)
-      .where(inArray(column, [...ids]))
-    for (const { id } of rows) if (!found.has(String(id))) found.set(String(id), says)
+    const source = `${getTableName(column.table)}.${snake(column.name)}`
+    // Not every role may see what refers to a thing.
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select referred_ids(${source}, ${sql.param([...ids])}::text[]) as id`,
+    )
+    for (const { id } of rows) if (!found.has(id)) found.set(id, says)
   }
   return found
 }

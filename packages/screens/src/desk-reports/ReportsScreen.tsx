@@ -65,7 +65,8 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
         <Checkbox
           label={say.emailMe}
           hint={say.emailHint}
-          checked={weeklyEmail}
+          // It follows the finger; until the answer has come it cannot be changed again.
+          checked={email.isPending ? email.variables : weeklyEmail}
           disabled={email.isPending}
           onChange={({ currentTarget: { checked } }) => email.mutate(checked)}
         />

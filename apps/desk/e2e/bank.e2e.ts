@@ -41,7 +41,11 @@ test('a treasurer imports a statement twice, posts its lines once, and reverses 
   const gift = desk.getByRole('listitem', { name: /MISS A RAHMAN BANK JOURNEY/ })
   await gift.getByLabel(/^What is it\?/).selectOption('A gift')
   await gift.getByLabel(/^Donor’s name/).fill('Aisha Rahman')
+  const stored = desk.waitForResponse(
+    (response) => /\/bank\/lines\//.test(response.url()) && /Aisha/.test(response.request().postData() ?? ''),
+  )
   await gift.getByLabel(/^Donor’s name/).press('Tab')
+  expect((await stored).status()).toBe(200)
   await expect(
     desk.getByText('Lines to post: 3. New gifts: 1, £41.25 in total. The other lines add nothing.').first(),
   ).toBeVisible()

@@ -89,7 +89,8 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
         locale={format.locale}
         presets={limits.presets}
         presetsNote={
-          need === undefined && (
+          // An appeal has needs of its own.
+          draft.campaignId === undefined && (
             <AmountExamples examples={examplesIn(cause, currency)} currency={currency} amountMinor={validMinor} />
           )
         }

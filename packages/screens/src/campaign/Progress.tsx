@@ -18,9 +18,7 @@ export function Progress({ campaign }: { campaign: CampaignDetail }) {
   return (
     <Card className={styles.meter}>
       <CampaignMeter campaign={campaign} size="display" />
-      {state === 'live' && weekMinor > 0 && (
-        <p className={styles.week}>{t.campaigns.thisWeek(format.amount(weekMinor, currency))}</p>
-      )}
+      {state === 'live' && weekMinor > 0 && <strong>{t.campaigns.thisWeek(format.amount(weekMinor, currency))}</strong>}
       {state === 'live' && match && <Match match={match} currency={currency} />}
       {state === 'live' && ends !== undefined && <EndsIn ends={ends} />}
       <VisuallyHidden>

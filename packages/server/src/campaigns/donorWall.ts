@@ -5,7 +5,7 @@ import { regularGifts, type Tx, gifts } from '@minaret/foundation/db'
 import { leftForGift } from '@minaret/giving/causes'
 
 /** As many as a page shows: each costs every visitor some forty bytes. */
-const shown = 18
+const shown = 12
 
 /** A name and nothing else: no address, no advertisement, no title that would be all that is left of a name. */
 const isName = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u
@@ -60,7 +60,8 @@ export async function readWall(
             id: markOf(giftId),
             ...(first === undefined ? {} : { name: first }),
             amountMinor: amountMinor - coverMinor,
-            at: at.toISOString(),
+            // The page says how many minutes ago.
+            at: `${at.toISOString().slice(0, 16)}:00.000Z`,
             ...(rhythm ? { rhythm } : {}),
           },
         ]

@@ -17,7 +17,7 @@ export function firstName(name: string): string | undefined {
 }
 
 /** Whoever knows a gift's id may see the gift: what stands on a page for all is made from it and leads nowhere. */
-const markOf = (id: string) => createHash('sha256').update(`wall ${id}`).digest('base64url').slice(0, 8)
+const markOf = (id: string) => createHash('sha256').update(`wall ${id}`).digest('base64url').slice(0, 6)
 
 /**
  * The newest gifts of a campaign, as everybody may see them: those that were paid and of which nothing went back, in the

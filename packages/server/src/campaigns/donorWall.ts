@@ -5,7 +5,7 @@ import { regularGifts, type Tx, gifts } from '@minaret/foundation/db'
 import { leftForGift } from '@minaret/giving/causes'
 
 /** As many as a page shows: each costs every visitor some forty bytes. */
-const shown = 12
+const shown = 9
 
 /** A name and nothing else: no address, no advertisement, no title that would be all that is left of a name. */
 const isName = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u

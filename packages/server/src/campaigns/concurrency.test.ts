@@ -99,7 +99,7 @@ async function compare(refs: readonly string[]): Promise<void> {
   const whole = gifts.filter(({ id, amountMinor }) => left.get(id) === amountMinor)
   const wall = whole
     .toSorted((a, b) => Number(b.paidAt) - Number(a.paidAt) || (a.id < b.id ? 1 : -1))
-    .slice(0, 30)
+    .slice(0, 9)
     .map(({ amountMinor, anonymous, donorName }) => [anonymous ? undefined : firstName(donorName), amountMinor])
 
   const page = await data<CampaignDetail>('/api/campaigns/roof')

@@ -167,6 +167,6 @@ test('a file that is long to fetch is not broken off while somebody fetches it',
     socket.pause()
     setTimeout(() => socket.resume(), 60)
   })
-  await expect.poll(() => fetched).toBeGreaterThan(size)
+  await expect.poll(() => fetched, { timeout: 30_000 }).toBeGreaterThan(size)
   await close()
 })

@@ -2,9 +2,12 @@ import type { GiftAidClaimListed } from '@minaret/contract/desk'
 import { useClaimBuildings, useClaimOutcome, useClaimSchedule } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../app/index.ts'
+import { saveEncodedFile, useWords } from '../app/index.ts'
 import styles from './giftAid.module.css'
-import { saveFile } from './saveFile.ts'
+
+/** HMRC's schedules are OpenDocument spreadsheets. */
+const saveSpreadsheet = (file: { name: string; base64: string }) =>
+  saveEncodedFile(file, 'application/vnd.oasis.opendocument.spreadsheet')
 
 type Asked = { number: number; outcome: 'undone' | 'rejected' }
 
@@ -19,7 +22,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
   /** A button's words with what it is about, so that it is known apart from its like. */
   const named = (words: string, number: number) => `${words}: ${say.claim(number)}`
   const pounds = (minor: number) => format.amount(minor, 'gbp')
-  const download = (number: number) => schedule.mutate(number, { onSuccess: saveFile })
+  const download = (number: number) => schedule.mutate(number, { onSuccess: saveSpreadsheet })
   const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
     <div className={styles.buttons}>
       {/* What is on its way to HMRC is not uploaded as well. */}
@@ -38,7 +41,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
           tone="quiet"
           aria-label={named(say.buildings, number)}
           busy={buildings.isPending && buildings.variables === number}
-          onClick={() => buildings.mutate(number, { onSuccess: saveFile })}
+          onClick={() => buildings.mutate(number, { onSuccess: saveSpreadsheet })}
         >
           {say.buildings}
         </Button>

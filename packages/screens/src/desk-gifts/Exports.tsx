@@ -1,18 +1,8 @@
 import type { GiftExport } from '@minaret/contract/desk'
 import { type GiftsWanted, useExportGifts, useGiftExportFile, useGiftExports } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
-import { useWords } from '../app/index.ts'
+import { saveFile, useWords } from '../app/index.ts'
 import styles from './gifts.module.css'
-
-/** Hands a file to the browser's downloads. */
-function saveFile(name: string, texts: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([...texts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** Everything the list shows as a file: asked for here, written in the background, downloaded when it is there. */
 export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWanted }) {
@@ -53,7 +43,12 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
                   <Button
                     tone="quiet"
                     busy={file.isPending && file.variables.id === id}
-                    onClick={() => file.mutate({ id, parts }, { onSuccess: (texts) => saveFile(name, texts) })}
+                    onClick={() =>
+                      file.mutate(
+                        { id, parts },
+                        { onSuccess: (texts) => saveFile(name, [...texts], 'text/csv;charset=utf-8') },
+                      )
+                    }
                   >
                     {file.isPending && file.variables.id === id ? say.reading : say.download}
                   </Button>

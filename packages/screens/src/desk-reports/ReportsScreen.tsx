@@ -2,12 +2,11 @@ import type { CurrencyReport, DeskMosque, GivingReport } from '@minaret/contract
 import { type ReportWeeks, useReport, useReportEmail, useReportJournal } from '@minaret/domain/desk'
 import { Button, Checkbox, Notice, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../app/index.ts'
+import { saveEncodedFile, useWords } from '../app/index.ts'
 import { DeskFrame, Loading, MosqueText } from '../desk-frame/index.ts'
 import { OverTime } from './OverTime.tsx'
 import { RegularChanges } from './RegularChanges.tsx'
 import styles from './reports.module.css'
-import { saveFile } from './saveFile.ts'
 import { Shares } from './Shares.tsx'
 
 const spans = [4, 13, 26, 52] as const satisfies readonly ReportWeeks[]
@@ -33,7 +32,11 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
         <Button tone="quiet" onClick={() => window.print()}>
           {say.print}
         </Button>
-        <Button tone="quiet" busy={journal.isPending} onClick={() => journal.mutate(weeks, { onSuccess: saveFile })}>
+        <Button
+          tone="quiet"
+          busy={journal.isPending}
+          onClick={() => journal.mutate(weeks, { onSuccess: (file) => saveEncodedFile(file, 'text/csv') })}
+        >
           {say.journal}
         </Button>
       </div>

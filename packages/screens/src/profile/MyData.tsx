@@ -1,21 +1,11 @@
 import { useExportAccount } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
+import { saveFile } from '../app/saveFile.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Answered } from './Answered.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './profile.module.css'
-
-/** Hands a text over to the browser as a file. */
-function download(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-  // Some browsers begin to read it a moment after the press.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
-}
 
 /** What the mosque holds about one: to take along, and to have deleted. */
 export function MyData({ onDelete }: { onDelete(): void }) {
@@ -27,7 +17,7 @@ export function MyData({ onDelete }: { onDelete(): void }) {
   const take = async () => {
     const settled = await run()
     if (settled.status === 'failure') return
-    download(`${words.file}.json`, JSON.stringify(settled.data, undefined, 2))
+    saveFile(`${words.file}.json`, [JSON.stringify(settled.data, undefined, 2)], 'application/json')
     setDone((before) => before + 1)
   }
   return (

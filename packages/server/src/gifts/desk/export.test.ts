@@ -3,6 +3,7 @@ import type { GiftExport } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../../testing/giftAid.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { addManyGifts } from '../../testing/manyGifts.ts'
 import { giftExportTasks } from '../exportTasks.ts'
 
 let now = new Date('2026-11-25T12:00:00Z')
@@ -16,20 +17,7 @@ beforeAll(async () => {
   mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
   treasurer = await staffUser(host, mosque, ['treasurer'], { now })
   path = `/mosques/${mosque.slug}/gift-exports`
-  const add = (from: number, to: number) =>
-    host.database.pool.query(
-      `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
-         intent_id, donor_name, donor_email, state, created_at, paid_at)
-       select $1, substr(encode(sha256(i::text::bytea), 'hex'), 1, 22), gen_random_uuid(), decode(md5(i::text), 'hex'), 'general', 'general',
-         100 + i, 'gbp', 'live', 'live', 'pi_' || i, 'Donor' || i || ' Khan', 'd' || i || '@example.org', 'paid',
-         '2026-01-01'::timestamptz + (i / 2) * interval '1 minute', '2026-01-01'::timestamptz + i * interval '1 minute'
-       from generate_series($2::int, $3::int) i`,
-      [mosque.id, from, to],
-    )
-  await add(1, 500)
-  // As the database does by itself after a while: without it, each gift's donor is looked for among all.
-  await host.database.pool.query('analyze donors; analyze donor_terms')
-  await add(501, 2500)
+  await addManyGifts(host.database, mosque.id, 2500, { amountMinor: '100 + i', donorName: "'Donor' || i || ' Khan'" })
   await mosque.gift({ donor_name: '=HYPERLINK("x"), "Musa"', note: '+44', paid_at: '2026-07-01T22:30:00Z' })
 }, 60_000)
 afterAll(() => host.close())

@@ -5,6 +5,7 @@ import { readLedger } from '@minaret/giving/reconciliation'
 import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../../testing/giftAid.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { addManyGifts } from '../../testing/manyGifts.ts'
 import { explainPlan, recordStatements } from '../../testing/queryPlans.ts'
 
 let host: TestServer
@@ -190,20 +191,10 @@ describe('with very many gifts', () => {
   beforeAll(async () => {
     large = await startDeclaring(host.database)
     clerk = await staffUser(host, large, ['owner'])
-    const add = (from: number, to: number) =>
-      host.database.pool.query(
-        `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
-           intent_id, donor_name, donor_email, state, created_at, paid_at)
-         select $1, substr(encode(sha256(i::text::bytea), 'hex'), 1, 22), gen_random_uuid(), decode(md5(i::text), 'hex'), 'general', 'general',
-           100 + i % 500, 'gbp', 'live', 'live', 'pi_' || i, 'Donor' || i % 3000 || ' Khan', 'd' || i || '@example.org', 'paid',
-           '2026-01-01'::timestamptz + (i / 2) * interval '1 minute', '2026-01-01'::timestamptz + i * interval '1 minute'
-         from generate_series($2::int, $3::int) i`,
-        [large.id, from, to],
-      )
-    await add(1, 500)
-    // As the database does by itself after a while: without it, each gift's donor is looked for among all.
-    await host.database.pool.query('analyze donors; analyze donor_terms')
-    await add(501, 6000)
+    await addManyGifts(host.database, large.id, 6000, {
+      amountMinor: '100 + i % 500',
+      donorName: "'Donor' || i % 3000 || ' Khan'",
+    })
     await host.database.pool.query('analyze gifts; analyze gift_words')
   }, 60_000)
 

@@ -6,7 +6,7 @@ const mosque = 'as-salam'
 /** Records a gift in cash, by command. */
 async function record(amount: string): Promise<void> {
   const { code, output } = await runCommand(
-    ['gift', 'add', amount, '--tenant', mosque, '--cause', 'general', '--how', 'cash', '--note', 'reports journey'],
+    ['gift', 'add', amount, '--tenant', mosque, '--cause', 'general', '--how', 'cash', '--again'],
     { DATA_DIR: process.env.E2E_DATA ?? '', PORT: process.env.E2E_PORT ?? '' },
   )
   expect(code, output).toBe(0)

@@ -52,7 +52,6 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
 function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
   const { t, format } = useWords('deskReports')
   const say = t.deskReports
-  const email = useReportEmail(mosque)
   const { mode, from, to, currencies, regular, weeklyEmail } = report
   return (
     <div className={styles.sections}>
@@ -63,18 +62,32 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
         <Currency key={each.currency} report={each} />
       ))}
       <RegularChanges regular={regular} />
-      <section className={styles.card} aria-labelledby="email" data-print="hide">
-        <h2 id="email">{say.email}</h2>
-        <Checkbox
-          label={say.emailMe}
-          hint={say.emailHint}
-          // It follows the finger; until the answer has come it cannot be changed again.
-          checked={email.isPending ? email.variables : weeklyEmail}
-          disabled={email.isPending}
-          onChange={({ currentTarget: { checked } }) => email.mutate(checked)}
-        />
-      </section>
+      <MondayEmail mosque={mosque} wanted={weeklyEmail} />
     </div>
+  )
+}
+
+/** Whether this person gets last week’s giving by email. */
+function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
+  const { t } = useWords('deskReports')
+  const say = t.deskReports
+  const email = useReportEmail(mosque)
+  // Set with the press itself: a mutation says a moment later that it is pending, and the box would jump back meanwhile.
+  const [chosen, setChosen] = useState<boolean>()
+  return (
+    <section className={styles.card} aria-labelledby="email" data-print="hide">
+      <h2 id="email">{say.email}</h2>
+      <Checkbox
+        label={say.emailMe}
+        hint={say.emailHint}
+        checked={chosen ?? wanted}
+        disabled={chosen !== undefined}
+        onChange={({ currentTarget: { checked } }) => {
+          setChosen(checked)
+          email.mutate(checked, { onSettled: () => setChosen(undefined) })
+        }}
+      />
+    </section>
   )
 }
 

@@ -1117,6 +1117,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/donors/{donor}/declaration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the written record of a Gift Aid declaration made by word of mouth, or record the declaration and send it */
+        post: operations["donorDeclarationRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/donors/{donor}/merge": {
         parameters: {
             query?: never;
@@ -3634,6 +3651,25 @@ export interface components {
             /** @description The first day of the year */
             from: components["schemas"]["CalendarDay"];
         };
+        SpokenDeclaration: {
+            /** @description Recorded and sent if true; only shown if not */
+            send: boolean;
+            /** @description Whose gifts it is about */
+            entry: components["schemas"]["PublicId"];
+            /** @description When the donor said it */
+            day: components["schemas"]["CalendarDay"];
+            /** @description The declaration was read to the donor, who agreed */
+            agreed: boolean;
+            title: string;
+            firstName: string;
+            lastName: string;
+            /** @description Its number or name; outside the UK the whole address */
+            house: string;
+            /** @description Blank outside the UK */
+            postcode: string;
+            /** @description The donor lives outside the UK */
+            overseas: boolean;
+        };
         DonorEmailShown: {
             /** @description Nothing where the donor has left no address */
             email?: {
@@ -3692,6 +3728,8 @@ export interface components {
                 totals: components["schemas"]["Sum"][];
             }[];
             regular: components["schemas"]["Cycle"][];
+            /** @description What is read to a donor who declares by word of mouth; nothing where Gift Aid isn't claimed */
+            spokenWords?: string;
             declarations: components["schemas"]["GiftAidDeclaration"][];
             /** @description At most fifty, the newest first */
             emails: {
@@ -3888,9 +3926,18 @@ export interface components {
             /** @description What was shown and agreed to, whole */
             words: string;
             /** @enum {string} */
-            channel: "website" | "app";
-            /** @description Whether a gift came with it */
+            channel: "website" | "app" | "spoken";
+            /** @description Whether a gift came with it, or of a spoken one, whether its record has gone out */
             counts: boolean;
+            /**
+             * Format: date-time
+             * @description Of a spoken one: the date of its written record
+             */
+            recordSentAt?: string;
+            /** @description Of a spoken one: the last day on which cancelling makes it as if never made */
+            withdrawableUntil?: components["schemas"]["CalendarDay"];
+            /** @description Cancelled within its 30 days, as if never made */
+            withdrawn?: boolean;
             /** Format: date-time */
             cancelledAt?: string;
         };
@@ -7589,6 +7636,37 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DonorStatement"];
+            };
+        };
+        responses: {
+            /** @description The email, as shown or as sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorEmailShown"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorDeclarationRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpokenDeclaration"];
             };
         };
         responses: {

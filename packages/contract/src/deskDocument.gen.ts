@@ -4154,6 +4154,63 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/donors/{donor}/declaration": {
+   "post": {
+    "operationId": "donorDeclarationRecord",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Show the written record of a Gift Aid declaration made by word of mouth, or record the declaration and send it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SpokenDeclaration"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The email, as shown or as sent",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DonorEmailShown"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/donors/{donor}/merge": {
    "post": {
     "operationId": "donorMerge",
@@ -12621,6 +12678,66 @@ export const deskDocument = {
      }
     }
    },
+   "SpokenDeclaration": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "send",
+     "entry",
+     "day",
+     "agreed",
+     "title",
+     "firstName",
+     "lastName",
+     "house",
+     "postcode",
+     "overseas"
+    ],
+    "properties": {
+     "send": {
+      "type": "boolean",
+      "description": "Recorded and sent if true; only shown if not"
+     },
+     "entry": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Whose gifts it is about"
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "When the donor said it"
+     },
+     "agreed": {
+      "type": "boolean",
+      "description": "The declaration was read to the donor, who agreed"
+     },
+     "title": {
+      "type": "string",
+      "maxLength": 4
+     },
+     "firstName": {
+      "type": "string",
+      "maxLength": 35
+     },
+     "lastName": {
+      "type": "string",
+      "maxLength": 35
+     },
+     "house": {
+      "type": "string",
+      "maxLength": 40,
+      "description": "Its number or name; outside the UK the whole address"
+     },
+     "postcode": {
+      "type": "string",
+      "maxLength": 12,
+      "description": "Blank outside the UK"
+     },
+     "overseas": {
+      "type": "boolean",
+      "description": "The donor lives outside the UK"
+     }
+    }
+   },
    "DonorEmailShown": {
     "type": "object",
     "properties": {
@@ -12845,6 +12962,10 @@ export const deskDocument = {
       "items": {
        "$ref": "#/components/schemas/Cycle"
       }
+     },
+     "spokenWords": {
+      "type": "string",
+      "description": "What is read to a donor who declares by word of mouth; nothing where Gift Aid isn't claimed"
      },
      "declarations": {
       "type": "array",
@@ -13548,12 +13669,26 @@ export const deskDocument = {
       "type": "string",
       "enum": [
        "website",
-       "app"
+       "app",
+       "spoken"
       ]
      },
      "counts": {
       "type": "boolean",
-      "description": "Whether a gift came with it"
+      "description": "Whether a gift came with it, or of a spoken one, whether its record has gone out"
+     },
+     "recordSentAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Of a spoken one: the date of its written record"
+     },
+     "withdrawableUntil": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "Of a spoken one: the last day on which cancelling makes it as if never made"
+     },
+     "withdrawn": {
+      "type": "boolean",
+      "description": "Cancelled within its 30 days, as if never made"
      },
      "cancelledAt": {
       "type": "string",

@@ -24,6 +24,7 @@ test('the package exports these names', () => {
       "readAmount",
       "readCardFees",
       "readPostcode",
+      "spokenGiftAidWording",
       "writeAmount",
     ]
   `)

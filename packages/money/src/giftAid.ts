@@ -18,6 +18,13 @@ export const giftAidOn = (amountMinor: number): number => Math.floor(amountMinor
 const responsibility =
   'I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.'
 
+const notes = [
+  'Gift Aid adds 25p to every £1 you give, from tax you have paid already.',
+  'Please tell us if you want to cancel this declaration, change your name or home address, or no longer pay enough tax.',
+  'If you pay Income Tax at the higher or additional rate and want the relief due to you, include your Gift Aid donations in your Self Assessment tax return or ask HM Revenue and Customs to change your tax code.',
+  'Gift Aid is for your own money only: not a company’s, and not what you collected from others.',
+]
+
 /**
  * Every wording that givers have agreed to, by version; a declaration keeps the version and a wording is never changed,
  * only followed by the next. The substance is HMRC's model declarations for one gift and for several (gov.uk, "Claiming
@@ -30,17 +37,23 @@ export const giftAidWordings: Readonly<Record<string, GiftAidWords>> = {
       scope === 'this'
         ? `I want to Gift Aid this donation, and each of its collections if it is a regular one, to ${charity}. ${responsibility}`
         : `I want to Gift Aid this donation and any donations I make in the future or have made in the past 4 years to ${charity}. ${responsibility}`,
-    notes: [
-      'Gift Aid adds 25p to every £1 you give, from tax you have paid already.',
-      'Please tell us if you want to cancel this declaration, change your name or home address, or no longer pay enough tax.',
-      'If you pay Income Tax at the higher or additional rate and want the relief due to you, include your Gift Aid donations in your Self Assessment tax return or ask HM Revenue and Customs to change your tax code.',
-      'Gift Aid is for your own money only: not a company’s, and not what you collected from others.',
-    ],
+    notes,
+  },
+  // Read to a donor who declares by word of mouth: no gift need be made with it.
+  'gift-aid-spoken-1': {
+    declaration: (charity, scope) =>
+      scope === 'this'
+        ? `I want to Gift Aid this donation to ${charity}. ${responsibility}`
+        : `I want to Gift Aid any donations I make in the future or have made in the past 4 years to ${charity}. ${responsibility}`,
+    notes,
   },
 }
 
 /** The wording that is shown now. */
 export const giftAidWording = 'gift-aid-1'
+
+/** The wording that staff read to a donor who declares by word of mouth. */
+export const spokenGiftAidWording = 'gift-aid-spoken-1'
 
 /** The words of a version; nothing when there is none of that name. */
 export const giftAidWords = (version: string): GiftAidWords | undefined =>

@@ -158,6 +158,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   donorLinkSend: money,
   donorReceiptSend: money,
   donorStatementSend: money,
+  donorDeclarationRecord: money,
   donorMerge: money,
   donorSeparate: money,
   donorDuplicateList: money,

@@ -1,5 +1,11 @@
 import { read, readPage, send } from '@minaret/client'
-import type { DonorContact, DonorEmailShown, DonorRegularChange, DonorRegularWish } from '@minaret/contract/desk'
+import type {
+  DonorContact,
+  DonorEmailShown,
+  DonorRegularChange,
+  DonorRegularWish,
+  SpokenDeclaration,
+} from '@minaret/contract/desk'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
@@ -110,6 +116,7 @@ export type DonorEmailWish =
   | { kind: 'link'; gift: string }
   | { kind: 'receipt'; gift: string }
   | { kind: 'statement'; entry: string; from: string }
+  | { kind: 'declaration'; declaration: Omit<SpokenDeclaration, 'send'> }
 
 /** Shows an email, or with `send` sends it; a change of a regular gift is shown only, and sends its own. */
 export function useDonorEmail(mosque: string, donor: string) {
@@ -140,6 +147,11 @@ export function useDonorEmail(mosque: string, donor: string) {
             return api.POST('/api/desk/mosques/{mosque}/donors/{donor}/statement', {
               params: { path },
               body: { ...body, entry: wish.entry, from: wish.from },
+            })
+          case 'declaration':
+            return api.POST('/api/desk/mosques/{mosque}/donors/{donor}/declaration', {
+              params: { path },
+              body: { ...body, ...wish.declaration },
             })
         }
       }

@@ -19,8 +19,8 @@ import { ownTenant } from './ownTenant.ts'
 /** Which gifts a declaration is about. */
 export const giftAidScopes = ['this', 'past_and_future'] as const
 
-/** Why a declaration holds no longer. */
-export const declarationEnds = ['giver', 'tax', 'mosque', 'forgotten'] as const
+/** Why a declaration holds no longer; one withdrawn within its 30 days counts as never made. */
+export const declarationEnds = ['giver', 'tax', 'mosque', 'forgotten', 'withdrawn'] as const
 
 /** How far a claim has come: made, sent to the tax office and noted so, or taken back. */
 export const claimStates = ['open', 'claimed', 'undone'] as const
@@ -52,13 +52,15 @@ export const giftAidDeclarations = pgTable(
     charity: text().notNull(),
     /** The language of the page, for the letter. */
     language: text().notNull(),
-    channel: text({ enum: ['website', 'app'] }).notNull(),
-    /** A keyed hash of the network's address it came from, never the address itself. */
-    addressMark: bytes().notNull(),
+    channel: text({ enum: ['website', 'app', 'spoken'] }).notNull(),
+    /** A keyed hash of the network's address it came from, never the address itself; a spoken one came from none. */
+    addressMark: bytes(),
     /** Hash of everything that was declared: the same words of the same giver are one declaration. */
     details: bytes().notNull(),
     agreedAt: instant().notNull(),
-    /** When money first came with it, or its regular gift stood. Until then anybody may have typed it, and it counts for nothing. */
+    /** When the giver was written the record of a spoken declaration; their 30 days to withdraw it begin then. */
+    recordSentAt: instant(),
+    /** When money first came with it, its regular gift stood, or its record had gone out. Until then it counts for nothing. */
     provedAt: instant(),
     /** From then on it covers no gift any more. */
     cancelledAt: instant(),
@@ -74,6 +76,8 @@ export const giftAidDeclarations = pgTable(
     index().on(t.tenantId, t.agreedAt),
     check('gift_aid_declarations_home', sql`${t.overseas} = (${t.postcode} is null)`),
     check('gift_aid_declarations_ended', sql`num_nonnulls(${t.cancelledAt}, ${t.cancelledBy}) in (0, 2)`),
+    check('gift_aid_declarations_spoken', sql`(${t.channel} = 'spoken') = (${t.recordSentAt} is not null)`),
+    check('gift_aid_declarations_origin', sql`(${t.channel} = 'spoken') = (${t.addressMark} is null)`),
   ],
 )
 

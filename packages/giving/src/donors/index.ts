@@ -18,5 +18,13 @@ export type { DuplicatePair, DuplicateReason } from './duplicates.ts'
 export { donorOrder, readDonorPage, readDonors, readFigures } from './list.ts'
 export type { DonorFigures } from './list.ts'
 export { dismissPair, mergeDonor, separateDonor } from './merge.ts'
-export { composeStatement, previewLink, previewReceipt, resendReceipt, sendLink, sendStatement } from './send.ts'
+export {
+  composeStatement,
+  previewLink,
+  previewReceipt,
+  readDonorLanguage,
+  resendReceipt,
+  sendLink,
+  sendStatement,
+} from './send.ts'
 export type { SendContext } from './send.ts'

@@ -46,6 +46,17 @@ export const previewLink = (tx: Tx, { tenant }: SendContext, regularGift: Regula
 export const sendLink = (tx: Tx, context: SendContext, regularGift: RegularGift): Promise<void> =>
   sendNotice(tx, context, regularGift, { notice: 'link', cause: `${regularGift.id} ${minuteOf(context.now)}` })
 
+/** The language a donor is written to in: that of the page they last gave on, else the mosque's own. */
+export async function readDonorLanguage(tx: Tx, { id }: Pick<Donor, 'id'>, { config }: Pick<Tenant, 'config'>) {
+  const [newest] = await tx
+    .select({ language: gifts.language })
+    .from(gifts)
+    .where(eq(gifts.donorId, id))
+    .orderBy(desc(gifts.createdAt))
+    .limit(1)
+  return getEmailLanguage({ language: newest?.language ?? null }, config)
+}
+
 /** Movements an email lists; more are counted. */
 const mostListed = 400
 
@@ -61,13 +72,7 @@ export async function composeStatement(
 ): Promise<Email | undefined> {
   if (donor.email === '') return undefined
   const { config } = tenant
-  const [newest] = await tx
-    .select({ language: gifts.language })
-    .from(gifts)
-    .where(eq(gifts.donorId, donor.id))
-    .orderBy(desc(gifts.createdAt))
-    .limit(1)
-  const language = getEmailLanguage({ language: newest?.language ?? null }, config)
+  const language = await readDonorLanguage(tx, donor, tenant)
   const locale = emailLocale(language, config)
   const words = statementWords[language]
   const day = (date: string) =>

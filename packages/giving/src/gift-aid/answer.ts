@@ -47,7 +47,9 @@ const postcodeSentences: Record<PostcodeProblem, LocalizedText> = {
 const hasAnyLetter = (text: string) => /\p{L}/u.test(text)
 
 /** What is wrong with a declaration, by field, and what it says once its spaces and capitals are put right. */
-function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { errors: Record<string, LocalizedText> } {
+export function readDetails(
+  answer: GiftAidAnswer,
+): { details: GiftAidDetails } | { errors: Record<string, LocalizedText> } {
   const { wording = '', overseas = false, scope } = answer
   const [title, firstName, lastName, house] = [answer.title, answer.firstName, answer.lastName, answer.house].map(
     (text = '') => oneLine(text),

@@ -126,9 +126,16 @@ export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<Sorted
   return sorted
 }
 
-/** What went back of gifts that were claimed for and that no later claim has told of. */
+/**
+ * What went back of gifts that were claimed for and that no later claim has told of. Of a gift whose declaration was
+ * withdrawn, all that was claimed is owed.
+ */
 export async function readOverclaimed(tx: Tx, mode: PaymentMode): Promise<{ giftId: string; amountMinor: number }[]> {
-  const owed = sql<number>`(${giftAidClaimed.amountMinor} - ${net} - (
+  const isWithdrawn = sql`exists (
+    select from gift_aid_declarations d
+    where d.tenant_id = ${giftAidClaimed.tenantId} and d.id = ${giftAidClaimed.declarationId} and d.cancelled_by = 'withdrawn'
+  )`
+  const owed = sql<number>`(${giftAidClaimed.amountMinor} - (case when ${isWithdrawn} then 0 else ${net} end) - (
     select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a
     where a.tenant_id = ${giftAidClaimed.tenantId} and a.gift_id = ${giftAidClaimed.giftId}
   ))::int`

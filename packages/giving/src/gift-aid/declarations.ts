@@ -5,12 +5,14 @@ import { type Database, type Tx, type declarationEnds, giftAidDeclarations } fro
 import { OperatorError } from '@minaret/foundation/base'
 import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 import type { Declaration } from './declare.ts'
+import { isWithdrawable } from './withdrawal.ts'
 
 /** Why a declaration ends. */
 export type DeclarationEnd = (typeof declarationEnds)[number]
 
 /**
- * Ends a declaration: it covers what was given before, and nothing from now on. A later yes is a new declaration.
+ * Ends a declaration: it covers what was given before, and nothing from now on. A spoken one that its donor ends within the
+ * 30 days of its written record counts as never made. A later yes is a new declaration.
  * @returns nothing when there is none that stands
  */
 export async function cancelDeclaration(
@@ -18,10 +20,14 @@ export async function cancelDeclaration(
   id: string,
   { by, now }: { by: DeclarationEnd; now: Date },
 ): Promise<Declaration | undefined> {
+  const stands = and(eq(giftAidDeclarations.id, id), isNull(giftAidDeclarations.cancelledAt))
+  const [standing] = await tx.select().from(giftAidDeclarations).where(stands).for('update')
+  if (!standing) return undefined
+  const isDonors = by === 'giver' || by === 'tax'
   const [cancelled] = await tx
     .update(giftAidDeclarations)
-    .set({ cancelledAt: now, cancelledBy: by })
-    .where(and(eq(giftAidDeclarations.id, id), isNull(giftAidDeclarations.cancelledAt)))
+    .set({ cancelledAt: now, cancelledBy: isDonors && isWithdrawable(standing, now) ? 'withdrawn' : by })
+    .where(stands)
     .returning()
   return cancelled
 }

@@ -28,7 +28,8 @@ export type Declarer = {
 export type DeclarationColumns = { giftAid?: 'yes' | 'no'; declarationId?: string }
 
 /** The charity's own name, which a declaration must name. */
-const charityOf = ({ config }: GivingCall<'giftPay'>['tenant']): string => config.charityName ?? config.websiteName
+export const charityOf = ({ config }: Pick<GivingCall<'giftPay'>['tenant'], 'config'>): string =>
+  config.charityName ?? config.websiteName
 
 /** A keyed hash: without the server's key nobody can try addresses against it. */
 const markOf = (secrets: Secrets, address: string): Buffer =>
@@ -64,7 +65,10 @@ export const declarerOf = (
 })
 
 /** Hash of everything that is declared, and by whom. */
-function hashOf({ mode, charity, email }: Declarer, choice: GiftAidDetails): Buffer {
+export function hashOf(
+  { mode, charity, email }: Pick<Declarer, 'mode' | 'charity' | 'email'>,
+  choice: GiftAidDetails,
+): Buffer {
   const { wording, scope, title, firstName, lastName, house, postcode, overseas } = choice
   const words = [mode, charity, email, wording, scope, title, firstName, lastName, house, postcode, overseas]
   return createHash('sha256').update(JSON.stringify(words)).digest()

@@ -38,6 +38,7 @@ const declaration = (changes: Partial<Declaration> = {}): Declaration => ({
   language: 'en',
   channel: 'website',
   addressMark: Buffer.alloc(0),
+  recordSentAt: null,
   details: Buffer.alloc(0),
   agreedAt: new Date('2026-06-01T09:59:00Z'),
   provedAt: new Date('2026-06-01T10:10:00Z'),

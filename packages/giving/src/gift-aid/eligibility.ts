@@ -3,6 +3,7 @@ import { isSameDonor } from './sameDonor.ts'
 import type { Declaration } from './declare.ts'
 import { hasGoodPostcode, isReadable } from './hmrcName.ts'
 import { taxYearOf } from './taxYear.ts'
+import { lastDayToWithdraw } from './withdrawal.ts'
 import { type ClaimPeriod, isTooLate } from '../charity/deadline.ts'
 
 /** A gift as its claim is judged. */
@@ -48,6 +49,7 @@ export const doubts = {
   script: 'the name or address has characters HMRC cannot read; ask the donor for them in Latin letters',
   postcode: 'the postcode is not in the UK; the donor needs a new declaration, as living abroad if they do',
   hmrc: 'HMRC found a mistake in it; it needs a new declaration, or a look',
+  withdrawable: 'its spoken declaration can still be cancelled as if never made; wait until 30 days after its record',
   old: 'it is more than four tax years old, which is usually too late to claim',
 } as const
 
@@ -70,7 +72,8 @@ export function covers(
   declaration: Declaration,
   gift: Pick<Candidate, 'mode' | 'paidAt' | 'declarationId' | 'donorEmail'>,
 ): boolean {
-  const { cancelledAt, agreedAt, scope, email, mode, provedAt } = declaration
+  const { cancelledAt, cancelledBy, agreedAt, scope, email, mode, provedAt } = declaration
+  if (cancelledBy === 'withdrawn') return false
   if (mode !== gift.mode || (cancelledAt && gift.paidAt >= cancelledAt)) return false
   if (gift.declarationId === declaration.id) return true
   return (
@@ -108,6 +111,7 @@ function doubtsOf(
     ['script', !isReadable(declaration)],
     ['postcode', !hasGoodPostcode(declaration)],
     ['hmrc', faulty?.has(declaration.id) ?? false],
+    ['withdrawable', today <= (lastDayToWithdraw(declaration) ?? '')],
     ['old', !period && taxYearOf(today) - taxYearOf(gift.day) > fourYears],
   ]
   return found.flatMap(([doubt, is]) => (is ? [doubt] : []))

@@ -115,7 +115,10 @@ export const forgetUnproved = (tx: Tx, now: Date): Promise<void> =>
     tx,
     and(
       isNull(giftAidDeclarations.provedAt),
-      lt(giftAidDeclarations.agreedAt, sql`${now.toISOString()}::timestamptz - interval '30 days'`),
+      lt(
+        sql`coalesce(${giftAidDeclarations.recordSentAt}, ${giftAidDeclarations.agreedAt})`,
+        sql`${now.toISOString()}::timestamptz - interval '30 days'`,
+      ),
       notExists(claimedWith(tx)),
       notExists(findGiftsByDeclaration(tx, sql`${gifts.paidAt} is not null`)),
       notExists(findRegularGiftsByDeclaration(tx, openRegularStates)),

@@ -1,3 +1,4 @@
+export { charityOf } from './declare.ts'
 export type { Declaration } from './declare.ts'
 export type { Doubtful } from './candidates.ts'
 export {
@@ -29,4 +30,8 @@ export { exportClaim, showClaim } from './readClaim.ts'
 export type { GiftAidLine, ReadClaim } from './readClaim.ts'
 export { notForHmrc, scheduleName, scheduleOf } from './schedule.ts'
 export { declarationData } from './personalData.ts'
+export { composeRecord, recordSpoken } from './spoken.ts'
+export type { SpokenRecord } from './spoken.ts'
+export { readSpoken } from './readSpoken.ts'
+export { lastDayToWithdraw } from './withdrawal.ts'
 export { giftAidTasks } from './tasks.ts'

@@ -41,6 +41,7 @@ const claimable = (day: string, netMinor: number, declared: Partial<Claimable['d
       language: 'en',
       channel: 'website',
       addressMark: blank,
+      recordSentAt: null,
       details: blank,
       agreedAt: paidAt,
       provedAt: paidAt,

@@ -42,7 +42,9 @@ export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps)
         await database
           .forTenant(id)(async (tx) => {
             for (const declaration of await proveDeclarations(tx, now()))
-              if (declaration.email) await queueEmail(tx, declarationEmailTo(tenant, declaration))
+              // A spoken declaration has its written record already.
+              if (declaration.email && declaration.channel !== 'spoken')
+                await queueEmail(tx, declarationEmailTo(tenant, declaration))
           })
           .catch((error: unknown) => {
             const { type, code } = describeError(error)

@@ -1,9 +1,10 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { useDonor } from '@minaret/domain/desk'
-import { ButtonLink, Link, List } from '@minaret/ui'
+import { Link, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Contact } from './Contact.tsx'
+import { Declarations } from './Declarations.tsx'
 import { Entries } from './Entries.tsx'
 import { Gifts } from './Gifts.tsx'
 import { RegularGifts } from './RegularGifts.tsx'
@@ -48,43 +49,6 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
         <Emails emails={donor.emails} />
       </div>
     </>
-  )
-}
-
-function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
-  const { t, format } = useWords('deskDonors')
-  const say = t.deskDonors.declarations
-  return (
-    <section className={styles.card} aria-labelledby="declarations">
-      <h2 id="declarations">{say.title}</h2>
-      <List
-        label={say.title}
-        empty={<p className={styles.hint}>{say.none}</p>}
-        rows={donor.declarations.map(({ id, name, address, agreedAt, cancelledAt, counts }) => ({
-          id,
-          title: <bdi>{name}</bdi>,
-          meta: (
-            <>
-              <p className={styles.words}>
-                <bdi>{address}</bdi>
-              </p>
-              <p className={styles.hint}>
-                {[
-                  say.agreed(format.instant(agreedAt).date),
-                  ...(cancelledAt ? [say.cancelled(format.instant(cancelledAt).date)] : []),
-                  ...(counts ? [] : [say.unproved]),
-                ].join(' · ')}
-              </p>
-            </>
-          ),
-        }))}
-      />
-      <div className={styles.buttons}>
-        <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'gift-aid')}/declarations`}>
-          {say.open}
-        </ButtonLink>
-      </div>
-    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import { useCancelDeclaration, useDeclarations } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, Form, Link, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, todayIn } from '../desk-frame/index.ts'
 import styles from './giftAid.module.css'
 
 /** What donors declared, with the evidence, and cancelling a declaration. */
@@ -36,7 +36,7 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
         </div>
       </Form>
       {loaded.data ? (
-        <Declarations mosque={mosque.slug} declarations={loaded.data} />
+        <Declarations mosque={mosque} declarations={loaded.data} />
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}
@@ -44,11 +44,18 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Declarations({ mosque, declarations }: { mosque: string; declarations: readonly GiftAidDeclarationListed[] }) {
+function Declarations({
+  mosque,
+  declarations,
+}: {
+  mosque: DeskMosque
+  declarations: readonly GiftAidDeclarationListed[]
+}) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.declarations
-  const cancel = useCancelDeclaration(mosque)
+  const cancel = useCancelDeclaration(mosque.slug)
   const [question, setQuestion] = useState<GiftAidDeclarationListed>()
+  const isWithdrawable = (question?.withdrawableUntil ?? '') >= todayIn(mosque.timeZone)
   const end = () =>
     question && cancel.mutate({ id: question.id, because: 'donor' }, { onSettled: () => setQuestion(undefined) })
   return (
@@ -59,6 +66,7 @@ function Declarations({ mosque, declarations }: { mosque: string; declarations: 
         empty={<p className={styles.hint}>{say.none}</p>}
         rows={declarations.map((declaration) => {
           const { id, name, address, email, agreedAt, channel, scope, counts, words, cancelledAt } = declaration
+          const { recordSentAt, withdrawableUntil } = declaration
           return {
             id,
             title: <bdi>{name}</bdi>,
@@ -70,8 +78,17 @@ function Declarations({ mosque, declarations }: { mosque: string; declarations: 
                 <p className={styles.hint}>
                   {`${say.agreed(format.instant(agreedAt).date)} ${say.channels[channel]} · ${say.scopes[scope]}`}
                 </p>
-                {cancelledAt && <p className={styles.hint}>{say.cancelled(format.instant(cancelledAt).date)}</p>}
-                {!counts && <p className={styles.hint}>{say.unproved}</p>}
+                {cancelledAt && (
+                  <p className={styles.hint}>
+                    {(declaration.withdrawn ? say.withdrawn : say.cancelled)(format.instant(cancelledAt).date)}
+                  </p>
+                )}
+                {recordSentAt && withdrawableUntil && counts && !cancelledAt && (
+                  <p className={styles.hint}>
+                    {say.recorded(format.instant(recordSentAt).date, format.day(withdrawableUntil).date)}
+                  </p>
+                )}
+                {!counts && <p className={styles.hint}>{channel === 'spoken' ? say.unsent : say.unproved}</p>}
                 <details>
                   <summary>{say.words}</summary>
                   <p className={styles.words} lang="en" dir="ltr">
@@ -99,7 +116,7 @@ function Declarations({ mosque, declarations }: { mosque: string; declarations: 
         onConfirm={end}
         onCancel={() => setQuestion(undefined)}
       >
-        {say.cancelText}
+        {isWithdrawable ? say.withdrawText : say.cancelText}
       </ConfirmDialog>
     </>
   )

@@ -38,6 +38,7 @@ import { donorMergeOperations } from '../donors/mergeOperations.ts'
 import { donorOperations } from '../donors/operations.ts'
 import { donorRegularOperations } from '../donors/regularOperations.ts'
 import { donorSendOperations } from '../donors/sendOperations.ts'
+import { donorDeclarationOperations } from '../donors/declarationOperations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
@@ -85,6 +86,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...donorOperations,
   ...donorRegularOperations,
   ...donorSendOperations,
+  ...donorDeclarationOperations,
   ...donorMergeOperations,
   ...subscriberDeskOperations,
   ...issueOperations,

@@ -90,6 +90,7 @@ export const donorLogKinds: LogKinds = {
   donorLinkSent: plain(say.didLink),
   donorReceiptSent: plain(say.didReceipt),
   donorStatementSent: plain(say.didStatement),
+  donorDeclared: plain(say.didDeclare),
   donorMerged: { ...plain(say.didMerge), undo: undoMerge },
   donorSeparated: { ...plain(say.didSeparate), undo: undoMerge },
   donorContactUndone: { ...plain(say.didContactUndo), undo: undoContact },

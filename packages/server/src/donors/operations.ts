@@ -16,8 +16,10 @@ import {
   readFigures,
   wishesOf,
 } from '@minaret/giving/donors'
+import { charityOf } from '@minaret/giving/gift-aid'
 import { modeOf } from '@minaret/giving/providers'
 import { toRecord, toRegularGiftView } from '@minaret/giving/records'
+import { giftAidWords, spokenGiftAidWording } from '@minaret/money'
 import { declarationView } from '../gift-aid/desk/declarationView.ts'
 import { changeContact } from './changeContact.ts'
 import { findForChange, noDonor } from './find.ts'
@@ -63,6 +65,9 @@ export const donorOperations = {
         contact: contactView(donor, wishesOf(donor), call),
         years: await readDonorYears(tx, group, tenant.config),
         regular: (await readDonorRegularGifts(tx, group)).map(toRegularGiftView),
+        ...(tenant.config.country === 'GB'
+          ? { spokenWords: giftAidWords(spokenGiftAidWording)?.declaration(charityOf(tenant), 'past_and_future') }
+          : {}),
         declarations: (await readDonorDeclarations(tx, group)).map((row) => ({
           ...declarationView(row),
           email: contactOf({ email: row.email, phone: '' }, call).email,

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, LocalizedText>> = {
   statement: say.emailStatement,
   refund: say.emailRefund,
   'refund-failed': say.emailRefundFailed,
+  'gift-aid-spoken': say.emailSpoken,
   'cycle-begun': say.emailBegun,
   'cycle-changed': say.emailChanged,
   'cycle-paused': say.emailPaused,

@@ -11,11 +11,10 @@ async function run(typed: string, options: Options): Promise<void> {
   const ended = await withTenant(options.tenant, ({ database }, id) =>
     endDeclaration(database, id, typed, { by: options.because, now }),
   )
-  tell(
-    options,
-    { declaration: shortId(ended.id), cancelled: now.toISOString() },
-    () =>
-      `The declaration ${shortId(ended.id)} has ended: it covers no gifts from now on. Earlier gifts may still be claimed.`,
+  tell(options, { declaration: shortId(ended.id), cancelled: now.toISOString() }, () =>
+    ended.cancelledBy === 'withdrawn'
+      ? `The declaration ${shortId(ended.id)} has ended within the 30 days of its written record: it counts as never made.`
+      : `The declaration ${shortId(ended.id)} has ended: it covers no gifts from now on. Earlier gifts may still be claimed.`,
   )
 }
 

@@ -20,7 +20,11 @@ async function run(options: TenantOptions & { email?: string }): Promise<void> {
     agreed: row.agreedAt.toISOString().slice(0, 10),
     ended: row.cancelledAt?.toISOString().slice(0, 10),
     wording: row.wording,
-    counts: row.provedAt ? 'yes' : 'not yet: no gift was made with it',
+    counts: row.provedAt
+      ? 'yes'
+      : row.channel === 'spoken'
+        ? 'not yet: its record has not gone out'
+        : 'not yet: no gift was made with it',
   }))
   tell(options, listed, () => (listed.length === 0 ? 'There are no declarations yet.' : table(listed)))
 }

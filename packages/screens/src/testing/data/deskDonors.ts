@@ -43,6 +43,12 @@ const email = {
   text: 'You won’t be charged while it’s paused, and we won’t take missed payments later.\n\nManage your regular gift: https://an-noor.example/gift/…',
 }
 
+const record = {
+  to: 'aisha@example.org',
+  subject: 'Written record of your Gift Aid declaration to Masjid an-Noor',
+  text: 'On 25 November 2026 you told Masjid an-Noor that you want it to claim Gift Aid on your gifts.\n\nIf you cancel by 25 December 2026, your declaration will be treated as if you’d never made it.',
+}
+
 /** Donors: the list, one of them, and likely duplicates. */
 export const deskDonors = {
   'GET /api/desk/mosques/{mosque}/donors': [aisha, bilal, yusuf],
@@ -87,7 +93,22 @@ export const deskDonors = {
         version: 1,
       },
     ],
+    spokenWords:
+      'I want to Gift Aid any donations I make in the future or have made in the past 4 years to Masjid an-Noor. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.',
     declarations: [
+      {
+        id: 'Ik4h2sQm8vB1xT6yR0pL3w',
+        name: 'Mrs Aisha Rahman',
+        address: '4, S9 5DH',
+        email: 'a.rahman@example.com',
+        scope: 'past_and_future',
+        agreedAt: '2026-11-20T12:00:00Z',
+        words: 'I want to Gift Aid any donations I make in the future.',
+        channel: 'spoken',
+        counts: true,
+        recordSentAt: '2026-11-21T10:00:00Z',
+        withdrawableUntil: '2026-12-21',
+      },
       {
         id: 'Fk4h2sQm8vB1xT6yR0pL3w',
         name: 'Mrs Aisha Rahman',
@@ -135,6 +156,7 @@ export const deskDonors = {
   ],
   'POST /api/desk/mosques/{mosque}/donors/{donor}/regular/{gift}/preview': { email },
   'POST /api/desk/mosques/{mosque}/donors/{donor}/gifts/{gift}/receipt': { email },
+  'POST /api/desk/mosques/{mosque}/donors/{donor}/declaration': { email: record },
   'GET /api/desk/mosques/{mosque}/donor-duplicates': [
     { why: ['email', 'phone'], donors: [aisha, yusuf] },
     { why: ['home'], donors: [yusuf, bilal] },

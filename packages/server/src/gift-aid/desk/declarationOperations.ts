@@ -20,6 +20,6 @@ export const declarationOperations = {
       const cancelled = await cancelDeclaration(tx, params.declaration, { by, now })
       if (!cancelled) return refuse(409, say.declarationEnded)
       await writeLog(tx, { accountId: member.accountId, kind: 'declarationCancelled', content: { values: {} }, now })
-      return done({}, say.declarationCancelled)
+      return done({}, cancelled.cancelledBy === 'withdrawn' ? say.declarationWithdrawn : say.declarationCancelled)
     }),
 } satisfies DeskOperations<'declarationList' | 'declarationCancel'>

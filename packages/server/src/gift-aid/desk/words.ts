@@ -22,6 +22,7 @@ export const doubtWords: Readonly<Record<GiftAidDoubt, LocalizedText>> = {
   script: say.script,
   postcode: say.postcode,
   hmrc: say.hmrc,
+  withdrawable: say.withdrawable,
   old: say.old,
 }
 

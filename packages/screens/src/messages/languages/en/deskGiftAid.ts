@@ -181,10 +181,16 @@ export const words = {
     find: 'Search',
     none: 'No declarations found.',
     agreed: (date: string) => `Declared on ${date}`,
-    channels: { website: 'on the website', app: 'in the app' },
+    channels: { website: 'on the website', app: 'in the app', spoken: 'in person or by phone' },
     scopes: { this: 'this gift only', past_and_future: 'past and future gifts' },
     cancelled: (date: string) => `Cancelled on ${date}`,
     unproved: 'No gift has come with it yet, so it doesn’t count.',
+    unsent: 'Its written record hasn’t been sent yet, so it doesn’t count.',
+    recorded: (date: string, until: string) =>
+      `Written record sent on ${date}. If it’s cancelled by ${until}, it’s as if it was never made.`,
+    withdrawn: (date: string) => `Cancelled on ${date}, as if it was never made`,
+    withdrawText:
+      'Only do this if the donor asked you to, or told you they don’t pay enough tax. Within 30 days of its written record, a spoken declaration then counts as never made: tax you claimed with it goes back with your next claim.',
     words: 'What was shown and agreed to',
     cancel: 'Cancel',
     cancelOf: (name: string) => `Cancel the declaration of ${name}`,

@@ -32,6 +32,8 @@ export const en = {
   decided: 'Your decision is saved.',
   nothingOpen: 'This claim doesn’t need a decision. Reload the page to see its status.',
   declarationEnded: 'This declaration was cancelled already.',
+  declarationWithdrawn:
+    'The declaration is cancelled within its 30 days: it’s as if it was never made. If you claimed with it, the next claim pays that back.',
   declarationCancelled: 'The declaration is cancelled. Gifts already received stay covered.',
   saidNo: 'The donor said no for this gift',
   cause: 'Gift Aid isn’t claimed for its cause',
@@ -46,6 +48,7 @@ export const en = {
   script: 'HMRC can’t read the name or address; ask the donor for them in the Latin alphabet',
   postcode: 'The postcode isn’t in the UK',
   hmrc: 'HMRC found a mistake in it; the donor needs to declare again, or somebody to check it',
+  withdrawable: 'The donor can still cancel their spoken declaration as if they’d never made it',
   old: 'It’s over four tax years old; enter the charity’s details to know the limit',
   adviceName: 'Check the name with the donor, and ask them to make a new declaration with their next gift.',
   adviceHome: 'Check the home address with the donor, and ask them to make a new declaration with their next gift.',

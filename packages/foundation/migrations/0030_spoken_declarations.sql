@@ -1,0 +1,4 @@
+ALTER TABLE "gift_aid_declarations" ALTER COLUMN "address_mark" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "gift_aid_declarations" ADD COLUMN "record_sent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "gift_aid_declarations" ADD CONSTRAINT "gift_aid_declarations_spoken" CHECK (("gift_aid_declarations"."channel" = 'spoken') = ("gift_aid_declarations"."record_sent_at" is not null));--> statement-breakpoint
+ALTER TABLE "gift_aid_declarations" ADD CONSTRAINT "gift_aid_declarations_origin" CHECK (("gift_aid_declarations"."channel" = 'spoken') = ("gift_aid_declarations"."address_mark" is null));

@@ -1,0 +1,43 @@
+import { isCalendarDay, wallClock } from '@minaret/timetable'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { readDonorLanguage } from '@minaret/giving/donors'
+import { composeRecord, readSpoken, recordSpoken } from '@minaret/giving/gift-aid'
+import { emailView } from './emailView.ts'
+import { findForChange, noDonor } from './find.ts'
+import { donorMessages as say } from './messages/index.ts'
+
+/** A declaration a donor made by word of mouth: its written record is shown first, then recorded and sent. */
+export const donorDeclarationOperations = {
+  donorDeclarationRecord: (call) =>
+    call.db(async (tx) => {
+      const { body, member, now, tenant } = call
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      if (tenant.config.country !== 'GB') return refuse(409, say.onlyUnitedKingdom)
+      const donor = group.entries.find(({ id }) => id === body.entry)
+      if (!donor) return noDonor
+      if (donor.email === '') return refuse(409, say.noRecordAddress)
+      const today = wallClock(now, tenant.config.timeZone).date
+      const read = readSpoken(body)
+      const errors = {
+        ...('errors' in read ? read.errors : {}),
+        ...(isCalendarDay(body.day) && body.day <= today ? {} : { day: say.declaredOn }),
+        ...(body.agreed ? {} : { agreed: say.notAgreed }),
+      }
+      const [sentence] = Object.values(errors)
+      if ('errors' in read || sentence) return refuse(422, sentence ?? say.notAgreed, errors)
+      const spoken = {
+        details: read.details,
+        agreedAt: body.day === today ? now : new Date(`${body.day}T12:00:00Z`),
+        donor,
+        language: await readDonorLanguage(tx, donor, tenant),
+      }
+      if (!body.send) return done(emailView(composeRecord(call, spoken)))
+      const recorded = await recordSpoken(tx, call, spoken)
+      if (!recorded) return refuse(409, say.declaredAlready)
+      await writeLog(tx, { accountId: member.accountId, kind: 'donorDeclared', content: { values: {} }, now })
+      return done(emailView(recorded.email), say.declared)
+    }),
+} satisfies DeskOperations<'donorDeclarationRecord'>

@@ -104,7 +104,7 @@ const folderRows = {
   ],
   giving: [
     ['hmrc', 'messages', 'providers'],
-    ['card-confirmation', 'provider-events', 'schedules'],
+    ['card-confirmation', 'payouts', 'provider-events', 'schedules'],
     ['charity', 'records'],
     ['gasds'],
     ['causes', 'gift-aid', 'gift-list'],
@@ -132,6 +132,7 @@ const folderRows = {
       'maktab',
       'newsletter',
       'outbox',
+      'payouts',
       'reference',
       'reports',
       'retention',

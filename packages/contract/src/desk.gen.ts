@@ -2081,6 +2081,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payment provider’s payouts to the bank account, and how reading them went last */
+        get: operations["payoutList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/payouts/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the payment provider for payouts now; it happens by itself every hour and when one changes */
+        post: operations["payoutsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/payouts/{payout}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout, opened into gifts, fees, refunds and the rest; the parts add up to its amount */
+        get: operations["payoutView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/protected": {
         parameters: {
             query?: never;
@@ -3003,6 +3054,8 @@ export interface components {
             kind?: components["schemas"]["BankLineKind"];
             causeId?: string;
             donorName?: string;
+            /** @description The payout of the same amount and day, where it is one */
+            payout?: string;
             /** @description A line of the same day and amount came in a file of another format */
             twin: boolean;
             /** @description The gift in the ledger it may be */
@@ -3024,6 +3077,8 @@ export interface components {
             cause?: string;
             /** @description Of a gift in the ledger */
             reference?: string;
+            /** @description The payout of the same amount and day, where it is one */
+            payout?: string;
             /** Format: date-time */
             postedAt: string;
         };
@@ -4511,6 +4566,79 @@ export interface components {
         IssuesNow: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Issues"];
         };
+        /** @enum {string} */
+        PayoutState: "pending" | "in_transit" | "paid" | "failed" | "canceled";
+        /**
+         * @description `payout` is an earlier one that failed, and whose money is in this one
+         * @enum {string}
+         */
+        PayoutItemKind: "gift" | "fee" | "refund" | "dispute" | "payout" | "adjustment";
+        PayoutListed: {
+            id: string;
+            /** @description Below zero money was taken from the bank account */
+            amountMinor: number;
+            currency: string;
+            state: components["schemas"]["PayoutState"];
+            /**
+             * @description Whether it is known what it is made of: not yet, all of it, or never, as somebody started it by hand
+             * @enum {string}
+             */
+            itemising: "waiting" | "listed" | "manual";
+            /** @description When the bank has it */
+            day: components["schemas"]["CalendarDay"];
+            /** @description Why the bank did not take it, and what to do about it */
+            failure?: string;
+        };
+        PayoutOverview: {
+            /** @enum {string} */
+            mode: "demo" | "test" | "live";
+            /** @description Whether there is a payment provider to ask */
+            connected: boolean;
+            /**
+             * Format: date-time
+             * @description The last time nothing stood in the way
+             */
+            readAt?: string;
+            /** @description What stood in the way last, and what to do about it */
+            problem?: string;
+            /** @description At most a hundred, the newest first */
+            payouts: components["schemas"]["PayoutListed"][];
+        };
+        PayoutItem: {
+            id: string;
+            kind: components["schemas"]["PayoutItemKind"];
+            /** @description Before the fee */
+            amountMinor: number;
+            feeMinor: number;
+            /** Format: date-time */
+            at: string;
+            /** @description The gift it is about; missing where it is none of ours */
+            gift?: {
+                id: components["schemas"]["PublicId"];
+                reference: string;
+                donorName: string;
+                donorId?: components["schemas"]["PublicId"];
+            };
+        };
+        PayoutDetail: components["schemas"]["PayoutListed"] & {
+            /** @enum {string} */
+            mode: "demo" | "test" | "live";
+            /** @description What it comes to, part by part; those that are nothing are left out */
+            totals: {
+                kind: components["schemas"]["PayoutItemKind"];
+                amountMinor: number;
+                /** @description Lines of this kind; fees of other lines are not counted */
+                count: number;
+            }[];
+            /** @description Payments in it that are no gifts of ours */
+            unmatchedCount: number;
+            unmatchedMinor: number;
+            /** @description What the parts leave of the amount; anything but 0 is the provider’s to explain */
+            differenceMinor: number;
+            /** @description At most five hundred, the oldest first */
+            items: components["schemas"]["PayoutItem"][];
+            itemCount: number;
+        };
         /**
          * @description Showing the donate page of the mobile app in a frame, or calling the public API
          * @enum {string}
@@ -5091,13 +5219,14 @@ export interface components {
         /** @description Something that needs somebody, and where it is put right */
         DeskProblem: {
             /** @enum {string} */
-            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen";
+            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen" | "payoutFailed";
             day?: components["schemas"]["CalendarDay"];
             name?: string;
             /** Format: date-time */
             since?: string;
             /** @description How many, where it is about several */
             count?: number;
+            payout?: components["schemas"]["PayoutListed"];
         };
         OwnDayListed: {
             day: components["schemas"]["CalendarDay"];
@@ -9432,6 +9561,76 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    payoutList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payouts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayoutOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    payoutsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    payoutView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                /** @description The provider’s id */
+                payout: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayoutDetail"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -75,6 +75,10 @@ export const deskDocument = {
    "description": "Bank statements, line by line"
   },
   {
+   "name": "payouts",
+   "description": "The payment provider’s payouts to the bank account"
+  },
+  {
    "name": "reports",
    "description": "Giving, as the ledger has it"
   },
@@ -7256,6 +7260,126 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/payouts": {
+   "get": {
+    "operationId": "payoutList",
+    "tags": [
+     "payouts"
+    ],
+    "summary": "The payment provider’s payouts to the bank account, and how reading them went last",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The payouts",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PayoutOverview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/payouts/read": {
+   "post": {
+    "operationId": "payoutsRead",
+    "tags": [
+     "payouts"
+    ],
+    "summary": "Ask the payment provider for payouts now; it happens by itself every hour and when one changes",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/payouts/{payout}": {
+   "get": {
+    "operationId": "payoutView",
+    "tags": [
+     "payouts"
+    ],
+    "summary": "One payout, opened into gifts, fees, refunds and the rest; the parts add up to its amount",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "payout",
+      "in": "path",
+      "required": true,
+      "description": "The provider’s id",
+      "schema": {
+       "type": "string",
+       "pattern": "^[A-Za-z0-9_-]{1,100}$"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The payout",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PayoutDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/protected": {
    "get": {
     "operationId": "protectedView",
@@ -10436,6 +10560,10 @@ export const deskDocument = {
      "donorName": {
       "type": "string"
      },
+     "payout": {
+      "type": "string",
+      "description": "The payout of the same amount and day, where it is one"
+     },
      "twin": {
       "type": "boolean",
       "description": "A line of the same day and amount came in a file of another format"
@@ -10503,6 +10631,10 @@ export const deskDocument = {
      "reference": {
       "type": "string",
       "description": "Of a gift in the ledger"
+     },
+     "payout": {
+      "type": "string",
+      "description": "The payout of the same amount and day, where it is one"
      },
      "postedAt": {
       "type": "string",
@@ -15655,6 +15787,239 @@ export const deskDocument = {
      }
     ]
    },
+   "PayoutState": {
+    "type": "string",
+    "enum": [
+     "pending",
+     "in_transit",
+     "paid",
+     "failed",
+     "canceled"
+    ]
+   },
+   "PayoutItemKind": {
+    "type": "string",
+    "description": "`payout` is an earlier one that failed, and whose money is in this one",
+    "enum": [
+     "gift",
+     "fee",
+     "refund",
+     "dispute",
+     "payout",
+     "adjustment"
+    ]
+   },
+   "PayoutListed": {
+    "type": "object",
+    "required": [
+     "id",
+     "amountMinor",
+     "currency",
+     "state",
+     "itemising",
+     "day"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "Below zero money was taken from the bank account"
+     },
+     "currency": {
+      "type": "string"
+     },
+     "state": {
+      "$ref": "#/components/schemas/PayoutState"
+     },
+     "itemising": {
+      "type": "string",
+      "enum": [
+       "waiting",
+       "listed",
+       "manual"
+      ],
+      "description": "Whether it is known what it is made of: not yet, all of it, or never, as somebody started it by hand"
+     },
+     "day": {
+      "allOf": [
+       {
+        "$ref": "#/components/schemas/CalendarDay"
+       }
+      ],
+      "description": "When the bank has it"
+     },
+     "failure": {
+      "type": "string",
+      "description": "Why the bank did not take it, and what to do about it"
+     }
+    }
+   },
+   "PayoutOverview": {
+    "type": "object",
+    "required": [
+     "mode",
+     "connected",
+     "payouts"
+    ],
+    "properties": {
+     "mode": {
+      "type": "string",
+      "enum": [
+       "demo",
+       "test",
+       "live"
+      ]
+     },
+     "connected": {
+      "type": "boolean",
+      "description": "Whether there is a payment provider to ask"
+     },
+     "readAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "The last time nothing stood in the way"
+     },
+     "problem": {
+      "type": "string",
+      "description": "What stood in the way last, and what to do about it"
+     },
+     "payouts": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PayoutListed"
+      },
+      "description": "At most a hundred, the newest first"
+     }
+    }
+   },
+   "PayoutItem": {
+    "type": "object",
+    "required": [
+     "id",
+     "kind",
+     "amountMinor",
+     "feeMinor",
+     "at"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/PayoutItemKind"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "Before the fee"
+     },
+     "feeMinor": {
+      "type": "integer"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "gift": {
+      "type": "object",
+      "description": "The gift it is about; missing where it is none of ours",
+      "required": [
+       "id",
+       "reference",
+       "donorName"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       "reference": {
+        "type": "string"
+       },
+       "donorName": {
+        "type": "string"
+       },
+       "donorId": {
+        "$ref": "#/components/schemas/PublicId"
+       }
+      }
+     }
+    }
+   },
+   "PayoutDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/PayoutListed"
+     },
+     {
+      "type": "object",
+      "required": [
+       "mode",
+       "totals",
+       "unmatchedCount",
+       "unmatchedMinor",
+       "differenceMinor",
+       "items",
+       "itemCount"
+      ],
+      "properties": {
+       "mode": {
+        "type": "string",
+        "enum": [
+         "demo",
+         "test",
+         "live"
+        ]
+       },
+       "totals": {
+        "type": "array",
+        "description": "What it comes to, part by part; those that are nothing are left out",
+        "items": {
+         "type": "object",
+         "required": [
+          "kind",
+          "amountMinor",
+          "count"
+         ],
+         "properties": {
+          "kind": {
+           "$ref": "#/components/schemas/PayoutItemKind"
+          },
+          "amountMinor": {
+           "type": "integer"
+          },
+          "count": {
+           "type": "integer",
+           "description": "Lines of this kind; fees of other lines are not counted"
+          }
+         }
+        }
+       },
+       "unmatchedCount": {
+        "type": "integer",
+        "description": "Payments in it that are no gifts of ours"
+       },
+       "unmatchedMinor": {
+        "type": "integer"
+       },
+       "differenceMinor": {
+        "type": "integer",
+        "description": "What the parts leave of the amount; anything but 0 is the provider’s to explain"
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/PayoutItem"
+        },
+        "description": "At most five hundred, the oldest first"
+       },
+       "itemCount": {
+        "type": "integer"
+       }
+      }
+     }
+    ]
+   },
    "OriginUse": {
     "type": "string",
     "enum": [
@@ -17740,7 +18105,8 @@ export const deskDocument = {
        "displayDark",
        "repliesUnsent",
        "messagesOpen",
-       "applicationsOpen"
+       "applicationsOpen",
+       "payoutFailed"
       ]
      },
      "day": {
@@ -17756,6 +18122,9 @@ export const deskDocument = {
      "count": {
       "type": "integer",
       "description": "How many, where it is about several"
+     },
+     "payout": {
+      "$ref": "#/components/schemas/PayoutListed"
      }
     }
    },

@@ -38,6 +38,7 @@ import { logOptions } from '@minaret/foundation/base'
 import { emailTasks } from '@minaret/foundation/email'
 import { mountPlatformWebhook, paymentTasks } from '@minaret/giving/webhooks'
 import { createPayments } from '@minaret/giving/providers'
+import { payoutTasks } from '@minaret/giving/payouts'
 import { reconciliationTasks } from '@minaret/giving/reconciliation'
 import { prayerTasks } from './prayer/tasks.ts'
 import { receiptTasks } from '@minaret/giving/receipts'
@@ -208,6 +209,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const tasks = {
     ...paymentTasks({ database, directory, payments, secrets, deliver, now, log }),
     ...reconciliationTasks({ database, directory, payments, secrets, now, log }),
+    ...payoutTasks({ database, directory, payments, now, log }),
     ...accountTasks({ database, directory, secrets, now, log }),
     ...pageTasks({ database }),
     ...prayerTasks({ database, directory, now, log }),

@@ -59,6 +59,8 @@ export const boxSheets = pgTable(
     bankedReference: text(),
     bankedBy: text(),
     bankedAt: instant(),
+    /** The line of a bank statement that said so; taken back with its posting. */
+    bankedLine: text(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -99,6 +99,16 @@ export { trackReads } from './readTables.ts'
 export { moneyTotals, receiptCounters, receipts } from './receipts.ts'
 export type { ReceiptContent } from './receipts.ts'
 export { differences, reconciliations, refunds } from './reconciliation.ts'
+export {
+  payoutItemising,
+  payoutItemKinds,
+  payoutItems,
+  payoutReadProblems,
+  payoutReads,
+  payoutRights,
+  payouts,
+  payoutStates,
+} from './payouts.ts'
 export type { differenceKinds } from './reconciliation.ts'
 export { reportSubscriptions } from './reports.ts'
 export { bankAccounts, bankLineKinds, bankLines, bankPayers, bankPostings } from './bank.ts'

@@ -222,6 +222,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
     ...seenBy(['owner', 'treasurer'], 'gift_words', 'gift_exports', 'gift_export_parts', 'payment_accounts', 'users'),
     ...seenBy(['owner', 'treasurer'], 'gasds_claimed', 'gasds_details', 'gasds_entries', 'box_sheets'),
     ...seenBy(['owner', 'treasurer'], 'report_subscriptions', 'bank_lines', 'bank_postings', 'bank_payers'),
+    ...seenBy(['owner', 'treasurer'], 'payouts', 'payout_items', 'payout_reads'),
     ['community_buildings', ['owner', 'treasurer', 'counter']],
     ...seenBy(['owner', 'teacher'], 'maktab_children', 'maktab_classes', 'maktab_attendance'),
     ['course_applicants', ['owner', 'administrator', 'teacher']],

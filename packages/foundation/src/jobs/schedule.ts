@@ -3,6 +3,7 @@ export const hourlyTasks = [
   'gifts-look',
   'cycles-look',
   'payments-reconcile',
+  'payouts-read',
   'accounts-tidy',
   'timetable-watch',
   'gift-aid-watch',

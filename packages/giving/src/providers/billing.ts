@@ -180,6 +180,7 @@ export type EventSubject = {
   subscriptionId?: string
   invoiceId?: string
   setupIntentId?: string
+  payoutId?: string
 }
 
 /** Looking into the provider's own records, and giving back. */

@@ -3,6 +3,7 @@ import { type TenantDb, type Tx, demoAnswers, demoIntents } from '@minaret/found
 import { sha256 } from '@minaret/foundation/base'
 import { demoBilling } from './demoBilling.ts'
 import { demoPaymentRecords } from './demoPayments.ts'
+import { demoPayouts } from './demoPayouts.ts'
 import type { DemoContext } from './demoEvents.ts'
 import { decideDemoIntent, type IntentRow, loadIntent, makeIntent } from './demoIntents.ts'
 import { verifyEvent } from './events.ts'
@@ -53,6 +54,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
   return {
     ...demoBilling(account, db, now),
     ...demoPaymentRecords(account, db, now),
+    ...demoPayouts(db, now),
     accountId,
     mode: 'demo',
     confirm: (order) =>

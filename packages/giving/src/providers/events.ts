@@ -29,6 +29,7 @@ const kinds: readonly {
   fields: readonly (readonly [keyof EventSubject, string[]])[]
 }[] = [
   { of: /^payment_intent\./, self: 'intentId', fields: [] },
+  { of: /^payout\./, self: 'payoutId', fields: [] },
   { of: /^setup_intent\./, self: 'setupIntentId', fields: [] },
   { of: /^customer\.subscription\./, self: 'subscriptionId', fields: [] },
   {

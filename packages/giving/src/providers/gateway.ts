@@ -2,6 +2,7 @@ import type { PaymentMode } from '@minaret/contract'
 import type { TenantDb, intentStates } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { Billing, PaymentRecords, EventSubject } from './billing.ts'
+import type { PayoutRecords } from './payouts.ts'
 
 /** Where a payment intent stands, in the provider's words. */
 export type IntentStatus = (typeof intentStates)[number]
@@ -81,7 +82,8 @@ export type Gateway = {
   /** @throws ForgedEvent */
   verify(raw: Buffer, signature: string): ProviderEvent
 } & Billing &
-  PaymentRecords
+  PaymentRecords &
+  PayoutRecords
 
 /** The only maker of gateways. */
 export type Payments = {

@@ -5,6 +5,7 @@ import { stripePaymentRecords } from './stripe/payments.ts'
 import { stripeChanges } from './stripe/changes.ts'
 import { stripeCustomers } from './stripe/customers.ts'
 import { stripeInvoices } from './stripe/invoices.ts'
+import { stripePayouts } from './stripe/payouts.ts'
 import { stripeSetups } from './stripe/setups.ts'
 import { stripeSubscriptions } from './stripe/subscriptions.ts'
 import { dateOf, genuine, meant, once, wholeOf } from './stripe/requests.ts'
@@ -146,6 +147,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     ...stripeInvoices(talk),
     ...stripeSetups(talk),
     ...stripePaymentRecords(talk),
+    ...stripePayouts(talk),
     accountId,
     mode,
     confirm(order) {

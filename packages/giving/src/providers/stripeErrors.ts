@@ -50,6 +50,14 @@ export function isMissing(error: unknown): boolean {
   return cause instanceof errors.StripeInvalidRequestError && cause.code === 'resource_missing'
 }
 
+/** Whether the key has no right to a request, and what Stripe calls the right where it says so. */
+export function missingRightOf(error: unknown): { name?: string } | undefined {
+  const cause = causeOf(error)
+  if (!(cause instanceof errors.StripePermissionError)) return undefined
+  const [, name] = /'rak_([a-z_]{1,60})'/.exec(cause.message) ?? []
+  return name === undefined ? {} : { name }
+}
+
 /** Whether a card was declined, or its bank wants to see the donor. */
 export const isCardError = (error: unknown): boolean => causeOf(error) instanceof errors.StripeCardError
 

@@ -11,6 +11,7 @@ import { applyIntent } from '../gift-payments/settle.ts'
 import { findGift, findGiftByIntent } from '../records/giftStore.ts'
 import type { EventSubject } from '../providers/billing.ts'
 import { type Gateway, OutcomeUnknown, type Payments, ProviderRefusal } from '../providers/gateway.ts'
+import { readPayout } from '../payouts/index.ts'
 import { eventKind } from '../provider-events/providerEvents.ts'
 
 /** Reads the intent of a gift again. */
@@ -75,13 +76,15 @@ export async function processEvent(
   gateway: Gateway,
   { type, about }: { type: string; about: EventSubject },
 ): Promise<void> {
-  const { intentId } = about
+  const { intentId, payoutId } = about
   switch (eventKind(type)) {
     case 'intent':
       return intentId ? processIntent(context, gateway, intentId) : undefined
     case 'returns':
       if (intentId) await applyReturns(context, gateway, intentId)
       return undefined
+    case 'payout':
+      return payoutId ? readPayout(context, gateway, payoutId) : undefined
     case 'cycle': {
       const regularGift = await findRegularGiftOf(context, gateway, about)
       return regularGift && settleRegularGift(context, payments, regularGift.id)

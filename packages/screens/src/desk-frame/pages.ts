@@ -14,6 +14,7 @@ export type DeskPage =
   | 'donors'
   | 'gift-aid'
   | 'bank'
+  | 'payouts'
   | 'reports'
   | 'displays'
   | 'details'

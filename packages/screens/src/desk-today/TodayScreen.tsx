@@ -148,15 +148,17 @@ const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 
 function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
   const { t, format } = useWords('desk')
   const say = t.desk.today.problems
-  const sentence = ({ kind, day = '', name = '', since = '', count = 0 }: DeskProblem) => {
+  const sentence = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
     if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen') return say[kind](count)
+    if (payout) return say.payoutFailed(format.amount(payout.amountMinor, payout.currency), format.day(payout.day).date)
     if (kind === 'noTimetable') return say.noTimetable
     if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
     const { date, time } = format.instant(since)
     return say.displayDark(name, `${date}, ${time}`)
   }
   const messages = deskPath(mosque.slug, 'messages')
-  const fixOf = ({ kind }: DeskProblem) => {
+  const fixOf = ({ kind, payout }: DeskProblem) => {
+    if (payout) return <Link href={`${deskPath(mosque.slug, 'payouts')}/${payout.id}`}>{say.openPayout}</Link>
     if (kind === 'messagesOpen') return <Link href={messages}>{say.openMessages}</Link>
     if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{say.openMessages}</Link>
     if (kind === 'applicationsOpen')
@@ -171,11 +173,13 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     <Section title={t.desk.today.attention} className={styles.attention}>
       {problems.map((problem) => (
         <Notice
-          key={sentence(problem)}
+          key={problem.payout?.id ?? sentence(problem)}
           tone={problem.kind === 'messagesOpen' || problem.kind === 'applicationsOpen' ? 'info' : 'warning'}
           title={sentence(problem)}
           action={fixOf(problem)}
-        />
+        >
+          {problem.payout?.failure}
+        </Notice>
       ))}
     </Section>
   )

@@ -16,6 +16,7 @@ import {
   UnreadableStatement,
 } from '@minaret/giving/bank'
 import { findOfflineAccount } from '@minaret/giving/gifts'
+import { matchPayouts } from '@minaret/giving/payouts'
 import { modeOf } from '@minaret/giving/providers'
 import { referenceOf } from '@minaret/giving/records'
 import { wallClock } from '@minaret/timetable'
@@ -29,12 +30,24 @@ export const bankOperations = {
       const mode = modeOf(tenant)
       const { lines, count } = await readWaiting(tx, mode)
       const dayOf = (at: Date) => wallClock(at, tenant.config.timeZone).date
+      const posted = await readPosted(tx, mode)
+      const asPayouts = [...posted, ...lines].filter(({ kind }) => kind === 'payout')
+      const payouts = await matchPayouts(
+        tx,
+        mode,
+        asPayouts.map((line) => ({ ...line, currency: line.currency ?? '' })),
+      )
+      const payoutOf = ({ id, kind }: { id: string; kind: string | null }) => {
+        const payout = kind === 'payout' ? payouts.get(id) : undefined
+        return payout ? { payout } : {}
+      }
       return done({
         mode,
         accounts: await listBankAccounts(tx),
         causes: await tx.select({ id: causes.id, title: causes.title }).from(causes).orderBy(asc(causes.position)),
         waiting: lines.map(({ kind, causeId, donorName, giftId, giftAt, giftDonor, currency, ...line }) => ({
           ...line,
+          ...payoutOf({ ...line, kind }),
           currency: currency ?? '',
           kinds: kindsOf(line.amountMinor).filter((each) => each !== 'recorded' || giftId !== null),
           ...(kind ? { kind } : {}),
@@ -45,12 +58,13 @@ export const bankOperations = {
             : {}),
         })),
         waitingCount: count,
-        posted: (await readPosted(tx, mode)).flatMap(({ kind, giftId, cause, currency, postedAt, ...line }) =>
+        posted: posted.flatMap(({ kind, giftId, cause, currency, postedAt, ...line }) =>
           kind === 'reversal'
             ? []
             : [
                 {
                   ...line,
+                  ...payoutOf({ ...line, kind }),
                   currency: currency ?? '',
                   kind,
                   postedAt: postedAt.toISOString(),

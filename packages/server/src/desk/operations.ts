@@ -12,6 +12,7 @@ import { gasdsOperations } from '../box/desk/gasdsOperations.ts'
 import { sheetOperations } from '../box/desk/sheetOperations.ts'
 import { announcementOperations } from '../home/desk/operations.ts'
 import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
+import { payoutOperations } from '../payouts/operations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { rulesDeskOperations } from '../prayer/desk/rulesOperations.ts'
 import { timetableDeskOperations } from '../prayer/desk/timetableOperations.ts'
@@ -79,6 +80,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...declarationOperations,
   ...applicationDeskOperations,
   ...maktabClassOperations,
+  ...payoutOperations,
   ...reportOperations,
   ...bankOperations,
   ...sheetOperations,

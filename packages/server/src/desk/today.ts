@@ -2,12 +2,15 @@ import { desc } from 'drizzle-orm'
 import type { DeskProblem } from '@minaret/contract/desk'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { timetableDays, tvScreens, type Tx } from '@minaret/foundation/db'
+import { chooseLanguage } from '@minaret/foundation/i18n'
 import { done } from '@minaret/foundation/responses'
 import { addDays, wallClock } from '@minaret/timetable'
 import { isNull } from 'drizzle-orm'
 import { readApplicationProblems } from '../applications/desk/readApplications.ts'
 import { readMessageProblems } from '../contact/desk/replies.ts'
 import { readCurrentAnnouncements } from '../home/desk/operations.ts'
+import { modeOf } from '@minaret/giving/providers'
+import { readPayoutProblems } from '../payouts/operations.ts'
 import { listOwnDays } from '../prayer/desk/operations.ts'
 import { readToday } from '../prayer/today.ts'
 import { getScreenHealth } from '../tv/health.ts'
@@ -35,7 +38,7 @@ async function problemsOf(tx: Tx, date: string, now: Date): Promise<DeskProblem[
 
 /** The first page of a mosque's desk. */
 export const todayOperations = {
-  todayView: ({ db, tenant, now }) =>
+  todayView: ({ db, tenant, now, request }) =>
     db(async (tx) => {
       const times = await readToday(tx, tenant, now)
       const { date } = wallClock(now, tenant.config.timeZone)
@@ -48,6 +51,7 @@ export const todayOperations = {
         changes: await listOwnDays(tx, date, addDays(date, 7)),
         problems: [
           ...(await problemsOf(tx, date, now)),
+          ...(await readPayoutProblems(tx, modeOf(tenant), chooseLanguage({ tenant, request }))),
           ...(await readMessageProblems(tx)),
           ...(await readApplicationProblems(tx)),
         ],

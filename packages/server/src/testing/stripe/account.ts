@@ -6,6 +6,7 @@ import { expanded } from './expand.ts'
 import { type Form, textsAt } from './form.ts'
 import { settle } from './intents.ts'
 import { rememberAnswers } from './keys.ts'
+import { payoutsOf, type StubPayoutWish } from './payouts.ts'
 import { type RefundEnd, returns } from './returns.ts'
 import { settleSetup } from './setups.ts'
 import { type LedgerLine, Store, type StubEvent } from './store.ts'
@@ -201,5 +202,19 @@ export class StubAccount {
   /** The giver's bank takes the money back. @returns the dispute's id */
   dispute = (intentId: string, amount?: number): string =>
     this.#live(() => this.#returns.openDispute(intentId, amount)).id
+  /** Pays the balance out to the bank. @returns the payout's id */
+  payOut = (wish: StubPayoutWish = {}): string => this.#live(() => payoutsOf(this.#store).payOut(wish)).id
+  /** The bank sends a payout back. */
+  failPayout = (id: string, code = 'account_closed'): void =>
+    this.#live(() => payoutsOf(this.#store).failPayout(id, code))
+  /** Writes a line into the balance that is no payment, such as a fee of Stripe's own. */
+  addToBalance = (type: 'stripe_fee' | 'adjustment' | 'reserve_transaction', amount: number, fee = 0): void =>
+    void payoutsOf(this.#store).add(type, amount, { fee })
+  get payouts() {
+    return this.#store.payouts
+  }
+  /** Takes a right from the account's key, as `payout_read`, or gives it back. */
+  deny = (right: string): void => void this.#store.deniedRights.add(right)
+  permit = (right: string): void => void this.#store.deniedRights.delete(right)
   closeDispute = (id: string, as: 'won' | 'lost'): void => this.#live(() => this.#returns.closeDispute(id, as))
 }

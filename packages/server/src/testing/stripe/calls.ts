@@ -4,6 +4,7 @@ import { type Form, textAt, textsAt } from './form.ts'
 import { intentCalls } from './intents.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
 import { page } from './lists.ts'
+import { payoutsOf } from './payouts.ts'
 import { makeCustomer, makeProduct } from './makeBilling.ts'
 import type { RefundEnd, returns } from './returns.ts'
 import { setupCalls } from './setups.ts'
@@ -29,6 +30,7 @@ export function callsOf(
   const setups = setupCalls(store)
   const subscriptions = subscriptionCalls(store, problem)
   const invoices = invoiceCalls(store)
+  const { allowed, list: listTransactions } = payoutsOf(store)
   const read = (kind: string, from: ReadonlyMap<string, object>) => (id: string) => {
     const object = from.get(id)
     return object ? found(object) : missing(kind, id)
@@ -95,6 +97,9 @@ export function callsOf(
     'POST /v1/refunds': (_, form) => back.refund(form, refundEnd()),
     'GET /v1/refunds': (_, form) => page('/v1/refunds', store.refunds.values(), form, byIntent(form)),
     'GET /v1/disputes': (_, form) => page('/v1/disputes', store.disputes.values(), form, byIntent(form)),
+    'GET /v1/payouts': (_, form) => allowed('payout_read', () => page('/v1/payouts', store.payouts.values(), form)),
+    'GET /v1/payouts/{id}': (id) => allowed('payout_read', () => read('payout', store.payouts)(id)),
+    'GET /v1/balance_transactions': (_, form) => allowed('balance_read', () => listTransactions(form)),
     'GET /v1/events': (_, form) => page('/v1/events', store.events, form),
   }
 }

@@ -18,8 +18,9 @@ function hidden(store: Store, parent: Record<string, unknown>, name: string): un
 
 function whole(store: Store, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const { customers, intents, invoices, methods, products, setups, subscriptions, charges } = store
-  for (const kind of [customers, intents, invoices, methods, products, setups, subscriptions, charges]) {
+  const { customers, intents, invoices, methods, products, setups, subscriptions, charges, refunds, disputes } = store
+  const returns = [refunds, disputes]
+  for (const kind of [customers, intents, invoices, methods, products, setups, subscriptions, charges, ...returns]) {
     const found = kind.get(value)
     if (found) return wireOf(found)
   }

@@ -72,6 +72,11 @@ export class Store {
   readonly charges = new Map<string, Stripe.Charge>()
   readonly refunds = new Map<string, Stripe.Refund>()
   readonly disputes = new Map<string, StubDispute>()
+  readonly payouts = new Map<string, Stripe.Payout>()
+  /** Lines of the balance, each with the payout it left in. */
+  readonly transactions = new Map<string, { line: Stripe.BalanceTransaction; payout: string | undefined }>()
+  /** Rights the account's key lacks, as `payout_read`. */
+  readonly deniedRights = new Set<string>()
   readonly events: StubEvent[] = []
   readonly ledger: LedgerLine[] = []
   /** Tokens that were used: each is good once. */

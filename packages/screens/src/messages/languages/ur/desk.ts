@@ -19,6 +19,7 @@ export const words: typeof en = {
     donors: 'عطیہ دہندگان',
     'gift-aid': 'Gift Aid',
     bank: 'بینک',
+    payouts: 'ادائیگیاں',
     reports: 'رپورٹس',
     displays: 'اسکرینیں',
     details: 'مسجد',
@@ -181,6 +182,8 @@ export const words: typeof en = {
       repliesUnsent: (count) =>
         choose('ur', count, { one: 'ایک جواب نہیں بھیجا گیا', other: `${count} پیغامات کے جواب نہیں بھیجے گئے` }),
       applicationsOpen: (count) => `جن درخواستوں کا فیصلہ باقی ہے: ${count}`,
+      payoutFailed: (amount, day) => `${day} کی ${amount} کی ادائیگی ناکام رہی`,
+      openPayout: 'ادائیگی کھولیں',
       openApplications: 'درخواستیں کھولیں',
       importTimetable: 'ٹائم ٹیبل درآمد کریں',
       openMessages: 'پیغامات کھولیں',

@@ -1,0 +1,7 @@
+export { readPayout, readPayouts } from './readPayouts.ts'
+export type { PayoutContext } from './readPayouts.ts'
+export { storePayout } from './store.ts'
+export type { PayoutRead, StoredPayout } from './store.ts'
+export { payoutTasks } from './tasks.ts'
+export { listPayouts, matchPayouts, openPayout, readFailedPayouts, readLastRead } from './view.ts'
+export type { LinkedItem, OpenedPayout, PayoutTotals } from './view.ts'

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import type { StubEvent } from '../../../server/src/testing/stripe/index.ts'
+import { signEvent } from '../providers/events.ts'
+import type { Gateway } from '../providers/gateway.ts'
+import { createPayments } from '../providers/payments.ts'
+import { listPayouts, matchPayouts, openPayout, readFailedPayouts, readLastRead, readPayouts } from './index.ts'
+
+let giving: Giving
+
+beforeAll(async () => {
+  giving = await startGiving('stripe', { latency: 0 })
+})
+afterAll(() => giving.close())
+
+const accountOf = (mosque: Mosque) => giving.stub.account(mosque.secretKey)
+const dbOf = (mosque: Mosque) => giving.host.database.forTenant(mosque.id)
+
+async function gatewayOf(mosque: Mosque): Promise<Gateway> {
+  const { database, secrets } = giving.host
+  const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
+  const gateway = await payments.gatewayFor(await loadTenant(database, mosque.id), dbOf(mosque))
+  if (!gateway) throw new Error('There is no gateway.')
+  return gateway
+}
+
+const read = async (mosque: Mosque) =>
+  readPayouts({ db: dbOf(mosque), now: new Date(), log: giving.host.app.log }, await gatewayOf(mosque))
+const list = (mosque: Mosque) => dbOf(mosque)((tx) => listPayouts(tx, 'test'))
+const open = async (mosque: Mosque, id: string) => {
+  const opened = await dbOf(mosque)((tx) => openPayout(tx, id))
+  if (!opened) throw new Error(`There is no payout ${id}.`)
+  return opened
+}
+const failed = (mosque: Mosque) => dbOf(mosque)((tx) => readFailedPayouts(tx, 'test'))
+const together = (totals: Record<string, number>) => Object.values(totals).reduce((sum, part) => sum + part, 0)
+
+/** A gift of the mosque's, paid. @returns its payment */
+async function give(mosque: Mosque, amountMinor = 2500): Promise<string> {
+  await giving.pay(mosque, await giving.attempt(mosque, { amountMinor }))
+  const intentId = accountOf(mosque).charges.at(-1)?.intentId
+  if (!intentId) throw new Error('Nothing was paid.')
+  return intentId
+}
+
+/** Another shop's payment in the same account. */
+const sell = (mosque: Mosque, amount: number) =>
+  accountOf(mosque).create({
+    amount: String(amount),
+    currency: 'gbp',
+    confirm: 'true',
+    confirmation_token: giving.token('succeeds'),
+  })
+
+/** Posts an event to the webhook as Stripe does, and has it worked on. */
+async function post(mosque: Mosque, event: StubEvent | undefined): Promise<void> {
+  const body = JSON.stringify(event)
+  const answer = await giving.host.app.inject({
+    method: 'POST',
+    url: `/api/stripe/webhook/${mosque.accountId}`,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signEvent(body, mosque.webhookSecret, new Date()),
+    },
+    payload: body,
+  })
+  expect(answer.statusCode).toBe(200)
+  await giving.work('provider-event')
+}
+
+const eventOf = (mosque: Mosque, type: string) => accountOf(mosque).events.find((event) => event.type === type)
+
+test('a payout is opened into gifts with their donors, fees, refunds, disputes and what is none of ours', async () => {
+  const mosque = await giving.mosque()
+  const [first, second] = [await give(mosque), await give(mosque, 10_000)]
+  sell(mosque, 700)
+  accountOf(mosque).refund(first, 500)
+  accountOf(mosque).dispute(second)
+  accountOf(mosque).addToBalance('stripe_fee', -1000, 200)
+  accountOf(mosque).addToBalance('reserve_transaction', -50)
+  const id = accountOf(mosque).payOut()
+  expect(await read(mosque)).toBeUndefined()
+  const { payout, totals, counts, unmatched, items, itemCount } = await open(mosque, id)
+  // Cards cost 58, 170 and 31, the dispute 2000, and Stripe's own fee 1200 with its VAT.
+  expect(totals).toEqual({ gift: 13_200, fee: -3459, refund: -500, dispute: -10_000, payout: 0, adjustment: -50 })
+  expect(counts).toEqual({ gift: 3, fee: 1, refund: 1, dispute: 1, payout: 0, adjustment: 1 })
+  expect(unmatched).toEqual({ count: 1, amountMinor: 700 })
+  expect(payout).toMatchObject({ amountMinor: together(totals), itemising: 'listed', state: 'paid' })
+  expect(itemCount).toBe(items.length)
+  const { gifts } = await giving.rows(mosque)
+  const giftOf = (intentId: string) => gifts.find((gift) => gift.intentId === intentId)?.id
+  const linked = items.flatMap(({ kind, gift }) => (gift ? [`${kind} ${gift.id} ${gift.donorName}`] : []))
+  expect(linked.toSorted()).toEqual(
+    [
+      `dispute ${giftOf(second)} Aisha Rahman`,
+      `gift ${giftOf(first)} Aisha Rahman`,
+      `gift ${giftOf(second)} Aisha Rahman`,
+      `refund ${giftOf(first)} Aisha Rahman`,
+    ].toSorted(),
+  )
+  expect(items.every(({ gift }) => gift === undefined || gift.donorId !== undefined)).toBe(true)
+})
+
+test('whatever happens at the provider, the parts of each payout add up to it, and each line is in one', async () => {
+  const step = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('sell' as const), amount: fc.integer({ min: 30, max: 99_999 }) }),
+    },
+    fc.record({ kind: fc.constantFrom('refund' as const, 'dispute' as const, 'fee' as const), amount: fc.nat(9999) }),
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constantFrom('pay out' as const, 'fail' as const), amount: fc.nat(9) }),
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+      const mosque = await giving.mosque()
+      const account = accountOf(mosque)
+      for (const { kind, amount } of steps) {
+        const [charge] = account.charges.slice(-1)
+        const isUntouched =
+          charge &&
+          ![...account.refunds.values(), ...account.disputes.values()].some(
+            ({ payment_intent }) => payment_intent === charge.intentId,
+          )
+        if (kind === 'sell') sell(mosque, amount)
+        else if (kind === 'fee') account.addToBalance('stripe_fee', -amount, amount % 7)
+        else if (kind === 'pay out') account.payOut()
+        else if (kind === 'fail') {
+          const paid = [...account.payouts.values()].find(({ status }) => status === 'paid')
+          if (paid) account.failPayout(paid.id)
+        } else if (isUntouched && kind === 'refund') account.refund(charge.intentId, 1 + (amount % charge.amount))
+        else if (isUntouched) account.dispute(charge.intentId)
+      }
+      account.payOut()
+      expect(await read(mosque)).toBeUndefined()
+      const seen = new Set<string>()
+      let gifts = 0
+      for (const { id } of await list(mosque)) {
+        const { payout, totals, items } = await open(mosque, id)
+        expect(together(totals)).toBe(payout.amountMinor)
+        gifts += totals.gift
+        for (const item of items) expect(seen.has(item.id) || !seen.add(item.id)).toBe(false)
+      }
+      expect(gifts).toBe(account.charges.reduce((sum, { amount }) => sum + amount, 0))
+    }),
+    { numRuns: 8 },
+  )
+})
+
+describe('events', () => {
+  test('a payout comes by its event alone, and the same event twice changes nothing', async () => {
+    const mosque = await giving.mosque()
+    await give(mosque)
+    const id = accountOf(mosque).payOut()
+    await post(mosque, eventOf(mosque, 'payout.paid'))
+    const once = await open(mosque, id)
+    await post(mosque, eventOf(mosque, 'payout.paid'))
+    await post(mosque, eventOf(mosque, 'payout.created'))
+    expect(await open(mosque, id)).toEqual(once)
+    expect(once).toMatchObject({ payout: { state: 'paid' }, itemCount: 1 })
+  })
+
+  test('a payout that failed is reported until a later one has arrived, in which its money is', async () => {
+    const mosque = await giving.mosque()
+    await give(mosque)
+    const id = accountOf(mosque).payOut()
+    await read(mosque)
+    expect(await failed(mosque)).toEqual([])
+    accountOf(mosque).failPayout(id, 'account_closed')
+    await post(mosque, eventOf(mosque, 'payout.failed'))
+    // Late: it was said before it failed.
+    await post(mosque, eventOf(mosque, 'payout.paid'))
+    expect(await failed(mosque)).toMatchObject([{ id, state: 'failed', failureCode: 'account_closed' }])
+    const next = accountOf(mosque).payOut()
+    await read(mosque)
+    expect((await open(mosque, next)).totals).toMatchObject({ gift: 0, payout: 2442 })
+    // The two were made within one second; a bank takes a day.
+    await giving.host.database.pool.query(
+      `update payouts set created_at = created_at - interval '1 day' where id = $1`,
+      [id],
+    )
+    expect(await failed(mosque)).toEqual([])
+  })
+})
+
+test('a payout that was started by hand is listed, and nobody asks what is in it', async () => {
+  const mosque = await giving.mosque()
+  await give(mosque)
+  const id = accountOf(mosque).payOut({ manual: true, amount: 1000 })
+  expect(await read(mosque)).toBeUndefined()
+  expect(await open(mosque, id)).toMatchObject({ payout: { amountMinor: 1000, itemising: 'manual' }, itemCount: 0 })
+  const gateway = await gatewayOf(mosque)
+  await expect(gateway.payoutItems(id)).rejects.toThrow('Stripe refused')
+})
+
+test('a key without a right is told which one to add, and what it may see is there', async () => {
+  const mosque = await giving.mosque()
+  await give(mosque)
+  const id = accountOf(mosque).payOut()
+  accountOf(mosque).deny('payout_read')
+  expect(await read(mosque)).toEqual({ kind: 'right', right: 'payouts', name: 'payout_read' })
+  expect(await list(mosque)).toEqual([])
+  accountOf(mosque).permit('payout_read')
+  accountOf(mosque).deny('balance_read')
+  const missing = { kind: 'right', right: 'balance', name: 'balance_read' }
+  expect(await read(mosque)).toEqual(missing)
+  expect(await list(mosque)).toMatchObject([{ id, itemising: 'waiting' }])
+  expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: null, problem: missing })
+  accountOf(mosque).permit('balance_read')
+  expect(await read(mosque)).toBeUndefined()
+  expect(await open(mosque, id)).toMatchObject({ payout: { itemising: 'listed' }, itemCount: 1 })
+  expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: expect.any(Date) })
+})
+
+test('a line of a bank statement is the payout of its amount that arrives nearest to its day, once', async () => {
+  const mosque = await giving.mosque()
+  await give(mosque)
+  const id = accountOf(mosque).payOut()
+  await read(mosque)
+  const { payout } = await open(mosque, id)
+  const line = { day: payout.day, amountMinor: payout.amountMinor, currency: 'gbp' }
+  const match = (...lines: (typeof line & { id: string })[]) => dbOf(mosque)((tx) => matchPayouts(tx, 'test', lines))
+  expect([...(await match({ id: 'a', ...line }, { id: 'b', ...line }))]).toEqual([['a', id]])
+  expect((await match({ id: 'a', ...line, amountMinor: 1 }, { id: 'b', ...line, day: '2020-01-01' })).size).toBe(0)
+})

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PaymentMode } from '@minaret/contract'
+import { currentTenant, payoutItems, payoutReads, payouts, payoutStates, type Tx } from '@minaret/foundation/db'
+import type { Payout, PayoutItem, PayoutRight } from '../providers/payouts.ts'
+
+/** A payout as it is stored. */
+export type StoredPayout = typeof payouts.$inferSelect
+
+/** How far a state is along the way; what was read earlier never takes a payout back. */
+const progressOf = (state: typeof payouts.state | typeof excludedState) =>
+  sql`array_position(array[${sql.join(
+    payoutStates.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[], ${state})`
+const excludedState = sql`excluded.state`
+
+/**
+ * Stores a payout as it was just read, with what it is made of where that was read too. Any number of times and in any
+ * order: a reading that was overtaken changes nothing.
+ */
+export async function storePayout(
+  tx: Tx,
+  { accountId, mode, payout, items }: { accountId: string; mode: PaymentMode; payout: Payout; items?: PayoutItem[] },
+): Promise<void> {
+  const { id, amountMinor, currency, state, itemising, createdAt, day, failureCode = null } = payout
+  // What it is made of is not known before it is stored.
+  const itemised = items ? 'listed' : itemising === 'manual' ? 'manual' : 'waiting'
+  const values = { accountId, mode, amountMinor, currency, state, createdAt, day, failureCode }
+  const [stored] = await tx
+    .insert(payouts)
+    .values({ tenantId: currentTenant, id, ...values, itemising: itemised })
+    .onConflictDoUpdate({
+      target: [payouts.tenantId, payouts.id],
+      set: { ...values, itemising: sql`case when ${payouts.itemising} = 'listed' then 'listed' else ${itemised} end` },
+      setWhere: sql`${progressOf(payouts.state)} <= ${progressOf(excludedState)}`,
+    })
+    .returning()
+  if (!stored || !items) return
+  await tx.delete(payoutItems).where(eq(payoutItems.payoutId, id))
+  for (let start = 0; start < items.length; start += 1000)
+    await tx
+      .insert(payoutItems)
+      .values(items.slice(start, start + 1000).map((item) => ({ tenantId: currentTenant, payoutId: id, ...item })))
+}
+
+/** Which payouts of an account are known whole, and will not change in what they are made of. */
+export async function readListed(tx: Tx, accountId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: payouts.id, itemising: payouts.itemising, mode: payouts.mode })
+    .from(payouts)
+    .where(eq(payouts.accountId, accountId))
+  // The demonstration's payout of today still grows.
+  return new Set(rows.filter(({ itemising, mode }) => itemising === 'listed' && mode !== 'demo').map(({ id }) => id))
+}
+
+/** How reading an account's payouts went. */
+export type PayoutRead = {
+  accountId: string
+  now: Date
+  problem?: { kind: 'refused' | 'unreachable' } | { kind: 'right'; right: PayoutRight; name?: string }
+}
+
+/** Stores how reading went: a problem stands until a reading succeeds. */
+export async function saveRead(tx: Tx, { accountId, now, problem }: PayoutRead): Promise<void> {
+  const values = {
+    triedAt: now,
+    ...(problem ? {} : { readAt: now }),
+    problem: problem?.kind ?? null,
+    missingRight: problem?.kind === 'right' ? problem.right : null,
+    missingRightName: (problem?.kind === 'right' && problem.name) || null,
+  }
+  await tx
+    .insert(payoutReads)
+    .values({ tenantId: currentTenant, accountId, ...values })
+    .onConflictDoUpdate({ target: [payoutReads.tenantId, payoutReads.accountId], set: values })
+}
+
+/** When an account was read without a problem last. */
+export async function lastRead(tx: Tx, accountId: string): Promise<Date | undefined> {
+  const [row] = await tx.select().from(payoutReads).where(eq(payoutReads.accountId, accountId))
+  return row?.readAt ?? undefined
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import { type Database, isServedHere, tenants } from '@minaret/foundation/db'
+import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import type { Payments } from '../providers/gateway.ts'
+import { readPayouts } from './readPayouts.ts'
+
+/** What the job of payouts needs. */
+export type PayoutTaskDeps = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  payments: Payments
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** Every hour, the payouts of every mosque; an event that did not arrive is made up for. */
+export function payoutTasks({ database, directory, payments, now, log }: PayoutTaskDeps): TaskList {
+  const read = async (tenant: Tenant) => {
+    const db = database.forTenant(tenant.id)
+    const gateway = await payments.gatewayFor(tenant, db)
+    if (gateway) await readPayouts({ db, now: now(), log }, gateway)
+  }
+  return {
+    async 'payouts-read'() {
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
+      for (const { id } of ids) {
+        const tenant = await directory.byId(id)
+        // One mosque's trouble is not the next one's.
+        if (tenant)
+          await read(tenant).catch((err: unknown) =>
+            log.error({ tenantId: id, err }, 'the payouts of a mosque could not be read'),
+          )
+      }
+    },
+  }
+}

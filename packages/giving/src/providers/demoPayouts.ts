@@ -1,0 +1,100 @@
+import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import { demoIntents, demoReturns, type TenantDb, type Tx } from '@minaret/foundation/db'
+import { ProviderRefusal } from './gateway.ts'
+import type { Payout, PayoutItem, PayoutRecords } from './payouts.ts'
+
+const day = 86_400_000
+/** Days from a payout to the bank. */
+const transit = 2
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const feeOf = (amountMinor: number) => Math.min(amountMinor, Math.round(amountMinor * 0.015) + 20)
+
+/** A payment or a return of it, and the currency it is in. */
+type Line = { item: PayoutItem; currency: string }
+
+async function linesSince(tx: Tx, since: Date): Promise<Line[]> {
+  const payments = await tx
+    .select()
+    .from(demoIntents)
+    .where(and(eq(demoIntents.status, 'succeeded'), gte(demoIntents.paidAt, since)))
+    .orderBy(asc(demoIntents.paidAt), asc(demoIntents.id))
+  const returns = await tx
+    .select({ back: demoReturns, currency: demoIntents.currency })
+    .from(demoReturns)
+    .innerJoin(
+      demoIntents,
+      and(eq(demoIntents.tenantId, demoReturns.tenantId), eq(demoIntents.id, demoReturns.intentId)),
+    )
+    .where(and(ne(demoReturns.status, 'won'), gte(demoReturns.createdAt, since)))
+    .orderBy(asc(demoReturns.createdAt), asc(demoReturns.id))
+  return [
+    ...payments.map(({ id, amountMinor, currency, paidAt, createdAt }) => ({
+      currency: currency ?? '',
+      item: {
+        id: `txn_${id}`,
+        kind: 'gift' as const,
+        amountMinor,
+        feeMinor: feeOf(amountMinor),
+        intentId: id,
+        at: paidAt ?? createdAt,
+      },
+    })),
+    ...returns.map(({ back: { id, intentId, kind, amountMinor, createdAt: at }, currency }) => ({
+      currency: currency ?? '',
+      item: { id: `txn_${id}`, kind, amountMinor: -amountMinor, feeMinor: 0, intentId, at },
+    })),
+  ]
+}
+
+type Filled = { payout: Payout; items: PayoutItem[] }
+
+/** One payout for each day and currency something came in or went back in. */
+function fill(lines: readonly Line[], now: Date): Filled[] {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const key = `${dayOf(line.item.at)} ${line.currency}`
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups]
+    .map(([key, group]): Filled => {
+      const [date = '', currency = ''] = key.split(' ')
+      const start = Date.parse(date)
+      const arrival = new Date(start + transit * day)
+      const state = now >= arrival ? 'paid' : now.getTime() >= start + day ? 'in_transit' : 'pending'
+      return {
+        payout: {
+          id: `demo_po_${date}_${currency}`,
+          amountMinor: group.reduce((total, { item }) => total + item.amountMinor - item.feeMinor, 0),
+          currency,
+          state,
+          itemising: 'listed',
+          createdAt: new Date(start),
+          day: dayOf(arrival),
+        },
+        items: group.map(({ item }) => item),
+      }
+    })
+    .toSorted((a, b) => b.payout.createdAt.getTime() - a.payout.createdAt.getTime())
+}
+
+/** The demonstration's payouts: what came in and went back on a day, which is nobody's money and reaches no bank. */
+export function demoPayouts(db: TenantDb, now: () => Date): PayoutRecords {
+  const since = async (from: Date) => fill(await db((tx) => linesSince(tx, from)), now())
+  const find = async (id: string): Promise<Filled> => {
+    const start = Date.parse(id.slice('demo_po_'.length, 'demo_po_2026-01-01'.length))
+    const found = Number.isNaN(start)
+      ? undefined
+      : (await since(new Date(start))).find(({ payout }) => payout.id === id)
+    if (!found) throw new ProviderRefusal('There is no such payout.')
+    return found
+  }
+  return {
+    async *payoutsSince(from) {
+      // A whole day, however late in it we look.
+      for (const { payout } of await since(new Date(Date.parse(dayOf(from))))) yield payout
+    },
+    readPayout: async (id) => (await find(id)).payout,
+    payoutItems: async (id) => (await find(id)).items,
+  }
+}

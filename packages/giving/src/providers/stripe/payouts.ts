@@ -1,0 +1,120 @@
+import type Stripe from 'stripe'
+import { OutcomeUnknown } from '../gateway.ts'
+import { type Payout, type PayoutItem, type PayoutRecords, type PayoutRight, RightMissing } from '../payouts.ts'
+import { missingRightOf } from '../stripeErrors.ts'
+import { dateOf, genuine, idOf, meant, secondsOf, type Talk } from './requests.ts'
+
+const states: Record<string, Payout['state'] | undefined> = {
+  pending: 'pending',
+  in_transit: 'in_transit',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+}
+
+/** Stripe knows what is in a payout only where it chose that itself: not in one started by hand, nor in an instant one. */
+function itemisingOf({ automatic, method, reconciliation_status }: Stripe.Payout): Payout['itemising'] {
+  if (!automatic || method === 'instant' || reconciliation_status === 'not_applicable') return 'manual'
+  return reconciliation_status === 'completed' ? 'listed' : 'waiting'
+}
+
+function toPayout(found: Stripe.Payout): Payout {
+  const { id, amount, currency, status, created, arrival_date, failure_code } = found
+  const state = states[status]
+  if (!state) throw new OutcomeUnknown(`Stripe returned an unknown status: ${status}.`)
+  return {
+    id,
+    amountMinor: amount,
+    currency,
+    state,
+    itemising: itemisingOf(found),
+    createdAt: dateOf(created),
+    // A day, as midnight in UTC.
+    day: dateOf(arrival_date).toISOString().slice(0, 10),
+    ...(state === 'failed' ? { failureCode: failure_code ?? 'unknown' } : {}),
+  }
+}
+
+/** What a line is, by the kind of transaction; everything else is an adjustment. */
+const kinds: Record<string, PayoutItem['kind'] | undefined> = {
+  charge: 'gift',
+  payment: 'gift',
+  payment_failure_refund: 'refund',
+  payment_refund: 'refund',
+  payment_reversal: 'refund',
+  refund: 'refund',
+  refund_failure: 'refund',
+  application_fee: 'fee',
+  stripe_fee: 'fee',
+  stripe_fx_fee: 'fee',
+  tax_fee: 'fee',
+  payout_cancel: 'payout',
+  payout_failure: 'payout',
+}
+
+/** The payment a line is about, from the charge, refund or dispute it was sent with. */
+function intentIdOf(source: Stripe.BalanceTransaction['source']): string | undefined {
+  if (typeof source !== 'object' || source === null || !('payment_intent' in source)) return undefined
+  const { payment_intent: intent } = source
+  return typeof intent === 'string' || typeof intent === 'object' ? idOf(intent) : undefined
+}
+
+function toItem(line: Stripe.BalanceTransaction): PayoutItem {
+  const { id, amount, fee, type, source, created } = line
+  const isDispute = typeof source === 'object' && source?.object === 'dispute'
+  const kind = isDispute ? 'dispute' : (kinds[type] ?? 'adjustment')
+  const intentId = intentIdOf(source)
+  return {
+    id,
+    kind,
+    // A fee's own line may have a fee on it, such as its VAT: all of it is fee.
+    amountMinor: kind === 'fee' ? amount - fee : amount,
+    feeMinor: kind === 'fee' ? 0 : fee,
+    ...(intentId ? { intentId } : {}),
+    at: dateOf(created),
+  }
+}
+
+/** Rights as Stripe names them in its refusals. */
+const rights: readonly (readonly [RegExp, PayoutRight])[] = [
+  [/^payout/, 'payouts'],
+  [/^balance/, 'balance'],
+  [/^(charge|refund)/, 'charges'],
+  [/^dispute/, 'disputes'],
+]
+
+/** Stripe's payouts, and the balance transactions of each. */
+export function stripePayouts({ stripe }: Talk): PayoutRecords {
+  /** @param usual the right the call needs, where Stripe does not say which is missing */
+  const allowed = async <T>(usual: PayoutRight, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await meant(work)
+    } catch (error) {
+      const missing = missingRightOf(error)
+      if (!missing) throw error
+      const { name } = missing
+      const right = name === undefined ? usual : (rights.find(([names]) => names.test(name))?.[1] ?? 'other')
+      throw new RightMissing(right, name)
+    }
+  }
+
+  return {
+    async *payoutsSince(since) {
+      const listed = stripe.payouts.list({ created: { gte: secondsOf(since) }, limit: 100 })[Symbol.asyncIterator]()
+      for (;;) {
+        const next = await allowed('payouts', () => listed.next())
+        if (next.done) return
+        yield toPayout(next.value)
+      }
+    },
+    readPayout: (id) => allowed('payouts', async () => toPayout(genuine(await stripe.payouts.retrieve(id), 'payout'))),
+    payoutItems: (payout) =>
+      allowed('balance', async () => {
+        const items: PayoutItem[] = []
+        // The payout's own line is what all others come to.
+        for await (const line of stripe.balanceTransactions.list({ payout, limit: 100, expand: ['data.source'] }))
+          if (line.type !== 'payout' || idOf(line.source) !== payout) items.push(toItem(line))
+        return items
+      }),
+  }
+}

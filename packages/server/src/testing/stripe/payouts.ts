@@ -1,0 +1,149 @@
+import type Stripe from 'stripe'
+import { type Form, textAt } from './form.ts'
+import { page } from './lists.ts'
+import { invalid, refusal, type StubAnswer } from './responses.ts'
+import type { Store } from './store.ts'
+import { newId } from './tokens.ts'
+
+/** How a payout comes about, and what comes of it. */
+export type StubPayoutWish = {
+  /** Started by hand: Stripe does not know what is in it. */
+  manual?: boolean
+  /** Where it stands, `paid` unless said otherwise. */
+  status?: 'pending' | 'in_transit' | 'paid'
+  /** Taken by hand: the amount. */
+  amount?: number
+}
+
+type Source = Stripe.Charge | Stripe.Refund | Pick<Stripe.Dispute, 'id' | 'amount' | 'created'>
+
+/** Stripe's fee of a card payment in the UK. */
+const feeOf = (amount: number) => Math.round(amount * 0.015) + 20
+
+/** The account's balance, and its payouts to the bank. */
+export function payoutsOf(store: Store) {
+  const add = (
+    type: Stripe.BalanceTransaction.Type,
+    amount: number,
+    { fee = 0, source = null, payout }: { fee?: number; source?: string | null; payout?: string } = {},
+  ) => {
+    const line: Stripe.BalanceTransaction = {
+      id: newId('txn'),
+      object: 'balance_transaction',
+      amount,
+      available_on: store.now(),
+      balance_type: 'payments',
+      created: store.now(),
+      currency: 'gbp',
+      description: null,
+      exchange_rate: null,
+      fee,
+      fee_details: [],
+      net: amount - fee,
+      reporting_category: type,
+      source,
+      status: 'available',
+      type,
+    }
+    store.transactions.set(line.id, { line, payout })
+    return line
+  }
+  const has = (id: string) => [...store.transactions.values()].some(({ line }) => line.source === id)
+  const addNew = <T extends Source>(from: Iterable<T>, write: (one: T) => void) => {
+    for (const one of from) if (!has(one.id)) write(one)
+  }
+  /** Writes down what happened since it was last looked at. */
+  const settle = () => {
+    addNew(
+      [...store.charges.values()].filter(({ paid }) => paid),
+      ({ id, amount }) => add('charge', amount, { fee: feeOf(amount), source: id }),
+    )
+    addNew(
+      [...store.refunds.values()].filter(({ status }) => status === 'succeeded'),
+      ({ id, amount }) => add('refund', -amount, { source: id }),
+    )
+    addNew(store.disputes.values(), ({ id, amount }) => add('adjustment', -amount, { fee: 2000, source: id }))
+  }
+
+  const payOut = ({ manual = false, status = 'paid', amount }: StubPayoutWish = {}): Stripe.Payout => {
+    settle()
+    const waiting = [...store.transactions.values()].filter((each) => each.payout === undefined)
+    const total = manual ? (amount ?? 0) : waiting.reduce((sum, { line }) => sum + line.net, 0)
+    const payout: Stripe.Payout = {
+      id: newId('po'),
+      object: 'payout',
+      amount: total,
+      application_fee: null,
+      application_fee_amount: null,
+      arrival_date: (Math.floor(store.now() / 86_400) + 2) * 86_400,
+      automatic: !manual,
+      balance_transaction: null,
+      created: store.now(),
+      currency: 'gbp',
+      description: 'STRIPE PAYOUT',
+      destination: null,
+      failure_balance_transaction: null,
+      failure_code: null,
+      failure_message: null,
+      livemode: false,
+      metadata: {},
+      method: 'standard',
+      original_payout: null,
+      payout_method: null,
+      reconciliation_status: manual ? 'not_applicable' : status === 'pending' ? 'in_progress' : 'completed',
+      reversed_by: null,
+      source_type: 'card',
+      statement_descriptor: null,
+      status,
+      trace_id: null,
+      type: 'bank_account',
+    }
+    store.payouts.set(payout.id, payout)
+    if (!manual) for (const each of waiting) each.payout = payout.id
+    payout.balance_transaction = add('payout', -total, { source: payout.id, payout: payout.id }).id
+    store.emit('payout.created', payout)
+    if (status === 'paid') store.emit('payout.paid', payout)
+    return payout
+  }
+
+  /** The bank sends a payout back: its money is in the balance again. */
+  const failPayout = (id: string, code: string) => {
+    const payout = store.payouts.get(id)
+    if (!payout) throw new Error(`There is no payout ${id}.`)
+    payout.status = 'failed'
+    payout.failure_code = code
+    payout.failure_message = 'The bank did not take it.'
+    payout.failure_balance_transaction = add('payout_failure', payout.amount, { source: id }).id
+    store.emit('payout.failed', payout)
+  }
+
+  const list = (form: Form): StubAnswer => {
+    const wanted = textAt(form, 'payout')
+    const payout = wanted === undefined ? undefined : store.payouts.get(wanted)
+    if (wanted !== undefined && !payout) return invalid('resource_missing', `No such payout: '${wanted}'`)
+    if (payout && !payout.automatic)
+      return invalid(
+        'parameter_invalid',
+        'Balance transaction history can only be filtered on automatic transfers, not manual.',
+      )
+    const lines = [...store.transactions.values()].filter((each) => wanted === undefined || each.payout === wanted)
+    return page(
+      '/v1/balance_transactions',
+      lines.map(({ line }) => line),
+      form,
+    )
+  }
+
+  /** As Stripe refuses a restricted key: by the right it lacks. */
+  const allowed = (right: string, work: () => StubAnswer): StubAnswer =>
+    store.deniedRights.has(right)
+      ? refusal(
+          403,
+          'invalid_request_error',
+          '',
+          `The provided key 'rk_test_*' does not have the required permissions for this endpoint on account 'acct_stub'. Having the 'rak_${right}' permission would allow this request to continue.`,
+        )
+      : work()
+
+  return { add, payOut, failPayout, list, allowed }
+}

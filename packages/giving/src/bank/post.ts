@@ -4,6 +4,7 @@ import { bankLines, bankPayers, bankPostings, currentTenant, gifts, type Tx } fr
 import { zonedInstant } from '@minaret/timetable'
 import { recordOfflineGiftIn } from '../gifts/offline.ts'
 import type { Gift } from '../records/giftStore.ts'
+import { bankBox } from './boxes.ts'
 import type { BankLineKind } from './propose.ts'
 import { lastPosting } from './reverse.ts'
 
@@ -66,6 +67,7 @@ async function postLine(tx: Tx, line: Line, existing: string | undefined, place:
   const { now: at, by } = place
   await tx.insert(bankPostings).values({ tenantId: currentTenant, lineId: id, no, kind, giftId, at, by })
   await tx.update(bankLines).set({ state: 'posted' }).where(eq(bankLines.id, id))
+  if (kind === 'box') await bankBox(tx, line, place)
   await learn(tx, line, kind, at)
 }
 

@@ -13,7 +13,7 @@ export type LearnedPayer = { kind: BankLineKind; causeId: string | null; donorNa
 export type RecordedGift = { id: string; day: string; amountMinor: number; currency: string }
 
 /** A collection that was counted: paid in on that day, or counted on it and not paid in yet. */
-export type CountedBox = { id: string; day: string; amountMinor: number; currency: string }
+export type CountedBox = { id: string; day: string; amountMinor: number; currency: string; isBanked?: boolean }
 
 /** What a line probably is. Nothing where somebody has to say it: income is never guessed. */
 export type Proposal = {
@@ -51,7 +51,11 @@ function findRecorded(line: StatementLine, recorded: readonly RecordedGift[]): R
 /** Cash is paid in, and stands on the statement, within so many days. */
 const bankedWithin = 14
 
-const isBox = (line: StatementLine, { amountMinor, currency, day }: CountedBox) =>
+/** Whether a line is the cash of a collection. */
+export const isBox = (
+  line: Pick<StatementLine, 'amountMinor' | 'currency' | 'day'>,
+  { amountMinor, currency, day }: CountedBox,
+) =>
   amountMinor === line.amountMinor &&
   currency === line.currency &&
   day <= line.day &&

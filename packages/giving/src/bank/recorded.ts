@@ -41,5 +41,10 @@ export async function readCountedBoxes(tx: Tx, mode: PaymentMode): Promise<Count
     .select({ id: s.id, day: s.day, bankedOn: s.bankedOn, amountMinor, currency: s.currency })
     .from(s)
     .where(and(eq(s.mode, mode), eq(s.state, 'closed')))
-  return rows.map(({ day, bankedOn, currency, ...box }) => ({ ...box, day: bankedOn ?? day, currency: currency ?? '' }))
+  return rows.map(({ day, bankedOn, currency, ...box }) => ({
+    ...box,
+    day: bankedOn ?? day,
+    currency: currency ?? '',
+    isBanked: bankedOn !== null,
+  }))
 }

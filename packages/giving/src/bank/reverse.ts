@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { bankLines, bankPostings, currentTenant, gifts, type Tx } from '@minaret/foundation/db'
 import { reverseOfflineGiftIn } from '../gifts/offline.ts'
+import { unbankBox } from './boxes.ts'
 
 /** The newest posting of a line. */
 export async function lastPosting(tx: Tx, lineId: string): Promise<typeof bankPostings.$inferSelect | undefined> {
@@ -14,7 +15,8 @@ export async function lastPosting(tx: Tx, lineId: string): Promise<typeof bankPo
 }
 
 /**
- * Reverses what was posted for a line, by new entries: one that says so, and for a gift it created a contra entry of today.
+ * Reverses what was posted for a line, by new entries: one that says so, and for a gift it created a contra entry of today;
+ * a collection it paid in is not paid in any more.
  * The line waits again, and nobody has said what it is.
  * @returns what was reversed; nothing where the line is not posted
  */
@@ -33,6 +35,7 @@ export async function reverseLine(
   const wasGift = posting.kind === 'gift'
   if (wasGift && posting.giftId && (await isInLedger(tx, posting.giftId)))
     await reverseOfflineGiftIn(tx, posting.giftId, now)
+  if (posting.kind === 'box') await unbankBox(tx, id)
   const reversal = { tenantId: currentTenant, lineId: id, no: posting.no + 1, kind: 'reversal' as const, at: now, by }
   await tx.insert(bankPostings).values(reversal)
   await tx.update(bankLines).set({ state: 'waiting', kind: null }).where(eq(bankLines.id, id))

@@ -11,6 +11,8 @@ export type Banking = {
   /** The account of the staff that says so. */
   by: string
   now: Date
+  /** The line of a bank statement that says so, where one does. */
+  line?: string
 }
 
 /**
@@ -20,7 +22,7 @@ export type Banking = {
 export async function bankSheet(
   tx: Tx,
   id: string,
-  { day, reference, by, now }: Banking,
+  { day, reference, by, now, line }: Banking,
 ): Promise<{ sheet: BoxSheet } | { problem: 'gone' | 'open' | 'banked' | 'earlier' }> {
   const sheet = await lockSheet(tx, id)
   if (!sheet) return { problem: 'gone' }
@@ -29,7 +31,7 @@ export async function bankSheet(
   if (day < sheet.day) return { problem: 'earlier' }
   const [banked] = await tx
     .update(boxSheets)
-    .set({ bankedOn: day, bankedReference: reference, bankedBy: by, bankedAt: now })
+    .set({ bankedOn: day, bankedReference: reference, bankedBy: by, bankedAt: now, bankedLine: line ?? null })
     .where(eq(boxSheets.id, id))
     .returning()
   return { sheet: banked ?? sheet }

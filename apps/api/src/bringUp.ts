@@ -1,5 +1,13 @@
 import path from 'node:path'
-import { createServer, withLock, loadDemonstration, type EmailSettings, type Site, type TvPages } from '@minaret/server'
+import {
+  createServer,
+  withLock,
+  loadDemonstration,
+  readImapUrl,
+  type EmailSettings,
+  type Site,
+  type TvPages,
+} from '@minaret/server'
 import { type Env, openStore, readBuild } from '@minaret/server/installation'
 import { projectRoot } from './env.ts'
 import type { Running } from './stopping.ts'
@@ -28,8 +36,16 @@ export type Start = {
 }
 
 /** Where emails go: to the mail server, or into files whose links are printed. */
-const mailOf = ({ smtpUrl, mailFrom: from, dataDir }: Env): EmailSettings =>
-  smtpUrl ? { smtpUrl, from } : { folder: path.join(dataDir, 'mail'), print: (line) => say(`  ${line}`), from }
+const mailOf = ({ smtpUrl, mailFrom: from, mailReturnTo: returnTo, dataDir }: Env): EmailSettings =>
+  smtpUrl
+    ? { smtpUrl, from, returnTo }
+    : { folder: path.join(dataDir, 'mail'), print: (line) => say(`  ${line}`), from }
+
+/** Where reports about emails arrive, if they are read. */
+const reportMailboxOf = ({ imapUrl }: Env) => {
+  const server = imapUrl ? readImapUrl(imapUrl) : undefined
+  return server && 'host' in server ? { server } : undefined
+}
 
 /**
  * Brings everything up, in order; gives up between two steps when somebody has asked to stop.
@@ -48,6 +64,7 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
     ...frontEnd,
     desk: env.deskHost ? { hostname: env.deskHost, demoEntry: env.demoEntry, page: deskPage } : undefined,
     mail: mailOf(env),
+    reportMailbox: reportMailboxOf(env),
     port: env.port,
     stripeApiBase: env.stripeApiBase,
     filing: env.filing,

@@ -1,35 +1,25 @@
-import type { Page } from '@playwright/test'
 import {
-  addPasskeys,
-  dataFolder,
+  type EmailingServer,
   enterDesk,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  joinStaffAt,
   reloadOnceStored,
-  runCommand,
   sizes,
-  startMailbox,
-  startServerProcess,
+  startEmailingServer,
   test as base,
 } from '@minaret/e2e'
 
 const mosque = 'an-noor'
 
 /** A server that sends its emails to a real mail server on this machine. */
-const test = base.extend<{ office: { desk: string; dir: string; port: number; mails: { text?: string }[] } }>({
+const test = base.extend<{ server: EmailingServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-  office: async ({}, lend) => {
-    const [{ dir, remove }, mailbox] = await Promise.all([dataFolder(), startMailbox()])
-    const server = await startServerProcess({
-      DATA_DIR: dir,
-      SMTP_URL: mailbox.smtpUrl,
-      MAIL_FROM: 'desk@minaret.example',
-    })
-    await lend({ desk: `http://desk.localhost:${server.port}`, dir, port: server.port, mails: mailbox.mails })
+  server: async ({}, lend) => {
+    const server = await startEmailingServer()
+    await lend(server)
     await server.stop()
-    await mailbox.close()
-    await remove()
   },
 })
 
@@ -37,27 +27,14 @@ const test = base.extend<{ office: { desk: string; dir: string; port: number; ma
 const replies = (mails: { text?: string }[]) =>
   mails.flatMap(({ text }) => /Please come on \w+\./.exec(text ?? '')?.[0] ?? [])
 
-/** Joins a mosque's staff with a passkey (WebAuthn's virtual authenticator). */
-async function join(page: Page, { desk, dir, port }: { desk: string; dir: string; port: number }) {
-  await addPasskeys(page)
-  const invitation = ['staff', 'invite', '--tenant', mosque, 'aisha@example.org', '--role', 'owner', '--print']
-  const { code, output } = await runCommand(invitation, { DATA_DIR: dir, PORT: String(port) })
-  expect(code, output).toBe(0)
-  await page.goto(`${desk}/invitation#${/#([\w-]{43})/.exec(output)?.[1] ?? ''}`)
-  await page.getByLabel('Your name').fill('Aisha Rahman')
-  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
   test('a message is answered, taken back within ten seconds, sent, and accepted by the mail server', async ({
     page,
-    office,
+    server,
   }) => {
-    await join(page, office)
+    await joinStaffAt(page, server, { tenant: mosque, email: 'aisha@example.org' })
     await page.getByRole('link', { name: 'Messages', exact: true }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
     await expectNoSidewaysScroll(page)
@@ -77,12 +54,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Take it back' }).tap()
     await expect(reply).toHaveValue('Please come on Tuesday.')
     await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
-    expect(replies(office.mails)).toEqual([])
+    expect(replies(server.mails)).toEqual([])
 
     await reply.fill('Please come on Thursday.')
     await page.getByRole('button', { name: 'Send reply' }).tap()
     await expect(page.getByText('Accepted by the mail server')).toBeVisible()
-    expect(replies(office.mails)).toEqual(['Please come on Thursday.'])
+    expect(replies(server.mails)).toEqual(['Please come on Thursday.'])
     await expectAccessible(page)
     await page.getByRole('link', { name: 'All messages' }).tap()
     await expect(page.getByRole('link', { name: 'Nikah in March' })).toBeVisible()

@@ -4430,10 +4430,10 @@ export interface components {
             change?: components["schemas"]["PublicId"];
         };
         /**
-         * @description Gets the newsletter, hasn't confirmed yet, or unsubscribed; without it, gets the newsletter
+         * @description Gets the newsletter, gets none because emails to the address come back, hasn't confirmed yet, or unsubscribed; without it, gets the newsletter
          * @enum {string}
          */
-        SubscriberState: "confirmed" | "pending" | "left";
+        SubscriberState: "confirmed" | "bounced" | "pending" | "left";
         SubscriberListed: {
             id: components["schemas"]["PublicId"];
             /** @description Without its middle in a demonstration, where anybody may look */
@@ -4445,6 +4445,8 @@ export interface components {
              * @description Since when it stands so
              */
             at: string;
+            /** @description Why emails come back, as RFC 3463 counts the reasons: 5.1.1 */
+            bounceStatus?: string;
             language?: components["schemas"]["Language"];
             /** @description Where, when and in which words somebody agreed who was added by staff */
             proof?: {
@@ -4518,7 +4520,7 @@ export interface components {
             /** @description How many subscribers were shown */
             recipients: number;
         };
-        /** @description How many emails stand where. Whether an email that a mail server accepted arrived is not known. */
+        /** @description How many emails stand where. Whether an email that a mail server accepted arrived is not known, unless it came back. */
         IssueProgress: {
             waiting: number;
             /** @description On their way to the mail server */
@@ -4530,6 +4532,8 @@ export interface components {
             uncertain: number;
             /** @description Unsubscribed before their email was written */
             skipped: number;
+            /** @description Came back after a mail server had accepted them */
+            bounced: number;
         };
         NewsletterIssue: {
             id: components["schemas"]["PublicId"];

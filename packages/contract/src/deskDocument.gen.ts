@@ -15321,10 +15321,11 @@ export const deskDocument = {
     "type": "string",
     "enum": [
      "confirmed",
+     "bounced",
      "pending",
      "left"
     ],
-    "description": "Gets the newsletter, hasn't confirmed yet, or unsubscribed; without it, gets the newsletter"
+    "description": "Gets the newsletter, gets none because emails to the address come back, hasn't confirmed yet, or unsubscribed; without it, gets the newsletter"
    },
    "SubscriberListed": {
     "type": "object",
@@ -15352,6 +15353,10 @@ export const deskDocument = {
       "type": "string",
       "format": "date-time",
       "description": "Since when it stands so"
+     },
+     "bounceStatus": {
+      "type": "string",
+      "description": "Why emails come back, as RFC 3463 counts the reasons: 5.1.1"
      },
      "language": {
       "$ref": "#/components/schemas/Language"
@@ -15622,14 +15627,15 @@ export const deskDocument = {
    },
    "IssueProgress": {
     "type": "object",
-    "description": "How many emails stand where. Whether an email that a mail server accepted arrived is not known.",
+    "description": "How many emails stand where. Whether an email that a mail server accepted arrived is not known, unless it came back.",
     "required": [
      "waiting",
      "queued",
      "accepted",
      "refused",
      "uncertain",
-     "skipped"
+     "skipped",
+     "bounced"
     ],
     "properties": {
      "waiting": {
@@ -15659,6 +15665,11 @@ export const deskDocument = {
       "type": "integer",
       "minimum": 0,
       "description": "Unsubscribed before their email was written"
+     },
+     "bounced": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Came back after a mail server had accepted them"
      }
     }
    },

@@ -18,6 +18,8 @@ export { chooseGift, expectSetUp, expectThanks, fillGift, payInDemonstration, ta
 export type { Giving } from './flows/donate.ts'
 export { deskAddress, enterDesk, noteDelay, reloadOnceStored } from './flows/desk.ts'
 export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'
+export { joinStaffAt, startEmailingServer } from './flows/emailingServer.ts'
+export type { EmailingServer } from './flows/emailingServer.ts'
 export { countEffort } from './flows/effort.ts'
 export type { Effort, InputWay, Person } from './flows/effort.ts'
 export { startDevServer } from './devServer.ts'

@@ -51,6 +51,7 @@ import { giftExportTasks } from './gifts/exportTasks.ts'
 import { forwardMoved } from './tenant-move/forward.ts'
 import { mountPreviews } from './editing/preview/mountPreview.ts'
 import { contentTasks } from './editing/schedule.ts'
+import { emailReportTasks } from './email-reports/tasks.ts'
 import { newsletterTasks } from './newsletter/desk/tasks.ts'
 import { approvalTasks } from './approvals/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
@@ -247,9 +248,18 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     }
     // Apart from the others: a mail server that says nothing must not keep a gift waiting, nor many other letters.
     if (deps.mail) {
+      const { reportMailbox: mailbox } = deps
       const mail = emailTasks({ database, directory, settings: deps.mail, log, leaving: leaving.signal })
+      const reports = mailbox ? emailReportTasks({ database, directory, mailbox, log, now }) : undefined
       runners.push(
-        await startJobs({ database, log, tasks: metrics.watchJobs(mail), hourlyTasks: ['mail-tidy'], atOnce: 8 }),
+        await startJobs({
+          database,
+          log,
+          tasks: metrics.watchJobs({ ...mail, ...reports }),
+          hourlyTasks: ['mail-tidy'],
+          fiveMinuteTasks: reports ? ['mail-reports'] : [],
+          atOnce: 8,
+        }),
       )
     }
   }

@@ -8,6 +8,7 @@ import type { FilingSettings } from '@minaret/giving/filing'
 import type { PaymentsDeps } from '@minaret/giving/providers'
 import type { DeskHost } from './desk/mount.ts'
 import type { Credit } from './directory.ts'
+import type { ReportMailbox } from './email-reports/mailbox.ts'
 import type { Site } from './pages/site.ts'
 import type { TvPages } from './tv/pages.ts'
 
@@ -67,6 +68,8 @@ export type ServerDeps = {
   storage?: Storage
   /** Where letters go. Without it they wait in the outbox. */
   mail?: EmailSettings
+  /** The mailbox that reports about emails arrive in; without it none are read. */
+  reportMailbox?: ReportMailbox
   /** Where the desk answers; without it there is none. */
   desk?: DeskHost
   /** Runs jobs in this process. A test may leave them to itself. */

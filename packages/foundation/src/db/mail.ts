@@ -41,6 +41,11 @@ export const mails = pgTable(
     sentAt: instant(),
     /** What the mail server said, without addresses. */
     problem: text(),
+    /** What came back about it: it could not be delivered (RFC 3464), or its reader calls it spam (RFC 5965). */
+    report: text({ enum: ['bounced', 'complained'] }),
+    reportedAt: instant(),
+    /** Why it could not be delivered, as RFC 3463 counts the reasons: `5.1.1`. */
+    reportStatus: text(),
     /** When an operator was first shown that it is stuck: what was not sent is not erased before. */
     listedAt: instant(),
     /** Who it goes to, as a keyed hash, where a stranger can have it sent: such emails are counted. */
@@ -59,6 +64,8 @@ export const mails = pgTable(
       .on(t.tenantId, t.toMark, t.createdAt)
       .where(sql`${t.toMark} is not null`),
     check('mails_state_known', sql`${t.state} in ('waiting', 'sending', 'sent', 'failed', 'uncertain')`),
+    check('mails_report_known', sql`${t.report} in ('bounced', 'complained')`),
+    check('mails_report_whole', sql`(${t.report} is null) = (${t.reportedAt} is null)`),
     check('mails_forgotten', sql`${t.letter} is null or ${t.state} <> 'sent'`),
   ],
 )

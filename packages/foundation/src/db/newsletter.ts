@@ -46,8 +46,8 @@ export const newsletterRecipients = pgTable(
     tenantId: ownTenant(),
     issueId: text().notNull(),
     subscriberId: text().notNull(),
-    /** `skipped` is whoever unsubscribed before their email was written. */
-    state: text({ enum: ['waiting', 'queued', 'accepted', 'refused', 'uncertain', 'skipped'] })
+    /** `skipped` is whoever unsubscribed before their email was written; `bounced` came back after a mail server took it. */
+    state: text({ enum: ['waiting', 'queued', 'accepted', 'refused', 'uncertain', 'skipped', 'bounced'] })
       .notNull()
       .default('waiting'),
   },
@@ -65,7 +65,7 @@ export const newsletterRecipients = pgTable(
     index().on(t.tenantId, t.subscriberId),
     check(
       'newsletter_recipients_state_known',
-      sql`${t.state} in ('waiting', 'queued', 'accepted', 'refused', 'uncertain', 'skipped')`,
+      sql`${t.state} in ('waiting', 'queued', 'accepted', 'refused', 'uncertain', 'skipped', 'bounced')`,
     ),
   ],
 )

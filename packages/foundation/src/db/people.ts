@@ -34,6 +34,10 @@ export const subscribers = pgTable(
     wording: text().notNull(),
     /** The language they asked in; without it, the mosque's own. */
     language: text(),
+    /** Since when nothing is sent to the address, because an issue came back and no later one could arrive. */
+    bouncedAt: instant(),
+    /** Why it came back, as RFC 3463 counts the reasons: `5.1.1`. */
+    bounceStatus: text(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -69,7 +73,7 @@ export const subscriberConsents = pgTable(
     tenantId: ownTenant(),
     id: publicId(),
     subscriberId: text().notNull(),
-    what: text({ enum: ['asked', 'confirmed', 'left', 'imported', 'ended'] }).notNull(),
+    what: text({ enum: ['asked', 'confirmed', 'left', 'imported', 'ended', 'complained'] }).notNull(),
     at: instant().notNull(),
     /** Which words it was about. */
     wording: text().notNull(),
@@ -88,7 +92,10 @@ export const subscriberConsents = pgTable(
     }),
     index().on(t.tenantId, t.subscriberId, t.at),
     index().on(t.tenantId, t.importId),
-    check('subscriber_consents_what_known', sql`${t.what} in ('asked', 'confirmed', 'left', 'imported', 'ended')`),
+    check(
+      'subscriber_consents_what_known',
+      sql`${t.what} in ('asked', 'confirmed', 'left', 'imported', 'ended', 'complained')`,
+    ),
     check('subscriber_consents_proof', sql`(${t.what} = 'imported') = (${t.importId} is not null)`),
   ],
 )

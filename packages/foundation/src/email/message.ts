@@ -17,6 +17,7 @@ export class EmailError extends Error {}
  * Turns a letter into a mail. Names and subjects are cleaned and addresses taken apart from them, so that nothing a
  * person typed becomes a header. The same mail has the same Message-ID however often it is made.
  * @param from the host's own sender address, where it has one
+ * @param returnTo where mail servers report that it could not be delivered; the sender's address without it
  * @throws LetterError when the address it goes to or comes from is none, or a header is not known
  */
 export async function makeMessage(
@@ -24,15 +25,18 @@ export async function makeMessage(
   id: string,
   email: Email,
   from = `no-reply@${tenant.hostname}`,
+  returnTo = from,
 ): Promise<Message> {
   const { config, hostname } = tenant
-  if (!isAddress(email.to) || !isAddress(from)) throw new EmailError('One of its addresses is not an email address.')
+  if (![email.to, from, returnTo].every(isAddress))
+    throw new EmailError('One of its addresses is not an email address.')
   const replyTo = getReplyTo(config, email)
   const headers = Object.entries(email.headers ?? {})
   if (headers.some(([name]) => !allowedHeaders.includes(name)))
     throw new EmailError('It has a header that is not allowed.')
+  const messageId = `<${id}@${hostname}>`
   const mail = new MailComposer({
-    messageId: `<${id}@${hostname}>`,
+    messageId,
     from: { name: oneLine(config.websiteName, 80), address: from },
     to: { name: '', address: email.to },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
@@ -42,14 +46,17 @@ export async function makeMessage(
     headers: {
       // So that no holiday answers it (RFC 3834).
       'Auto-Submitted': 'auto-generated',
+      // For a report about it, where a provider writes a Message-ID of its own.
+      'X-Minaret-Message-ID': messageId,
       ...Object.fromEntries(headers.map(([name, value]) => [name, oneLine(value, 2000)])),
     },
+    envelope: { from: returnTo, to: email.to },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()
   // Addresses as they are said to the server: a domain in its ASCII form.
   const envelope = mail.getEnvelope()
-  return { to: envelope.to[0] ?? email.to, from: envelope.from || from, bytes: await mail.build() }
+  return { to: envelope.to[0] ?? email.to, from: envelope.from || returnTo, bytes: await mail.build() }
 }
 
 /**

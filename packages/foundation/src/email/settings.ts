@@ -4,6 +4,8 @@ import type { SmtpTimeouts } from './smtpTransport.ts'
 export type EmailSettings = {
   /** The address letters come from; the mosque's name stands before it. `no-reply@` the tenant's own name without one. */
   from?: string
+  /** Where mail servers report what could not be delivered; `from` without one. */
+  returnTo?: string
 } & (
   | {
       /** `smtp://…` or `smtps://…`: see {@link readSmtpUrl}. */

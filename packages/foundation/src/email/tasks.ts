@@ -35,7 +35,7 @@ export function emailTasks({ database, directory, settings, log, leaving }: Emai
   const attempt = async (tenant: Tenant, mail: LeasedEmail): Promise<DeliveryResult> => {
     const beforeData = () => database.forTenant(tenant.id)((tx) => markDataSent(tx, mail))
     try {
-      const message = await makeMessage(tenant, mail.id, mail.letter, settings.from)
+      const message = await makeMessage(tenant, mail.id, mail.letter, settings.from, settings.returnTo)
       return await carry(message, { ...mail, slug: tenant.slug, ...mail.letter }, beforeData)
     } catch (error) {
       if (error instanceof EmailError) return { fate: 'refused', problem: error.message }

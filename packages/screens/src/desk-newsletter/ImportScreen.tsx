@@ -36,11 +36,6 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
       </Link>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      {add.data?.data && (
-        <Notice tone="success" live="polite" title={words.added(add.data.data.added)}>
-          {words.addedMore}
-        </Notice>
-      )}
       <Form
         className={styles.form}
         onSubmit={() => {
@@ -98,6 +93,11 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
           {words.check}
         </Button>
       </Form>
+      {add.data?.data && (
+        <Notice tone="success" live="polite" title={words.added(add.data.data.added)}>
+          {words.addedMore}
+        </Notice>
+      )}
       {check.data?.data && (
         <Checked
           found={check.data.data}
@@ -139,7 +139,9 @@ function Checked({ found, isBusy, onAdd }: { found: SubscriberImported; isBusy: 
           <ul className={styles.problems}>
             {found.problems.map(({ line, text, problem }) => (
               <li key={line}>
-                {words.line(line)} <bdi>{text}</bdi> {problem}
+                {words.line(line)} <bdi>{text}</bdi>
+                <br />
+                {problem}
               </li>
             ))}
           </ul>

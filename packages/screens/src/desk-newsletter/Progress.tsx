@@ -11,7 +11,7 @@ export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: Newslet
   const pause = usePauseIssue(mosque.slug, issue.id)
   const { state, recipients, progress } = issue
   const over = recipients - progress.waiting - progress.queued
-  const states = ['accepted', 'refused', 'uncertain', 'skipped', 'queued', 'waiting'] as const
+  const states = ['accepted', 'bounced', 'refused', 'uncertain', 'skipped', 'queued', 'waiting'] as const
   return (
     <section aria-labelledby="progress" className={styles.card}>
       <h2 id="progress">{words.states[state]}</h2>

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { deskSubscribers } from '../testing/data/deskNewsletter.ts'
+import { deskSubscribers, deskUnreached } from '../testing/data/deskNewsletter.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { SubscribersScreen } from './SubscribersScreen.tsx'
 
@@ -17,5 +17,6 @@ export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const Empty = states.full({ 'GET /api/desk/mosques/{mosque}/subscribers': [] })
+export const Unreached = states.full(deskUnreached)
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

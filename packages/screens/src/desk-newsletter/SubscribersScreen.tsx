@@ -7,6 +7,9 @@ import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import styles from './newsletter.module.css'
 import { importPath, subscribersPath, subscriberStates } from './paths.ts'
 
+/** A mailbox that is switched off (RFC 3463, section 3.3); every other reason speaks of the address. */
+const disabled = '5.2.1'
+
 type Wanted = { mosque: DeskMosque; wanted: SubscribersWanted; onSearch(search: string): void }
 
 /** Who gets the newsletter: searching, adding with proof, and ending. */
@@ -79,9 +82,13 @@ function Listed({ mosque, wanted, people }: { mosque: string; wanted: Subscriber
           meta: (
             <>
               <p>
-                {person.name && <bdi>{person.name} · </bdi>}
+                {person.name && <bdi>{person.name}</bdi>}
+                {person.name && ' · '}
                 {`${words.since[person.state]} ${format.instant(person.at).date}`}
               </p>
+              {person.state === 'bounced' && (
+                <p>{person.bounceStatus === disabled ? words.bounced.disabled : words.bounced.address}</p>
+              )}
               {person.proof && (
                 <details>
                   <summary>{words.proof}</summary>
@@ -108,7 +115,7 @@ function Listed({ mosque, wanted, people }: { mosque: string; wanted: Subscriber
             seed={`subscribers ${wanted.show}`}
             title={wanted.search ? words.notFound : words.empty[wanted.show]}
           >
-            {words.emptyHint}
+            {wanted.show === 'bounced' ? words.bouncedHint : words.emptyHint}
           </EmptyState>
         }
       />

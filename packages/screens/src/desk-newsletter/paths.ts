@@ -3,7 +3,7 @@ import type { SubscribersWanted } from '@minaret/domain/desk'
 import { deskPath } from '../desk-frame/index.ts'
 
 /** How subscribers can stand, in the order of the list's filters. */
-export const subscriberStates: readonly SubscriberState[] = ['confirmed', 'pending', 'left']
+export const subscriberStates: readonly SubscriberState[] = ['confirmed', 'bounced', 'pending', 'left']
 
 /** Which subscribers a list shows, as its address says; whatever it does not say well is those who get the newsletter. */
 export const readSubscribers = (show: string | null, search: string | null): SubscribersWanted => ({

@@ -34,6 +34,10 @@ export type Env = {
   /** `smtp://` or `smtps://`; holds a password. */
   smtpUrl?: string
   mailFrom?: string
+  /** `imap://` or `imaps://`; holds a password. */
+  imapUrl?: string
+  /** The address of that mailbox. */
+  mailReturnTo?: string
   stripeApiBase?: string
   /** How claims are filed with HMRC; nothing where they are not. */
   filing?: FilingSettings
@@ -144,6 +148,9 @@ function contradictions(environment: Environment): string[] {
     halfPlatform(environment, 'TEST'),
     halfPlatform(environment, 'LIVE'),
     ...filingProblems(environment),
+    environment.IMAP_URL && !environment.MAIL_RETURN_TO
+      ? 'IMAP_URL is the inbox for bounces: set MAIL_RETURN_TO to its address'
+      : undefined,
     keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
       ? 'STORAGE_URL is a bucket without a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
@@ -199,6 +206,8 @@ export function readEnv(from: Environment, root: string): Env {
     proxies: Number(environment.PROXIES ?? 0),
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
+    imapUrl: environment.IMAP_URL,
+    mailReturnTo: environment.MAIL_RETURN_TO,
     stripeApiBase: environment.STRIPE_API_BASE,
     filing: filingSettings({
       filing: filingOf(environment),

@@ -1,6 +1,5 @@
+import { emailVariables } from './emailVariables.ts'
 import { filingVariables } from './filingVariables.ts'
-import { smtpUrlProblem } from '@minaret/foundation/email'
-import { isAddress } from '@minaret/foundation/email-addresses'
 
 /** One environment variable: what the table in `docs/operating.md` and the parser both read. */
 export type Variable = {
@@ -155,20 +154,7 @@ export const variables = {
     meaning: 'How many proxies are in front of the server: that many addresses of `X-Forwarded-For` are trusted.',
     problem: whole(0, 10),
   },
-  SMTP_URL: {
-    name: 'SMTP_URL',
-    secret: true,
-    unset: 'emails are saved as files in `DATA_DIR/mail`, and their links are printed',
-    meaning:
-      'The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Options: `?requireTLS=true`, `ignoreTLS`, `name`.',
-    problem: smtpUrlProblem,
-  },
-  MAIL_FROM: {
-    name: 'MAIL_FROM',
-    unset: "`no-reply@` the mosque's first host name",
-    meaning: "The address emails come from, with the mosque's name; replies go to the mosque's own email address.",
-    problem: (value: string) => (isAddress(value) ? undefined : 'must be one email address, without a name'),
-  },
+  ...emailVariables,
   STRIPE_API_BASE: {
     name: 'STRIPE_API_BASE',
     unset: "Stripe's own",

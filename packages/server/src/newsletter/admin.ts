@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { type Database, subscriberConsents, subscribers } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
+import { isReached } from './store.ts'
 import { createUnsubscribeLink } from './unsubscribeLink.ts'
 
 /** Who has asked for the newsletter, and how that stands. */
@@ -37,7 +38,7 @@ export const exportSubscribers = (database: Database, tenant: Tenant, now: Date)
     const rows = await tx
       .select()
       .from(subscribers)
-      .where(eq(subscribers.state, 'confirmed'))
+      .where(isReached)
       .orderBy(asc(subscribers.confirmedAt), asc(subscribers.id))
     const consents = await tx.select().from(subscriberConsents).orderBy(asc(subscriberConsents.at))
     const exported = []

@@ -1,9 +1,12 @@
-import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { references, type Tx, mails, subscriberConsents, subscribers } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
 
 /** Which words people agree to when they ask for the newsletter; a new number with new words. */
 const wording = 'newsletter 1'
+
+/** Who may be written to, and whose address takes emails. */
+export const isReached = and(eq(subscribers.state, 'confirmed'), isNull(subscribers.bouncedAt))
 
 /** Whoever asks again sooner gets no second letter: others' mailboxes cannot be filled from here. */
 const resendInterval = 3_600_000
@@ -49,8 +52,9 @@ export async function requestSubscription(
   }
   const [existing] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
   if (!existing) throw new Error('A subscriber was neither new nor existing.')
-  const { id, state, askedAt } = existing
-  if (state === 'confirmed') return { id, letter: 'already' }
+  const { id, state, askedAt, bouncedAt } = existing
+  // Where emails came back, only a new confirmation shows that they arrive again.
+  if (state === 'confirmed' && !bouncedAt) return { id, letter: 'already' }
   // Whoever has left did so from the mailbox itself, and may come back at once.
   if (state === 'pending' && now.getTime() - askedAt.getTime() < resendInterval) return { id, letter: 'none' }
   await tx.update(subscribers).set(row).where(eq(subscribers.id, id))
@@ -82,7 +86,7 @@ export async function findFreeCause(
 export async function confirmSubscriber(tx: Tx, id: string, now: Date) {
   const [confirmed] = await tx
     .update(subscribers)
-    .set({ state: 'confirmed', confirmedAt: now, leftAt: null })
+    .set({ state: 'confirmed', confirmedAt: now, leftAt: null, bouncedAt: null, bounceStatus: null })
     .where(and(eq(subscribers.id, id), eq(subscribers.state, 'pending')))
     .returning()
   if (confirmed) await recordConsent(tx, confirmed, 'confirmed', now)
@@ -106,12 +110,15 @@ export async function hasConfirmedBy(tx: Tx, reference: string): Promise<boolean
   return found !== undefined
 }
 
-/** Takes consent back. The first time counts; leaving twice is leaving. */
-export async function unsubscribe(tx: Tx, id: string, now: Date): Promise<void> {
+/**
+ * Takes consent back. The first time counts; leaving twice is leaving.
+ * @param what that they left, or called an issue spam
+ */
+export async function unsubscribe(tx: Tx, id: string, now: Date, what: 'left' | 'complained' = 'left'): Promise<void> {
   const [left] = await tx
     .update(subscribers)
     .set({ state: 'left', leftAt: now })
     .where(and(eq(subscribers.id, id), ne(subscribers.state, 'left')))
     .returning()
-  if (left) await recordConsent(tx, left, 'left', now)
+  if (left) await recordConsent(tx, left, what, now)
 }

@@ -14,7 +14,7 @@ export const deskIssues = {
   },
 } satisfies Answers
 
-const progress = { waiting: 0, queued: 0, accepted: 0, refused: 0, uncertain: 0, skipped: 0 }
+const progress = { waiting: 0, queued: 0, accepted: 0, refused: 0, uncertain: 0, skipped: 0, bounced: 0 }
 
 const issue: NewsletterIssue = {
   id: deskId(1),
@@ -41,7 +41,7 @@ export const deskSending = withIssue({
 })
 export const deskSent = withIssue({
   state: 'sent',
-  progress: { ...progress, accepted: 409, refused: 2, skipped: 1 },
+  progress: { ...progress, accepted: 405, bounced: 4, refused: 2, skipped: 1 },
   startedAt: '2026-11-24T18:00:00Z',
   finishedAt: '2026-11-24T18:02:00Z',
 })
@@ -68,5 +68,20 @@ export const deskSubscribers = {
         wording: 'Yes, email me the mosque’s news.',
       },
     },
+  ],
+} satisfies Answers
+
+/** Whose emails come back. */
+export const deskUnreached = {
+  'GET /api/desk/mosques/{mosque}/subscribers': [
+    {
+      id: deskId(6),
+      email: 'abdurrahman.ibn.yusuf.al-mukhtar@a-long-domain-name.example.org',
+      name: 'Abdurrahman ibn Yusuf',
+      state: 'bounced',
+      at: '2026-11-24T18:05:00Z',
+      bounceStatus: '5.1.1',
+    },
+    { id: deskId(7), email: 'sara@example.org', state: 'bounced', at: '2026-11-17T18:05:00Z', bounceStatus: '5.2.1' },
   ],
 } satisfies Answers

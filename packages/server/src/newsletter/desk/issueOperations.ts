@@ -14,6 +14,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
+import { isReached } from '../store.ts'
 import { issueEmail } from './issueEmail.ts'
 import { countRecipients, findIssue, type Issue, readProgress } from './issues.ts'
 import { deskNewsletterMessages as say } from './messages/index.ts'
@@ -109,7 +110,7 @@ export const issueOperations = {
           at: (issue.startedAt ?? issue.createdAt).toISOString(),
           recipients,
         })),
-        subscribers: await tx.$count(subscribers, eq(subscribers.state, 'confirmed')),
+        subscribers: await tx.$count(subscribers, isReached),
       })
     }),
 

@@ -3,6 +3,7 @@ import type { IssueProgress } from '@minaret/contract/desk'
 import { mails, newsletterIssues, newsletterRecipients, subscribers, type Tx } from '@minaret/foundation/db'
 import { getTenantLanguage } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
+import { isReached } from '../store.ts'
 
 /** An issue of the newsletter as it is stored. */
 export type Issue = typeof newsletterIssues.$inferSelect
@@ -11,6 +12,12 @@ export type Issue = typeof newsletterIssues.$inferSelect
 export const issueEmailKind = 'newsletter'
 /** The cause of somebody's email: an issue is emailed to them once, whatever happens. */
 export const causeOf = (issueId: string, subscriberId: string): string => `${issueId} ${subscriberId}`
+
+/** Whose email a cause says it is. */
+export function recipientOf(cause: string): { issueId: string; subscriberId: string } | undefined {
+  const [issueId, subscriberId] = cause.split(' ')
+  return issueId && subscriberId ? { issueId, subscriberId } : undefined
+}
 
 const causeInSql = sql`${newsletterRecipients.issueId} || ' ' || ${newsletterRecipients.subscriberId}`
 
@@ -31,14 +38,14 @@ export async function findIssue(tx: Tx, id: string, lock = false): Promise<Issue
 /** What of a mosque decides who belongs to a segment. */
 export type MosqueOfIssue = { config: Pick<Tenant['config'], 'language' | 'languages' | 'timeZone'> }
 
-/** Who belongs to an issue's segment: confirmed, of its language, and joined since its day. */
+/** Who belongs to an issue's segment: confirmed and reached, of its language, and joined since its day. */
 export function isInSegment(
   { language, joinedSince }: Pick<Issue, 'language' | 'joinedSince'>,
   { config }: MosqueOfIssue,
 ): SQL | undefined {
   const isOwn = language === getTenantLanguage({ config })
   return and(
-    eq(subscribers.state, 'confirmed'),
+    isReached,
     // Whoever named no language reads the mosque's own.
     language === null
       ? undefined
@@ -55,7 +62,7 @@ export const countRecipients = (tx: Tx, issue: Issue, tenant: MosqueOfIssue): Pr
     ? tx.$count(subscribers, isInSegment(issue, tenant))
     : tx.$count(newsletterRecipients, eq(newsletterRecipients.issueId, issue.id))
 
-const nowhere: IssueProgress = { waiting: 0, queued: 0, accepted: 0, refused: 0, uncertain: 0, skipped: 0 }
+const nowhere: IssueProgress = { waiting: 0, queued: 0, accepted: 0, refused: 0, uncertain: 0, skipped: 0, bounced: 0 }
 
 /** What a queued email has become, as far as the outbox knows. */
 const became = { sent: 'accepted', failed: 'refused', uncertain: 'uncertain' } as const

@@ -167,6 +167,7 @@ describe('an issue', () => {
       refused: 0,
       uncertain: 0,
       skipped: 0,
+      bounced: 0,
     })
   }, 30_000)
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SubscriberListed, SubscriberState } from '@minaret/contract/desk'
 import { subscriberConsents, subscriberImports, subscribers, type Tx } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
 import type { Order, Page } from '@minaret/foundation/pagination'
+import { isReached } from '../store.ts'
 
 type Subscriber = typeof subscribers.$inferSelect
 type Proof = Pick<typeof subscriberImports.$inferSelect, 'source' | 'agreedOn' | 'wording'>
@@ -24,6 +25,14 @@ export const languageIn = (stored: string | null): Language | undefined =>
 /** A pattern that finds a text wherever it stands; what is special to LIKE stands for itself. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 
+/** Those whose emails come back stand apart from those who get the newsletter. */
+const standing: Readonly<Record<SubscriberState, SQL | undefined>> = {
+  confirmed: isReached,
+  bounced: and(eq(subscribers.state, 'confirmed'), isNotNull(subscribers.bouncedAt)),
+  pending: eq(subscribers.state, 'pending'),
+  left: eq(subscribers.state, 'left'),
+}
+
 const isFound = (search: string | undefined): SQL | undefined => {
   const text = search?.trim().toLowerCase()
   return text
@@ -43,7 +52,7 @@ export const readSubscriberPage = (
   tx
     .select({ row: subscribers, cursor: page.cursor })
     .from(subscribers)
-    .where(and(page.beyond, eq(subscribers.state, show), isFound(search)))
+    .where(and(page.beyond, standing[show], isFound(search)))
     .orderBy(...page.by)
     .limit(page.limit)
 
@@ -71,14 +80,17 @@ export async function readProofs(tx: Tx, ids: readonly string[]): Promise<Readon
 
 /** A subscriber as the list shows them. @param isMasked in a demonstration, where anybody may look */
 export function listedSubscriber(row: Subscriber, proof: Proof | undefined, isMasked: boolean): SubscriberListed {
-  const since = { confirmed: row.confirmedAt, pending: row.askedAt, left: row.leftAt }[row.state] ?? row.askedAt
+  const state = row.state === 'confirmed' && row.bouncedAt ? 'bounced' : row.state
+  const since =
+    { confirmed: row.confirmedAt, bounced: row.bouncedAt, pending: row.askedAt, left: row.leftAt }[state] ?? row.askedAt
   const language = languageIn(row.language)
   return {
     id: row.id,
     email: isMasked ? maskAddress(row.email) : row.email,
     ...(row.name ? { name: row.name } : {}),
-    state: row.state,
+    state,
     at: since.toISOString(),
+    ...(state === 'bounced' && row.bounceStatus ? { bounceStatus: row.bounceStatus } : {}),
     ...(language ? { language } : {}),
     ...(proof ? { proof } : {}),
   }

@@ -80,7 +80,12 @@ const settleEmails = (tx: Tx, issue: Issue) =>
 /** Puts the next emails into the outbox, each in the transaction that says so. @returns how many were looked at */
 async function queueNext(tx: Tx, tenant: Tenant, issue: Issue, most: number, now: Date): Promise<number> {
   const next = await tx
-    .select({ id: subscribers.id, email: subscribers.email, state: subscribers.state })
+    .select({
+      id: subscribers.id,
+      email: subscribers.email,
+      state: subscribers.state,
+      bouncedAt: subscribers.bouncedAt,
+    })
     .from(newsletterRecipients)
     .innerJoin(
       subscribers,
@@ -92,8 +97,8 @@ async function queueNext(tx: Tx, tenant: Tenant, issue: Issue, most: number, now
     .where(and(isOf(issue), eq(newsletterRecipients.state, 'waiting')))
     .orderBy(asc(newsletterRecipients.subscriberId))
     .limit(Math.max(most, 0))
-  for (const { id, email, state } of next) {
-    const isStill = state === 'confirmed'
+  for (const { id, email, state, bouncedAt } of next) {
+    const isStill = state === 'confirmed' && bouncedAt === null
     if (isStill) {
       const leave = await createUnsubscribeLink(tx, tenant, id, now)
       const letter = issueEmail(tenant, issue, email, leave)

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { currentTenant, mails, newsletterRecipients, subscribers, type Tx } from '@minaret/foundation/db'
+import { issueEmailKind, recipientOf } from '../newsletter/desk/issues.ts'
+import { unsubscribe } from '../newsletter/store.ts'
+import { type EmailReport, isPermanent } from './readReport.ts'
+
+/**
+ * Writes down what came back about an email. Each email takes one report: a second one, and one about an email that was not
+ * sent, change nothing. No issue is sent again to an address where none can arrive; whoever complains about one is unsubscribed.
+ * @returns whether anything changed
+ */
+export async function applyReport(tx: Tx, report: EmailReport, now: Date): Promise<boolean> {
+  const status = report.kind === 'bounced' ? report.status : null
+  const [email] = await tx
+    .update(mails)
+    .set({ report: report.kind, reportedAt: now, reportStatus: status })
+    .where(
+      and(
+        eq(mails.tenantId, currentTenant),
+        eq(mails.id, report.email.id),
+        inArray(mails.state, ['sent', 'uncertain']),
+        isNull(mails.report),
+      ),
+    )
+    .returning({ kind: mails.kind, cause: mails.cause, createdAt: mails.createdAt })
+  const recipient = email?.kind === issueEmailKind ? recipientOf(email.cause) : undefined
+  if (!email || !recipient) return email !== undefined
+  if (status === null) {
+    await unsubscribe(tx, recipient.subscriberId, now, 'complained')
+    return true
+  }
+  await tx
+    .update(newsletterRecipients)
+    .set({ state: 'bounced' })
+    .where(
+      and(
+        eq(newsletterRecipients.issueId, recipient.issueId),
+        eq(newsletterRecipients.subscriberId, recipient.subscriberId),
+      ),
+    )
+  if (isPermanent(status))
+    await tx
+      .update(subscribers)
+      .set({ bouncedAt: now, bounceStatus: status })
+      .where(
+        and(
+          eq(subscribers.id, recipient.subscriberId),
+          eq(subscribers.state, 'confirmed'),
+          isNull(subscribers.bouncedAt),
+          // Whoever has confirmed since reads emails at that address.
+          lte(subscribers.confirmedAt, email.createdAt),
+        ),
+      )
+  return true
+}

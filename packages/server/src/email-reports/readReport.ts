@@ -1,0 +1,81 @@
+import type { Attachment, Email } from 'postal-mime'
+
+/** Which of our emails a report is about: its Message-ID, of which the first half is 128 random bits. */
+export type EmailReference = { id: string; hostname: string }
+
+/** What a mail server reports about an email of ours. */
+export type EmailReport = { email: EmailReference } & (
+  | {
+      kind: 'bounced'
+      /** The reason, as RFC 3463 counts them: `5.1.1`. */
+      status: string
+    }
+  | { kind: 'complained' }
+)
+
+type Fields = ReadonlyMap<string, string>
+
+const contentOf = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
+
+/** Groups of fields with an empty line between them, as in RFC 3464 and RFC 5965; of the same field twice the first counts. */
+function readGroups(text: string): Fields[] {
+  const unfolded = text.replaceAll(/\r?\n[ \t]+/g, ' ')
+  return unfolded.split(/\r?\n(?:[ \t]*\r?\n)+/).map((group) => {
+    const fields = new Map<string, string>()
+    for (const line of group.split(/\r?\n/)) {
+      const colon = line.indexOf(':')
+      const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase()
+      if (name && !fields.has(name)) fields.set(name, line.slice(colon + 1).trim())
+    }
+    return fields
+  })
+}
+
+/** Our own header first: some providers replace the Message-ID. */
+function readReference(headers: Fields | undefined): EmailReference | undefined {
+  for (const name of ['x-minaret-message-id', 'message-id']) {
+    const [, id, hostname] = /^<([\w-]{22})@([a-z0-9.-]{1,253})>$/i.exec(headers?.get(name) ?? '') ?? []
+    if (id && hostname) return { id, hostname: hostname.toLowerCase() }
+  }
+  return undefined
+}
+
+const partOf = ({ attachments }: Email, ...types: string[]): string | undefined => {
+  const part = attachments.find(({ mimeType }) => types.includes(mimeType))
+  return part && contentOf(part)
+}
+
+/** The reason of a recipient whom a mail server has given up (RFC 3464, section 2.3); delays and successes are none. */
+function readFailure(status: string | undefined): string | undefined {
+  const failed = readGroups(status ?? '').find((fields) => fields.get('action')?.toLowerCase() === 'failed')
+  return /^5\.\d{1,3}\.\d{1,3}/.exec(failed?.get('status') ?? '')?.[0]
+}
+
+/**
+ * Reads a report about an email that could not be delivered (RFC 3464), or that its reader calls spam (RFC 5965). The report
+ * must bring the headers of that email along: they name it by bits nobody can guess, and nothing else in it is believed.
+ * @returns nothing for any other message
+ */
+export async function readReport(source: Uint8Array): Promise<EmailReport | undefined> {
+  const { default: PostalMime } = await import('postal-mime')
+  const message = await PostalMime.parse(source, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: 10,
+    maxHeadersSize: 64 * 1024,
+  }).catch(() => undefined)
+  if (!message) return undefined
+  const original = partOf(message, 'message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers')
+  const email = readReference(readGroups(original ?? '')[0])
+  if (!email) return undefined
+  const status = readFailure(partOf(message, 'message/delivery-status', 'message/global-delivery-status'))
+  if (status) return { kind: 'bounced', email, status }
+  const feedback = readGroups(partOf(message, 'message/feedback-report') ?? '')[0]
+  return feedback?.get('feedback-type')?.toLowerCase() === 'abuse' ? { kind: 'complained', email } : undefined
+}
+
+/**
+ * Whether nothing will ever arrive at the address: it or its domain does not exist, it has moved, or its mailbox is disabled. A
+ * full mailbox or a refusal of what an email says is no such reason, nor one that speaks of the sender.
+ */
+export const isPermanent = (status: string): boolean => /^5\.(1\.([012346]|10)|2\.1)$/.test(status)

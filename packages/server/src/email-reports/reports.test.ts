@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { NewsletterIssue, NewsletterIssues, SubscriberListed } from '@minaret/contract/desk'
+import { createDirectory } from '../../../foundation/src/tenancy/directory.ts'
+import { readImapUrl } from '../../../foundation/src/email/imapUrl.ts'
+import { mails } from '../../../foundation/src/db/mail.ts'
+import { subscriberConsents, subscribers } from '../../../foundation/src/db/people.ts'
+import { deskHostname, staffUser } from '../testing/desk.ts'
+import { writeReport } from '../testing/emailReports.ts'
+import { type ImapMailbox, startImapMailbox } from '../testing/imap.ts'
+import { type Mailbox, startMailbox, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { emailReportTasks } from './tasks.ts'
+
+let smtp: Mailbox
+let imap: ImapMailbox
+let host: TestServer
+let logged: object[]
+
+beforeAll(async () => {
+  smtp = await startMailbox()
+  const mail = { smtpUrl: smtp.smtpUrl, from: 'news@minaret.example', returnTo: 'bounces@minaret.example' }
+  host = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
+})
+afterAll(async () => {
+  await host.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  logged = []
+  imap = await startImapMailbox()
+  return () => imap.close()
+})
+
+/** Reads the mailbox once, as the job does. */
+async function readReports(imapUrl = imap.imapUrl): Promise<void> {
+  const server = readImapUrl(imapUrl)
+  if (!('host' in server)) throw new Error(server.problem)
+  const { database } = host
+  const tasks = emailReportTasks({
+    database,
+    directory: createDirectory(database),
+    mailbox: { server },
+    log: { error: (about: object) => void logged.push(about) },
+    now: () => new Date(),
+  })
+  await tasks['mail-reports']()
+}
+
+/** A mosque that has sent an issue to one person. @returns what the mail server got of it, too */
+async function sendIssue(address = 'yusuf@example.org') {
+  const mosque = await host.tenant({ timeZone: 'Europe/London' })
+  const owner = await staffUser(host, mosque, ['owner'])
+  const base = `/mosques/${mosque.slug}`
+  const proof = { source: 'Paper form', agreedOn: '2026-11-06', wording: 'Yes, email me the news.' }
+  await owner.post(`${base}/subscribers/import`, { text: address, check: false, ...proof })
+  const before = smtp.mails.length
+  const written: NewsletterIssue = Object(
+    (await owner.post(`${base}/newsletter`, { subject: 'News', text: 'Salam' })).body.data,
+  )
+  const at = `${base}/newsletter/${written.id}`
+  const tested: NewsletterIssue = Object((await owner.post(`${at}/test`, { version: written.version })).body.data)
+  await owner.post(`${at}/send`, { version: tested.version, recipients: 1 })
+  const progress = async () => {
+    const issue: NewsletterIssue = Object((await owner.get(at)).body.data)
+    return issue.progress
+  }
+  await expect.poll(async () => (await progress()).accepted, { timeout: 20_000 }).toBe(1)
+  const got = smtp.mails.slice(before).find(({ envelope }) => envelope.to[0] === address)
+  const listed = async (show: string) => {
+    const data: SubscriberListed[] = Object((await owner.get(`${base}/subscribers?show=${show}`)).body.data)
+    return data.map(({ email, bounceStatus }) => ({ email, bounceStatus }))
+  }
+  const original = (got?.bytes ?? '').split('\r\n\r\n')[0] ?? ''
+  return { mosque, owner, base, envelope: got?.envelope, original, listed, progress }
+}
+const consentsOf = ({ id }: TestTenant) =>
+  host.database.forTenant(id)((tx) =>
+    tx.select({ what: subscriberConsents.what }).from(subscriberConsents).orderBy(subscriberConsents.at),
+  )
+const yusuf = 'yusuf@example.org'
+
+test('an issue that came back is shown at the desk, and no further one goes to that address', async () => {
+  const { owner, base, envelope, original, listed, progress } = await sendIssue()
+  expect(envelope?.from).toBe('bounces@minaret.example')
+  imap.deliver(writeReport({ original }))
+  await readReports()
+  expect(await listed('confirmed')).toEqual([])
+  expect(await listed('bounced')).toEqual([{ email: yusuf, bounceStatus: '5.1.1' }])
+  expect(await progress()).toMatchObject({ accepted: 0, bounced: 1 })
+  const next: NewsletterIssue = Object(
+    (await owner.post(`${base}/newsletter`, { subject: 'Next', text: 'Salam' })).body.data,
+  )
+  expect(next.recipients).toBe(0)
+  expect(imap.messages()).toEqual([])
+  expect(logged).toEqual([])
+})
+
+test('a full mailbox is counted, and gets the next issue', async () => {
+  const { original, listed, progress } = await sendIssue()
+  imap.deliver(writeReport({ original, status: '5.2.2' }))
+  await readReports()
+  expect(await listed('confirmed')).toEqual([{ email: yusuf }])
+  expect(await progress()).toMatchObject({ bounced: 1 })
+})
+
+test('whoever calls an issue spam is unsubscribed, once, with the proof of why', async () => {
+  const { mosque, original, listed } = await sendIssue()
+  imap.deliver(writeReport({ original, feedback: 'abuse' }))
+  imap.deliver(writeReport({ original, feedback: 'abuse' }))
+  await readReports()
+  expect(await listed('left')).toEqual([{ email: yusuf }])
+  expect(await consentsOf(mosque)).toEqual([{ what: 'imported' }, { what: 'complained' }])
+})
+
+test('whoever signs up again on the website, and confirms, gets the newsletter again', async () => {
+  const { mosque, original, listed } = await sendIssue()
+  imap.deliver(writeReport({ original }))
+  await readReports()
+  await host.post(mosque, '/api/subscriber', { email: yusuf })
+  const links = () => smtp.mails.flatMap(({ text }) => /newsletter\/confirm\/([\w-]+)/.exec(text ?? '')?.[1] ?? [])
+  await expect.poll(links).toHaveLength(1)
+  const [reference] = links()
+  expect(await listed('confirmed')).toEqual([])
+  expect((await host.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
+  expect(await listed('confirmed')).toEqual([{ email: yusuf }])
+  // The same report again, or a later one about the old issue, takes nothing back.
+  imap.deliver(writeReport({ original }))
+  await readReports()
+  expect(await listed('confirmed')).toEqual([{ email: yusuf }])
+})
+
+test('a forged report changes nothing: another mosque’s name, a made-up email, one that is not sent yet', async () => {
+  const [ours, theirs] = [await sendIssue(), await sendIssue('maryam@example.org')]
+  const name = /^Message-ID: <([\w-]{22})@(.+)>/im.exec(ours.original)
+  imap.deliver(writeReport({ original: `Message-ID: <${name?.[1]}@${theirs.mosque.hostname}>` }))
+  imap.deliver(writeReport({ original: `Message-ID: <${'A'.repeat(22)}@${name?.[2]}>`, feedback: 'abuse' }))
+  imap.deliver(writeReport({ original: `Message-ID: <${name?.[1]}@nowhere.example>` }))
+  await readReports()
+  await host.database.forTenant(ours.mosque.id)((tx) =>
+    tx
+      .update(mails)
+      .set({ state: 'failed' })
+      .where(eq(mails.id, name?.[1] ?? '')),
+  )
+  imap.deliver(writeReport({ original: ours.original }))
+  await readReports()
+  expect(await ours.listed('confirmed')).toEqual([{ email: yusuf }])
+  expect(await theirs.listed('confirmed')).toEqual([{ email: 'maryam@example.org' }])
+  const reported = await host.database.forTenant(ours.mosque.id)((tx) =>
+    tx.select({ report: mails.report }).from(mails),
+  )
+  expect(reported.filter(({ report }) => report)).toEqual([])
+})
+
+test('a report about another email is written down beside it, and ends no newsletter', async () => {
+  const { mosque, listed } = await sendIssue()
+  const [welcome] = await host.database.forTenant(mosque.id)((tx) =>
+    tx.select({ id: mails.id }).from(mails).where(eq(mails.kind, 'newsletter-test')),
+  )
+  imap.deliver(writeReport({ original: `Message-ID: <${welcome?.id}@${mosque.hostname}>`, feedback: 'abuse' }))
+  await readReports()
+  const [row] = await host.database.forTenant(mosque.id)((tx) =>
+    tx
+      .select({ report: mails.report })
+      .from(mails)
+      .where(eq(mails.id, welcome?.id ?? '')),
+  )
+  expect(row).toEqual({ report: 'complained' })
+  expect(await listed('confirmed')).toEqual([{ email: yusuf }])
+})
+
+test('what is no report stays in the mailbox, read', async () => {
+  imap.deliver('From: somebody@example.org\nSubject: I am away\n\nBack on Monday.')
+  await readReports()
+  expect(imap.messages()).toMatchObject([{ isRead: true }])
+  await readReports()
+  expect(imap.messages()).toHaveLength(1)
+})
+
+test('a mailbox that does not let us in, or is not there, is logged without a password or a name', async () => {
+  await readReports(imap.imapUrl.replace('bounces:', 'somebody:'))
+  await readReports('imap://bounces:secret@127.0.0.1:1')
+  expect(logged).toHaveLength(2)
+  expect(JSON.stringify(logged)).not.toMatch(/secret|pass|somebody/)
+})
+
+test('subscribers count only while emails can reach them', async () => {
+  const { mosque, owner, base } = await sendIssue()
+  const count = async () => {
+    const { subscribers: reached }: NewsletterIssues = Object((await owner.get(`${base}/newsletter`)).body.data)
+    return reached
+  }
+  expect(await count()).toBe(1)
+  await host.database.forTenant(mosque.id)((tx) => tx.update(subscribers).set({ bouncedAt: new Date() }))
+  expect(await count()).toBe(0)
+})

@@ -1,0 +1,37 @@
+import type { Variable } from './variables.ts'
+import { imapUrlProblem, smtpUrlProblem } from '@minaret/foundation/email'
+import { isAddress } from '@minaret/foundation/email-addresses'
+
+const addressProblem = (value: string) => (isAddress(value) ? undefined : 'must be one email address, without a name')
+
+/** The variables of emails: how they are sent, and where what comes back is read. */
+export const emailVariables = {
+  SMTP_URL: {
+    name: 'SMTP_URL',
+    secret: true,
+    unset: 'emails are saved as files in `DATA_DIR/mail`, and their links are printed',
+    meaning:
+      'The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Options: `?requireTLS=true`, `ignoreTLS`, `name`.',
+    problem: smtpUrlProblem,
+  },
+  MAIL_FROM: {
+    name: 'MAIL_FROM',
+    unset: "`no-reply@` the mosque's first host name",
+    meaning: "The address emails come from, with the mosque's name; replies go to the mosque's own email address.",
+    problem: addressProblem,
+  },
+  IMAP_URL: {
+    name: 'IMAP_URL',
+    secret: true,
+    unset: 'bounces and complaints are not read',
+    meaning:
+      'An inbox of its own for reports about emails that could not be delivered or were called spam: `imaps://user:password@host`, or `imap://` for STARTTLS; a folder other than `INBOX` after a `/`. Reports are deleted once they are read. Needs `MAIL_RETURN_TO`.',
+    problem: imapUrlProblem,
+  },
+  MAIL_RETURN_TO: {
+    name: 'MAIL_RETURN_TO',
+    unset: '`MAIL_FROM`',
+    meaning: 'The address of the inbox in `IMAP_URL`: mail servers report there what they could not deliver.',
+    problem: addressProblem,
+  },
+} as const satisfies Record<string, Variable>

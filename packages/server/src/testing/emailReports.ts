@@ -1,0 +1,58 @@
+/** What a report is about, and what it says. */
+export type WrittenReport = {
+  /** The headers of the email it brings along. */
+  original: string
+  /** RFC 3464's action and status, for one that could not be delivered. */
+  action?: string
+  status?: string
+  /** RFC 5965's type, for one that was called spam. */
+  feedback?: string
+}
+
+/** A report as mail servers write them, in the form of RFC 3464 or RFC 5965. */
+export function writeReport({ original, action = 'failed', status = '5.1.1', feedback }: WrittenReport): string {
+  const [type, about] = feedback
+    ? ['feedback', `Feedback-Type: ${feedback}\nUser-Agent: SomeGenerator/1.0\nVersion: 1`]
+    : [
+        'delivery-status',
+        [
+          'Reporting-MTA: dns; mx.example.org',
+          'Arrival-Date: Wed, 25 Nov 2026 12:00:00 +0000',
+          '',
+          'Final-Recipient: rfc822; somebody@example.org',
+          `Action: ${action}`,
+          `Status: ${status}`,
+          'Diagnostic-Code: smtp; 550 5.1.1 <somebody@example.org>:',
+          '    Recipient address rejected: User unknown',
+        ].join('\n'),
+      ]
+  const [reportType, part] = feedback
+    ? ['feedback-report', 'message/feedback-report']
+    : ['delivery-status', 'message/delivery-status']
+  return `Return-Path: <>
+From: Mail Delivery System <mailer-daemon@mx.example.org>
+To: bounces@minaret.example
+Subject: ${type === 'feedback' ? 'FW: News of the week' : 'Undelivered Mail Returned to Sender'}
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=${reportType}; boundary="limit"
+
+This is a MIME-encapsulated message.
+
+--limit
+Content-Type: text/plain; charset=us-ascii
+
+This is the mail system at host mx.example.org.
+
+--limit
+Content-Type: ${part}
+
+${about}
+
+--limit
+Content-Type: text/rfc822-headers
+
+${original}
+
+--limit--
+`
+}

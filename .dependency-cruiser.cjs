@@ -153,7 +153,7 @@ const folderRows = {
       'pages',
     ],
     ['gifts', 'home', 'maktab-classes', 'secrets-rotation', 'tenant-move', 'tenants'],
-    ['folder', 'tv'],
+    ['folder', 'signup', 'tv'],
     ['editing'],
     ['desk'],
     ['demonstration'],

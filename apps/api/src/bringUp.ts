@@ -62,7 +62,9 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
   running.server = await createServer({
     ...running.store,
     ...frontEnd,
-    desk: env.deskHost ? { hostname: env.deskHost, demoEntry: env.demoEntry, page: deskPage } : undefined,
+    desk: env.deskHost
+      ? { hostname: env.deskHost, demoEntry: env.demoEntry, signup: env.signup, page: deskPage }
+      : undefined,
     mail: mailOf(env),
     reportMailbox: reportMailboxOf(env),
     port: env.port,

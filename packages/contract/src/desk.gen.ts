@@ -2642,6 +2642,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/signup/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a site for a mosque; a code is emailed */
+        post: operations["signupBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/signup/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the code that was emailed */
+        post: operations["signupProve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/signup/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places whose name begins with what was typed, with what is proposed for a mosque there */
+        post: operations["signupPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/signup/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The address and today’s calculated times a mosque would have; nothing is stored */
+        post: operations["signupPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/signup/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for an authenticator app, stored with the account once a code of it is shown */
+        post: operations["signupAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/signup/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to make a passkey for a new account */
+        post: operations["signupPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/signup/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create the mosque and the account of its owner, who is logged in; recovery codes are said this once */
+        post: operations["signupFinish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/signup/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create the mosque for the account that is logged in */
+        post: operations["signupJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/staff": {
         parameters: {
             query?: never;
@@ -4922,6 +5058,11 @@ export interface components {
             writeToken?: string;
             /** @description The account's keys for drafts on its devices, the current one first; absent on a shared computer, whose drafts the server stores */
             draftKeys?: components["schemas"]["DraftKey"][];
+            /**
+             * @description Whether anybody, or who was invited, can start a site here; absent where nobody can
+             * @enum {string}
+             */
+            signup?: "invited" | "open";
             mosques: components["schemas"]["DeskMosque"][];
             /** @description Demonstration mosques that can be entered by one tap; empty where there are none */
             entries: components["schemas"]["DemonstrationMosque"][];
@@ -4958,6 +5099,117 @@ export interface components {
                 seenAt: string;
                 current: boolean;
             }[];
+        };
+        SignupEmail: {
+            email: string;
+            /**
+             * @description Of the email
+             * @enum {string}
+             */
+            language: "en" | "ar" | "ur";
+        };
+        SignupReference: {
+            reference: string;
+        };
+        SignupCode: {
+            reference: string;
+            code: string;
+        };
+        SignupProved: {
+            /** @description The address has an account already: log in, then continue */
+            hasAccount: boolean;
+        };
+        SignupPlaceSearch: {
+            reference: string;
+            text: string;
+        };
+        SignupPlaces: {
+            places: components["schemas"]["SignupPlace"][];
+        };
+        SignupPlace: {
+            name: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            /** @description What tells places of one name apart, as a state */
+            region?: string;
+            latitude: number;
+            longitude: number;
+            settings: components["schemas"]["SignupSettings"];
+        };
+        SignupSettings: {
+            timeZone: string;
+            currency: string;
+            /** @enum {string} */
+            language: "en" | "ar" | "ur";
+            method: components["schemas"]["SignupMethod"];
+            /** @enum {string} */
+            madhab: "Shafi" | "Hanafi";
+        };
+        /** @enum {string} */
+        SignupMethod: "MuslimWorldLeague" | "Egyptian" | "Karachi" | "UmmAlQura" | "Dubai" | "MoonsightingCommittee" | "NorthAmerica" | "Kuwait" | "Qatar" | "Singapore" | "Tehran" | "Turkey";
+        SignupMosque: {
+            name: string;
+            slug: string;
+            /** @description Its town, as the address begins with it */
+            place: string;
+            country: string;
+            latitude: number;
+            longitude: number;
+            settings: components["schemas"]["SignupSettings"];
+        };
+        SignupPreviewRequest: {
+            reference: string;
+            name: string;
+            /** @description As it was typed; without one it is proposed from the name */
+            slug?: string;
+            latitude?: number;
+            longitude?: number;
+            settings?: components["schemas"]["SignupSettings"];
+        };
+        SignupPreview: {
+            slug: string;
+            /** @description The host name it would have */
+            host: string;
+            /**
+             * @description Why it cannot have that address
+             * @enum {string}
+             */
+            problem?: "form" | "reserved" | "taken";
+            /** @description Its name resembles another mosque’s: its site opens once it is approved */
+            held?: boolean;
+            /** Format: date */
+            date?: string;
+            times?: {
+                /** @enum {string} */
+                prayer: "fajr" | "sunrise" | "dhuhr" | "asr" | "maghrib" | "isha";
+                /** @description As 13:05, by the place’s clocks */
+                time: string;
+            }[];
+        };
+        SignupName: {
+            reference: string;
+            name: string;
+        };
+        SignupFinish: {
+            reference: string;
+            mosque: components["schemas"]["SignupMosque"];
+            name: string;
+            password?: string;
+            enrolment?: string;
+            code?: string;
+            attempt?: string;
+            credential?: {
+                [key: string]: unknown;
+            };
+        };
+        SignupJoin: {
+            reference: string;
+            mosque: components["schemas"]["SignupMosque"];
+        };
+        SignupFinished: {
+            slug: string;
+            /** @description Recovery codes of a new account */
+            codes: string[];
         };
         Staff: {
             members: {
@@ -10434,6 +10686,222 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    signupBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupEmail"];
+            };
+        };
+        responses: {
+            /** @description Begin a site for a mosque; a code is emailed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SignupReference"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signupProve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupCode"];
+            };
+        };
+        responses: {
+            /** @description Show the code that was emailed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SignupProved"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signupPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupPlaceSearch"];
+            };
+        };
+        responses: {
+            /** @description Places whose name begins with what was typed, with what is proposed for a mosque there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SignupPlaces"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signupPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The address and today’s calculated times a mosque would have; nothing is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SignupPreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signupAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupReference"];
+            };
+        };
+        responses: {
+            /** @description A new secret for an authenticator app, stored with the account once a code of it is shown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AuthenticatorSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signupPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupName"];
+            };
+        };
+        responses: {
+            /** @description What the browser needs to make a passkey for a new account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signupFinish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupFinish"];
+            };
+        };
+        responses: {
+            /** @description Create the mosque and the account of its owner, who is logged in; recovery codes are said this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SignupFinished"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signupJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupJoin"];
+            };
+        };
+        responses: {
+            /** @description Create the mosque for the account that is logged in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SignupFinished"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

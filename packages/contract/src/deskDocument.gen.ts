@@ -8791,6 +8791,405 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/signup/begin": {
+   "post": {
+    "operationId": "signupBegin",
+    "tags": [
+     "account"
+    ],
+    "summary": "Begin a site for a mosque; a code is emailed",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignupEmail"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Begin a site for a mosque; a code is emailed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SignupReference"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/signup/code": {
+   "post": {
+    "operationId": "signupProve",
+    "tags": [
+     "account"
+    ],
+    "summary": "Show the code that was emailed",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignupCode"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Show the code that was emailed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SignupProved"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/signup/places": {
+   "post": {
+    "operationId": "signupPlaces",
+    "tags": [
+     "account"
+    ],
+    "summary": "Places whose name begins with what was typed, with what is proposed for a mosque there",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignupPlaceSearch"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Places whose name begins with what was typed, with what is proposed for a mosque there",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SignupPlaces"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/signup/preview": {
+   "post": {
+    "operationId": "signupPreview",
+    "tags": [
+     "account"
+    ],
+    "summary": "The address and today’s calculated times a mosque would have; nothing is stored",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignupPreviewRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The address and today’s calculated times a mosque would have; nothing is stored",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SignupPreview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/signup/authenticator": {
+   "post": {
+    "operationId": "signupAuthenticator",
+    "tags": [
+     "account"
+    ],
+    "summary": "A new secret for an authenticator app, stored with the account once a code of it is shown",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignupReference"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A new secret for an authenticator app, stored with the account once a code of it is shown",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/AuthenticatorSecret"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/signup/passkey": {
+   "post": {
+    "operationId": "signupPasskey",
+    "tags": [
+     "account"
+    ],
+    "summary": "What the browser needs to make a passkey for a new account",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignupName"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the browser needs to make a passkey for a new account",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PasskeyOptions"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/signup/finish": {
+   "post": {
+    "operationId": "signupFinish",
+    "tags": [
+     "account"
+    ],
+    "summary": "Create the mosque and the account of its owner, who is logged in; recovery codes are said this once",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignupFinish"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Create the mosque and the account of its owner, who is logged in; recovery codes are said this once",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SignupFinished"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/signup/join": {
+   "post": {
+    "operationId": "signupJoin",
+    "tags": [
+     "account"
+    ],
+    "summary": "Create the mosque for the account that is logged in",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignupJoin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Create the mosque for the account that is logged in",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SignupFinished"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/staff": {
    "get": {
     "operationId": "staffList",
@@ -17018,6 +17417,14 @@ export const deskDocument = {
        "$ref": "#/components/schemas/DraftKey"
       }
      },
+     "signup": {
+      "type": "string",
+      "enum": [
+       "invited",
+       "open"
+      ],
+      "description": "Whether anybody, or who was invited, can start a site here; absent where nobody can"
+     },
      "mosques": {
       "type": "array",
       "items": {
@@ -17163,6 +17570,453 @@ export const deskDocument = {
         }
        }
       }
+     }
+    }
+   },
+   "SignupEmail": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "language"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "minLength": 3,
+      "maxLength": 254
+     },
+     "language": {
+      "type": "string",
+      "enum": [
+       "en",
+       "ar",
+       "ur"
+      ],
+      "description": "Of the email"
+     }
+    }
+   },
+   "SignupReference": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     }
+    }
+   },
+   "SignupCode": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "code"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "code": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 20
+     }
+    }
+   },
+   "SignupProved": {
+    "type": "object",
+    "required": [
+     "hasAccount"
+    ],
+    "properties": {
+     "hasAccount": {
+      "type": "boolean",
+      "description": "The address has an account already: log in, then continue"
+     }
+    }
+   },
+   "SignupPlaceSearch": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "text"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     }
+    }
+   },
+   "SignupPlaces": {
+    "type": "object",
+    "required": [
+     "places"
+    ],
+    "properties": {
+     "places": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SignupPlace"
+      }
+     }
+    }
+   },
+   "SignupPlace": {
+    "type": "object",
+    "required": [
+     "name",
+     "country",
+     "latitude",
+     "longitude",
+     "settings"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "country": {
+      "type": "string",
+      "description": "ISO 3166-1 alpha-2"
+     },
+     "region": {
+      "type": "string",
+      "description": "What tells places of one name apart, as a state"
+     },
+     "latitude": {
+      "type": "number"
+     },
+     "longitude": {
+      "type": "number"
+     },
+     "settings": {
+      "$ref": "#/components/schemas/SignupSettings"
+     }
+    }
+   },
+   "SignupSettings": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "timeZone",
+     "currency",
+     "language",
+     "method",
+     "madhab"
+    ],
+    "properties": {
+     "timeZone": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 60
+     },
+     "currency": {
+      "type": "string",
+      "pattern": "^[a-z]{3}$"
+     },
+     "language": {
+      "type": "string",
+      "enum": [
+       "en",
+       "ar",
+       "ur"
+      ]
+     },
+     "method": {
+      "$ref": "#/components/schemas/SignupMethod"
+     },
+     "madhab": {
+      "type": "string",
+      "enum": [
+       "Shafi",
+       "Hanafi"
+      ]
+     }
+    }
+   },
+   "SignupMethod": {
+    "type": "string",
+    "enum": [
+     "MuslimWorldLeague",
+     "Egyptian",
+     "Karachi",
+     "UmmAlQura",
+     "Dubai",
+     "MoonsightingCommittee",
+     "NorthAmerica",
+     "Kuwait",
+     "Qatar",
+     "Singapore",
+     "Tehran",
+     "Turkey"
+    ]
+   },
+   "SignupMosque": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "slug",
+     "place",
+     "country",
+     "latitude",
+     "longitude",
+     "settings"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 80
+     },
+     "slug": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 63
+     },
+     "place": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "description": "Its town, as the address begins with it"
+     },
+     "country": {
+      "type": "string",
+      "pattern": "^[A-Z]{2}$"
+     },
+     "latitude": {
+      "type": "number",
+      "minimum": -90,
+      "maximum": 90
+     },
+     "longitude": {
+      "type": "number",
+      "minimum": -180,
+      "maximum": 180
+     },
+     "settings": {
+      "$ref": "#/components/schemas/SignupSettings"
+     }
+    }
+   },
+   "SignupPreviewRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "name"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "name": {
+      "type": "string",
+      "maxLength": 80
+     },
+     "slug": {
+      "type": "string",
+      "maxLength": 63,
+      "description": "As it was typed; without one it is proposed from the name"
+     },
+     "latitude": {
+      "type": "number",
+      "minimum": -90,
+      "maximum": 90
+     },
+     "longitude": {
+      "type": "number",
+      "minimum": -180,
+      "maximum": 180
+     },
+     "settings": {
+      "$ref": "#/components/schemas/SignupSettings"
+     }
+    }
+   },
+   "SignupPreview": {
+    "type": "object",
+    "required": [
+     "slug",
+     "host"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string"
+     },
+     "host": {
+      "type": "string",
+      "description": "The host name it would have"
+     },
+     "problem": {
+      "type": "string",
+      "enum": [
+       "form",
+       "reserved",
+       "taken"
+      ],
+      "description": "Why it cannot have that address"
+     },
+     "held": {
+      "type": "boolean",
+      "description": "Its name resembles another mosque’s: its site opens once it is approved"
+     },
+     "date": {
+      "type": "string",
+      "format": "date"
+     },
+     "times": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "prayer",
+        "time"
+       ],
+       "properties": {
+        "prayer": {
+         "type": "string",
+         "enum": [
+          "fajr",
+          "sunrise",
+          "dhuhr",
+          "asr",
+          "maghrib",
+          "isha"
+         ]
+        },
+        "time": {
+         "type": "string",
+         "description": "As 13:05, by the place’s clocks"
+        }
+       }
+      }
+     }
+    }
+   },
+   "SignupName": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "name"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     }
+    }
+   },
+   "SignupFinish": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "mosque",
+     "name"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "mosque": {
+      "$ref": "#/components/schemas/SignupMosque"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "password": {
+      "type": "string",
+      "minLength": 10,
+      "maxLength": 200
+     },
+     "enrolment": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "code": {
+      "type": "string",
+      "maxLength": 10
+     },
+     "attempt": {
+      "type": "string",
+      "maxLength": 100
+     },
+     "credential": {
+      "type": "object",
+      "additionalProperties": true
+     }
+    }
+   },
+   "SignupJoin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "mosque"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "minLength": 43,
+      "maxLength": 43,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "mosque": {
+      "$ref": "#/components/schemas/SignupMosque"
+     }
+    }
+   },
+   "SignupFinished": {
+    "type": "object",
+    "required": [
+     "slug",
+     "codes"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string"
+     },
+     "codes": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "Recovery codes of a new account"
      }
     }
    },

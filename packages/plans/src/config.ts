@@ -33,6 +33,8 @@ export type TenantConfig = {
   }
   /** Screens that have nothing on them yet, by their names: the header leads to none of them. */
   emptyScreens: readonly string[]
+  /** It signed up, and nobody has approved it yet: search engines leave it out. */
+  unapproved: boolean
   websiteName: string
   /** Where a picture is: on the site itself, at an address over https, or in these words as `data:image/…`. */
   logo?: string
@@ -212,6 +214,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       apps: get('has_ds_app') === '1',
     },
     emptyScreens: words(get('emptyScreens')),
+    unapproved: on(get('unapproved')),
     websiteName: get('websiteName') ?? 'Mosque',
     logo: pictureOf(get('logo')),
     footerLogo: pictureOf(get('footerLogo')),

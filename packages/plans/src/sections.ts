@@ -13,6 +13,7 @@ export const configurationSections = {
     'playStoreLink',
     'campaignitemscount',
     'emptyScreens',
+    'unapproved',
     'PrayerTimeDonateModuleOnly',
     'StandaloneCampaigns',
     'language',

@@ -45,6 +45,7 @@ import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
 import { reportTasks } from './reports/tasks.ts'
 import { retentionTasks } from './retention/tasks.ts'
+import { signupTasks } from './signup/tasks.ts'
 import { recoveryTasks } from './account-recovery/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
 import { giftExportTasks } from './gifts/exportTasks.ts'
@@ -249,7 +250,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     // Apart from the others: a mail server that says nothing must not keep a gift waiting, nor many other letters.
     if (deps.mail) {
       const { reportMailbox: mailbox } = deps
-      const mail = emailTasks({ database, directory, settings: deps.mail, log, leaving: leaving.signal })
+      const settings = deps.mail
+      const mail = {
+        ...emailTasks({ database, directory, settings, log, leaving: leaving.signal }),
+        ...signupTasks({ database, secrets, settings, address, now, leaving: leaving.signal }),
+      }
       const reports = mailbox ? emailReportTasks({ database, directory, mailbox, log, now }) : undefined
       runners.push(
         await startJobs({

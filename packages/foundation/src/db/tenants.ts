@@ -18,6 +18,13 @@ export const tenants = pgTable(
     state: text({ enum: ['open', 'suspended', 'moved', 'arriving'] })
       .notNull()
       .default('open'),
+    /**
+     * Whether whoever runs the server has approved it. `waiting`: signed up and open, without payments and search engines;
+     * `held`: its name resembles another mosque's, so it is suspended as well until it is approved.
+     */
+    review: text({ enum: ['approved', 'waiting', 'held'] })
+      .notNull()
+      .default('approved'),
     /** The address of the servers that have it now, where it has moved. */
     movedTo: text(),
     /** What waits until it has arrived. */
@@ -29,6 +36,7 @@ export const tenants = pgTable(
   (t) => [
     check('tenants_slug_form', sql`${t.slug} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`),
     check('tenants_state_known', sql`${t.state} in ('open', 'suspended', 'moved', 'arriving')`),
+    check('tenants_review_known', sql`${t.review} in ('approved', 'waiting', 'held')`),
     check('tenants_moved_somewhere', sql`(${t.state} = 'moved') = (${t.movedTo} is not null)`),
   ],
 )

@@ -59,6 +59,12 @@ export type EmailJobs = {
   'mail-send': { tenantId: string; mailId: string }
 }
 
+/** The jobs of sign-ups, which have no mosque yet. */
+export type SignupJobs = {
+  /** Somebody has begun a site: their code is emailed. */
+  'signup-code': { signupId: string }
+}
+
 /** The jobs of the newsletter. */
 export type NewsletterJobs = {
   /** An issue is being sent: the next of its emails go into the outbox. */
@@ -90,6 +96,7 @@ export type JobPayloads = PaymentJobs &
   ReceiptJobs &
   GiftAidJobs &
   EmailJobs &
+  SignupJobs &
   NewsletterJobs &
   AccountJobs &
   FileJobs &

@@ -1,1 +1,1 @@
-export { addressKey, isOwnMachine } from './address.ts'
+export { addressKey, isOwnMachine, networksOf } from './address.ts'

@@ -41,7 +41,10 @@ export type DirectoryOptions = {
 const informedMaxAge = 5000
 
 /** Settings that only enrichers may write, whatever is stored. */
-const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount', 'emptyScreens']
+const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount', 'emptyScreens', 'unapproved']
+
+/** Settings that count for nothing until a mosque is approved: who pays in would not know to whom. */
+const approvedKeys: readonly string[] = ['paymentMode', 'publishableKey', 'stripeAccount', 'bankDetails']
 
 /** Finds tenants by their id, host names or payment accounts. */
 export function createDirectory(
@@ -106,13 +109,16 @@ export function createDirectory(
     })
     if (!row) return undefined
     return database.forTenant(id)(async (tx) => {
-      const stored = await tx
+      const isApproved = row.review === 'approved'
+      const all = await tx
         .select({ key: settings.key, value: settings.value })
         .from(settings)
         // Their order is part of the revision.
         .orderBy(asc(settings.key))
       const address = siteAddress(name, listensOn())
+      const stored = isApproved ? all : all.filter(({ key }) => !approvedKeys.includes(key))
       const items = stored.filter(({ key }) => !reservedKeys.includes(key))
+      if (!isApproved) items.push({ key: 'unapproved', value: 'true' })
       for (const enrich of enrichers) items.push(...(await enrich(tx, { address, stored })))
       return {
         id,

@@ -34,6 +34,7 @@ const rows: Record<string, Row> = {
   playStoreLink: ["the app's page on Google Play", contact.httpsLink],
   campaignitemscount: ['how many campaigns are shown', { setBy: 'The server counts them.' }],
   emptyScreens: ['the pages that have nothing on them yet', { setBy: 'The server works them out.' }],
+  unapproved: ['whether the site waits for approval', { setBy: 'It is set until "tenant approve".' }],
   PrayerTimeDonateModuleOnly: ['only prayer times and donations', form.yesNo('1', '0')],
   StandaloneCampaigns: ['only campaigns', form.yesNo('1', '0')],
   language: ["the site's main language", form.language],

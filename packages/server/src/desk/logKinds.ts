@@ -18,6 +18,7 @@ import { newsletterLogKinds } from '../newsletter/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { maktabClassLogKinds } from '../maktab-classes/logKinds.ts'
 import { reportLogKinds } from '../reports/logKinds.ts'
+import { signupLogKinds } from '../signup/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
 import { protectedLogKinds } from '../tenants/desk/logKinds.ts'
 import { displayLogKinds } from '../tv/desk/logKinds.ts'
@@ -29,6 +30,7 @@ export const logKinds: LogKinds = {
   ...contentLogKinds,
   ...libraryLogKinds,
   ...prayerLogKinds,
+  ...signupLogKinds,
   ...staffLogKinds,
   ...recoveryLogKinds,
   ...contactLogKinds,

@@ -4,6 +4,7 @@ import { mountDeskPictures } from '../editing/library/mountPictures.ts'
 import type { TvPages } from '../tv/pages.ts'
 import { deskOperations } from './operations.ts'
 import { type DeskPage, mountDeskPage } from './page.ts'
+import type { SignupSettings } from '../signup/operations.ts'
 import type { DeskServices } from './session.ts'
 
 /** Where the desk of all mosques is. */
@@ -12,6 +13,8 @@ export type DeskHost = {
   hostname: string
   /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
   demoEntry?: boolean
+  /** Whether people start sites for their mosques there; without it they are created by command. */
+  signup?: SignupSettings
   /** The built desk; without it only its calls are answered. */
   page?: DeskPage
 }
@@ -30,7 +33,7 @@ type Mounting = Omit<
 }
 
 /** Mounts the desk on its host name. */
-export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mounting: Mounting): void {
+export function mountDeskAt({ hostname, demoEntry = false, signup, page }: DeskHost, mounting: Mounting): void {
   const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = mounting
   if (page) mountDeskPage(app, hostname, page)
   const { storage } = mounting
@@ -42,6 +45,7 @@ export function mountDeskAt({ hostname, demoEntry = false, page }: DeskHost, mou
     services: {
       directory,
       demoEntry,
+      signup,
       hostname,
       tvPages: mounting.tvPages,
       storage,

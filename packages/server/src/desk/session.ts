@@ -15,14 +15,14 @@ import type { DetailsServices } from '../configuration/desk/operations.ts'
 import type { GivingServices } from '@minaret/giving/providers'
 import type { GiftAidServices } from '../gift-aid/desk/claimOperations.ts'
 import type { PreviewServices } from '../tv/desk/preview.ts'
-import type { StaffServices } from '../staff/place.ts'
+import type { SignupServices } from '../signup/operations.ts'
 import { deviceOf } from '../staff/device.ts'
 import { draftKeysOf } from './draftKeys.ts'
 import { findDemonstrationAccount, listDemonstrationEntries } from './demonstration.ts'
 import { deskMessages } from './messages/index.ts'
 
 /** What the desk's calls need beside what every one has. */
-export type DeskServices = StaffServices &
+export type DeskServices = SignupServices &
   PreviewServices &
   DetailsServices &
   GiftAidServices &
@@ -60,10 +60,11 @@ const mayEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request
 /** Who is logged in, logging out, and entering a demonstration. */
 export const sessionOperations = {
   async sessionView(call) {
-    const { database, directory, session, secrets } = call
+    const { database, directory, session, secrets, signup } = call
     return done({
       ...(session ? { account: accountIn(session), writeToken: session.writeToken } : {}),
       ...(session && !session.shared ? { draftKeys: draftKeysOf(secrets, session.account.id) } : {}),
+      ...(signup ? { signup: signup.mode } : {}),
       mosques: session ? await mosquesOf(database, directory, session.account.id) : [],
       entries: mayEnter(call) ? await listDemonstrationEntries(database, directory) : [],
     })

@@ -13,6 +13,7 @@ test('with nothing set the host starts on this machine, with the demonstration',
     port: 3000,
     host: 'localhost',
     demoTenants: true,
+    signup: { mode: 'open', domain: 'localhost' },
     deskHost: 'desk.localhost',
     demoEntry: false,
     proxies: 0,
@@ -166,4 +167,19 @@ test('the table of variables on the page for operators is this table', async () 
   expect(page).toContain(secrets.join(', '))
   const entries = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
   expect(entries).toEqual(rows.map(({ name }) => name))
+})
+
+test('sites are started by nobody where that was not said, and under the desk’s own domain', () => {
+  const env = { DATABASE_URL: 'postgres://u@h/d', DESK_HOST: 'desk.example.org' }
+  expect(readEnv(env).signup).toBeUndefined()
+  expect(readEnv({ ...env, SIGNUP: 'closed' }).signup).toBeUndefined()
+  expect(readEnv({ ...env, SIGNUP: 'invited' }).signup).toEqual({ mode: 'invited', domain: 'example.org' })
+  const elsewhere = { ...env, SIGNUP: 'open', SIGNUP_DOMAIN: 'mosques.example' }
+  expect(readEnv(elsewhere).signup).toEqual({ mode: 'open', domain: 'mosques.example' })
+  expect(() => readEnv({ DATABASE_URL: env.DATABASE_URL, SIGNUP: 'open', PROXIES: 'many' })).toThrow(
+    /PROXIES must be.*\n.*SIGNUP is open, and sites are started at the desk: set DESK_HOST/,
+  )
+  expect(() => readEnv({ ...env, SIGNUP: 'yes', SIGNUP_DOMAIN: 'https://x' })).toThrow(
+    /SIGNUP must be closed, invited or open.*\n.*SIGNUP_DOMAIN must be a domain/,
+  )
 })

@@ -30,6 +30,8 @@ export type Env = {
   deskHost?: string
   /** Whether the demonstration's desk is entered from elsewhere than this machine. */
   demoEntry: boolean
+  /** Who may start a site at the desk's address, and under which domain it is; nothing where nobody can. */
+  signup?: { mode: 'invited' | 'open'; domain: string }
   proxies: number
   /** `smtp://` or `smtps://`; holds a password. */
   smtpUrl?: string
@@ -106,6 +108,19 @@ function filingProblems(environment: Environment): string[] {
   ]
 }
 
+const deskHostOf = ({ DESK_HOST, DATABASE_URL }: Environment) =>
+  DESK_HOST ?? (DATABASE_URL ? undefined : 'desk.localhost')
+
+const hasDemonstration = ({ DEMO_TENANTS, DATABASE_URL }: Environment) =>
+  DEMO_TENANTS ? DEMO_TENANTS === 'on' : !DATABASE_URL
+
+function signupOf(environment: Environment): Env['signup'] {
+  const host = deskHostOf(environment)
+  const mode = environment.SIGNUP ?? (hasDemonstration(environment) ? 'open' : 'closed')
+  if (host === undefined || (mode !== 'open' && mode !== 'invited')) return undefined
+  return { mode, domain: environment.SIGNUP_DOMAIN ?? host.replace(/^[^.]*\./, '') }
+}
+
 /** One or two of three would take a gift and never hear of it, or show a form that cannot pay. */
 function halfPlatform(environment: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
   const names = platformNames(mode)
@@ -150,6 +165,12 @@ function contradictions(environment: Environment): string[] {
     ...filingProblems(environment),
     environment.IMAP_URL && !environment.MAIL_RETURN_TO
       ? 'IMAP_URL is the inbox for bounces: set MAIL_RETURN_TO to its address'
+      : undefined,
+    ['invited', 'open'].includes(environment.SIGNUP ?? '') && deskHostOf(environment) === undefined
+      ? `SIGNUP is ${environment.SIGNUP}, and sites are started at the desk: set DESK_HOST`
+      : undefined,
+    environment.SIGNUP_DOMAIN && signupOf(environment) === undefined
+      ? 'SIGNUP_DOMAIN does nothing alone: set SIGNUP to invited or open'
       : undefined,
     keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
@@ -200,8 +221,9 @@ export function readEnv(from: Environment, root: string): Env {
     storageKey: id && secret ? { id, secret } : undefined,
     secretsKey: environment.SECRETS_KEY,
     previousKey: environment.SECRETS_KEY_PREVIOUS,
-    demoTenants: environment.DEMO_TENANTS ? environment.DEMO_TENANTS === 'on' : !environment.DATABASE_URL,
-    deskHost: environment.DESK_HOST ?? (environment.DATABASE_URL ? undefined : 'desk.localhost'),
+    demoTenants: hasDemonstration(environment),
+    deskHost: deskHostOf(environment),
+    signup: signupOf(environment),
     demoEntry: environment.DEMO_ENTRY === 'on',
     proxies: Number(environment.PROXIES ?? 0),
     smtpUrl: environment.SMTP_URL,

@@ -1,5 +1,6 @@
 import { emailVariables } from './emailVariables.ts'
 import { filingVariables } from './filingVariables.ts'
+import { signupVariables } from './signupVariables.ts'
 
 /** One environment variable: what the table in `docs/operating.md` and the parser both read. */
 export type Variable = {
@@ -148,6 +149,7 @@ export const variables = {
     meaning: 'Whether anybody may enter the desk of the demonstration mosques with one tap: `on` or `off`.',
     problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
   },
+  ...signupVariables,
   PROXIES: {
     name: 'PROXIES',
     unset: '0',

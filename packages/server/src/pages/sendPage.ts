@@ -24,6 +24,7 @@ const ownHeaders = [
   'cross-origin-resource-policy',
   'x-content-type-options',
   'referrer-policy',
+  'x-robots-tag',
 ]
 
 /** The headers of a page as Node writes them quickest: names and values in turn. */

@@ -97,6 +97,7 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
     const language = languageOf(tenant, key.address, request.headers.cookie ?? '')
     if (language === undefined) return undefined
     request.tenant = tenant
+    if (tenant.config.unapproved) reply.header('x-robots-tag', 'noindex')
     const name = `${tenant.id} ${language} ${key.address}`
     const underWay = cache.drawingOf(name)
     const page = cache.find(name, tenant) ?? (underWay && (await underWay.done))

@@ -123,6 +123,7 @@ async function sendPage(
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (!tenant) return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
   request.tenant = tenant
+  if (tenant.config.unapproved) reply.header('x-robots-tag', 'noindex')
   if (tenant.suspended) return sendPlainPage(reply, 503, { title: say.closedNow, text: say.comeBack })
   if (await refuseTooMany(request, reply, tenant, rates)) return reply
 

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { DeskOperations, DeskCall, DeskOperationId } from '@minaret/foundation/operations'
-import { type Database, newPublicId, staffAccounts, staffMembers, staffPasskeys, type Tx } from '@minaret/foundation/db'
-import { emailKey } from '@minaret/foundation/email-addresses'
+import { type Database, newPublicId, staffAccounts, staffMembers, type Tx } from '@minaret/foundation/db'
 import { queueEmail } from '@minaret/foundation/email'
 import { plainLine } from '@minaret/foundation/forms'
-import { passwordProblem } from '@minaret/foundation/identity'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { newAuthenticator, readEnrolment, sealAuthenticator, stepOf } from './authenticator.ts'
-import { deviceOf } from './device.ts'
+import { newAuthenticator } from './authenticator.ts'
 import { joinedEmail } from './emails.ts'
 import { findInvitation, invitationTenant, type OpenInvitation, useInvitation } from './invitations.ts'
 import { startSession } from './login.ts'
-import { beginPasskey, finishPasskey } from './passkeys.ts'
+import { prepareAccount, writeAccount } from './newAccount.ts'
+import { beginPasskey } from './passkeys.ts'
 import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { staffMessages as say } from './messages/index.ts'
@@ -114,8 +112,8 @@ export const acceptanceOperations = {
   },
 
   async invitationAccept(call) {
-    const { secrets, guard, now, body } = call
-    const { reference, password, enrolment = '', code = '', attempt, credential } = body
+    const { now, body } = call
+    const { reference } = body
     const name = plainLine(body.name)
     if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
     const opened = await withInvitation(call, reference, async (_tx, { email }, tenant) => ({
@@ -123,45 +121,18 @@ export const acceptanceOperations = {
       mosque: tenant.config.websiteName,
     }))
     if (!opened) return over
-    const problem = password === undefined ? undefined : passwordProblem(password, { ...opened, name })
-    if (problem) return refuse(422, problem, { password: problem })
-    const secret = password === undefined ? undefined : readEnrolment(secrets, enrolment, reference, now)
-    const step = secret === undefined ? undefined : stepOf(secret, code, now)
-    if (password !== undefined && (secret === undefined || step === undefined))
-      return refuse(422, say.wrongCode, { code: say.wrongCode })
-    const passwordHash = password === undefined ? null : await guard.passwords.hash(password)
+    const prepared = await prepareAccount(call, { ...body, ...opened, name })
+    if ('status' in prepared) return prepared
     const accepted = await withInvitation(call, reference, async (tx, invitation, tenant) => {
       if (invitation.accountId !== undefined) return refuse(409, say.loginFirst)
-      const created =
-        attempt === undefined
-          ? undefined
-          : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
-      if (passwordHash === null && !created) return refuse(422, say.secondFactor)
-      const accountId = newPublicId()
-      await tx.insert(staffAccounts).values({
-        id: accountId,
-        name,
-        email: invitation.email,
-        emailKey: emailKey(invitation.email),
-        passwordHash,
-        authenticator: secret === undefined ? null : sealAuthenticator(secrets, accountId, secret),
-        authenticatorStep: step ?? null,
-        passkeyUser: created?.user ?? randomBytes(32),
-        createdAt: now,
-      })
-      if (created)
-        await tx.insert(staffPasskeys).values({
-          ...created.passkey,
-          accountId,
-          name: deviceOf(call.request.header('user-agent')),
-          createdAt: now,
-          usedAt: now,
-        })
+      const account = await writeAccount(tx, call, prepared)
+      if ('status' in account) return account
+      const { accountId, method } = account
       await useInvitation(tx, invitation, accountId, now)
       await notifyJoined(tx, call, { invitation, tenant, accountId, name })
       const codes = await makeRecoveryCodes(tx, accountId)
       // Owners have just been emailed who has joined: this device is known from now on.
-      const started = await startSession(tx, call, accountId, { method: created ? 'passkey' : 'code' })
+      const started = await startSession(tx, call, accountId, { method })
       return done({ codes }, say.joined, started?.headers)
     })
     return accepted ?? over

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { isServedHere, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
+import { isServedHere, signups, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
 import { deleteExpiredStaffSessions, deleteOldDevices } from '@minaret/foundation/staff'
 import { deleteOldApprovals } from '../approvals/tasks.ts'
 import { deleteOldDrafts } from './drafts.ts'
@@ -7,7 +7,7 @@ import { type LogHeadTasks, logHeadTasks } from './logHead.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts nobody came back to, and old approvals; emails what is due. */
+/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts nobody came back to, old approvals and sign-ups of the day before; emails what is due. */
 export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
   return {
     ...logHeadTasks({ database, now, ...deps }),
@@ -17,6 +17,7 @@ export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
         await deleteExpiredStaffSessions(tx, at)
         await deleteOldDevices(tx, at)
         await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, at))
+        await tx.delete(signups).where(lt(signups.createdAt, new Date(at.getTime() - day)))
         await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(at.getTime() - 30 * day)))
       })
       const mosques = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))

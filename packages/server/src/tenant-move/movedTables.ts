@@ -12,6 +12,8 @@ export const stayingTables: Readonly<Record<string, string>> = {
   installation: "each database's own",
   job_workers: 'who works at this database just now',
   page_changes: 'what was changed here lately; the copy is a change there, and recorded there',
+  signup_invitations: 'who may sign up at this desk',
+  signups: 'sign-ups under way; they begin again at the other desk',
   staff_challenges: 'logins under way; they begin again at the other desk',
   staff_devices: 'browsers know the host name of one desk',
   staff_recoveries: 'recoveries under way are for one desk',

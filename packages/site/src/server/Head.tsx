@@ -69,6 +69,7 @@ export function Head({
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content={viewport} />
+      {tenant.unapproved && <meta name="robots" content="noindex" />}
       {/* Vite's loader of later chunks reads the nonce here. */}
       <meta property="csp-nonce" nonce={nonce} />
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />

@@ -1,4 +1,5 @@
 import { noun } from '../frame/defineCommand.ts'
+import { approveCommand, inviteToSignUpCommand, waitingCommand } from './approval.ts'
 import { createCommand } from './create.ts'
 import { addHostCommand, listHostsCommand, removeHostCommand } from './hosts.ts'
 import { listCommand } from './list.ts'
@@ -14,6 +15,9 @@ export const tenantCommand = () =>
     createCommand(),
     listCommand(),
     showCommand(),
+    waitingCommand(),
+    approveCommand(),
+    inviteToSignUpCommand(),
     suspendCommand(),
     openCommand(),
     addHostCommand(),

@@ -1,0 +1,71 @@
+import { approveMosque, inviteToSignUp, listWaitingMosques } from '@minaret/server/operator'
+import { readEnv } from '../../env.ts'
+import { withStore, withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
+
+async function approve(name: string, options: CommonOptions): Promise<void> {
+  const { deskHost, port } = readEnv()
+  const { slug, isChanged } = await withTenant(name, async ({ database }, id, slug) => ({
+    slug,
+    isChanged: await approveMosque(database, id, { deskHost, port }),
+  }))
+  tell(options, { tenant: slug, approved: true, changed: isChanged }, () =>
+    isChanged
+      ? `${slug} is approved: search engines may list it, and it can take payments once they are set up. A running server\nemails its owners.`
+      : `${slug} was approved already. Nothing was changed.`,
+  )
+}
+
+async function waiting(options: CommonOptions): Promise<void> {
+  const { port } = readEnv()
+  const mosques = await withStore(({ database }) => listWaitingMosques(database, port))
+  tell(options, mosques, () =>
+    mosques.length === 0
+      ? 'No mosque is waiting for approval.'
+      : [
+          table(
+            mosques.map(({ slug, name, place, address, owners, held, since }) => ({
+              tenant: slug,
+              name,
+              place,
+              address,
+              owners: owners.join(', '),
+              since: since.slice(0, 10),
+              note: held ? 'closed: the name resembles another mosque’s' : '',
+            })),
+          ),
+          '',
+          `To approve one: npm run minaret -- tenant approve ${mosques[0]?.slug ?? ''}`,
+        ].join('\n'),
+  )
+}
+
+async function invite(email: string, options: CommonOptions): Promise<void> {
+  await withStore(({ database, secrets }) => inviteToSignUp(database, secrets, email, new Date()))
+  tell(options, { email }, () => `${email} can start a site at the desk’s address. Tell them: no email is sent.`)
+}
+
+/** `tenant approve`: approves a mosque that somebody started at the desk's address. */
+export const approveCommand = () =>
+  defineCommand('approve <slug>', {
+    summary: 'Approve a mosque that somebody started at the desk’s address',
+    examples: ['tenant approve al-huda'],
+    more: 'Until then search engines leave it out, and it shows neither bank details nor card payments.',
+  }).action(approve)
+
+/** `tenant waiting`: the mosques that wait for approval. */
+export const waitingCommand = () =>
+  defineCommand('waiting', {
+    summary: 'List the mosques that wait for approval',
+    examples: ['tenant waiting'],
+  }).action(waiting)
+
+/** `tenant invite`: lets somebody start a site where sign-up is by invitation. */
+export const inviteToSignUpCommand = () =>
+  defineCommand('invite <email>', {
+    summary: 'Let someone start a site at the desk’s address',
+    examples: ['tenant invite aisha@example.org'],
+    more: 'Needed with SIGNUP=invited. To invite somebody to the staff of a mosque, use "staff invite".',
+  }).action(invite)

@@ -1,0 +1,98 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { SignupMosque } from '@minaret/contract/desk'
+import { OperatorError } from '@minaret/foundation/base'
+import { type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
+import { plainLine } from '@minaret/foundation/forms'
+import { refuse, type Refusal } from '@minaret/foundation/responses'
+import { writeLog, writeMember } from '@minaret/foundation/staff'
+import { openMosqueIn } from '../tenants/openMosque.ts'
+import { writeProposedCauses } from './causes.ts'
+import { resembles, slugProblem } from './names.ts'
+import { signupMessages as say } from './messages/index.ts'
+
+/** The names every mosque of the database shows to everybody. */
+export async function readMosqueNames(database: Database): Promise<string[]> {
+  const { rows } = await database.forAccount()((tx) =>
+    tx.execute<{ name: string }>(sql`select name from mosque_names()`),
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Whether a mosque has a short name, or the host name that goes with it. */
+export const isSlugTaken = async (database: Database, slug: string, host: string): Promise<boolean> =>
+  database.global(async (tx) => {
+    const found = await tx
+      .select({ id: tenants.id })
+      .from(tenants)
+      .leftJoin(hostnames, eq(hostnames.tenantId, tenants.id))
+      .where(or(eq(tenants.slug, slug), eq(hostnames.hostname, host)))
+      .limit(1)
+    return found.length > 0
+  })
+
+const slugRefusals = { form: say.slugForm, reserved: say.slugReserved, taken: say.slugTaken } as const
+
+/** The refusal of an address it cannot have. */
+const refuseSlug = (problem: keyof typeof slugRefusals): Refusal =>
+  refuse(422, slugRefusals[problem], { slug: slugRefusals[problem] })
+
+/** A mosque that can be created, once its names were looked at. */
+export type CheckedMosque = Omit<SignupMosque, 'name'> & { name: string; host: string; review: 'waiting' | 'held' }
+
+/** Looks at a mosque's names. @param domain under which its site will be */
+export async function checkMosque(
+  database: Database,
+  mosque: SignupMosque,
+  domain: string,
+): Promise<CheckedMosque | Refusal> {
+  const name = plainLine(mosque.name)
+  if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
+  const problem = slugProblem(mosque.slug)
+  if (problem) return refuseSlug(problem)
+  const host = `${mosque.slug}.${domain}`
+  if (await isSlugTaken(database, mosque.slug, host)) return refuseSlug('taken')
+  const isHeld = resembles(name, await readMosqueNames(database))
+  return { ...mosque, name, host, review: isHeld ? 'held' : 'waiting' }
+}
+
+/** The settings a new mosque has, as people write them: times are calculated from them, and nobody can pay. */
+const settingsOf = ({ name, place, country, latitude, longitude, settings }: CheckedMosque) => ({
+  activePlan: 'premium',
+  websiteName: name,
+  country,
+  phoneCountry: country,
+  address: plainLine(place),
+  timeZone: settings.timeZone,
+  language: settings.language,
+  languages: settings.language,
+  currencies: settings.currency,
+  latitude: String(latitude),
+  longitude: String(longitude),
+  method: settings.method,
+  madhab: settings.madhab,
+  paymentMode: 'none',
+})
+
+/**
+ * Creates the mosque with its three causes, in a transaction of the tables' owner.
+ * @returns its id, or a refusal where somebody else had the address meanwhile, or a setting is none
+ */
+export async function writeMosque(tx: Tx, mosque: CheckedMosque, now: Date): Promise<string | Refusal> {
+  const { slug, host, review, settings } = mosque
+  const [other] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, slug))
+  if (other) return refuseSlug('taken')
+  try {
+    const id = await openMosqueIn(tx, { slug, hostnames: [host], settings: settingsOf(mosque), review })
+    await writeProposedCauses(tx, { ...settings, now })
+    return id
+  } catch (error) {
+    if (error instanceof OperatorError) return refuse(422, say.badSettings)
+    throw error
+  }
+}
+
+/** Makes somebody the owner of the transaction's mosque, as its log says first. */
+export async function writeOwner(tx: Tx, tenantId: string, accountId: string, now: Date): Promise<void> {
+  await writeMember(tx, { tenantId, accountId, roles: ['owner'] })
+  await writeLog(tx, { accountId, kind: 'siteStarted', content: { values: {} }, now })
+}

@@ -1,0 +1,82 @@
+import { parseConfig } from '@minaret/plans'
+import type { Email } from '@minaret/foundation/db'
+import { getTenantLanguage, type MailLanguage, renderEmail } from '@minaret/foundation/email'
+import type { Tenant } from '@minaret/foundation/tenancy'
+
+type Words = {
+  code(code: string): { subject: string; paragraphs: string[]; after: string[] }
+  approved(mosque: string): { subject: string; paragraphs: string[]; action: string }
+}
+
+const words: Readonly<Record<MailLanguage, Words>> = {
+  en: {
+    code: (code) => ({
+      subject: `${code} is your code`,
+      paragraphs: [
+        'Somebody is starting a website for a mosque with this email address. To continue, enter this code:',
+        code,
+      ],
+      after: ['The code works for one hour.', 'If this wasn’t you, ignore this email: nothing has been created.'],
+    }),
+    approved: (mosque) => ({
+      subject: `${mosque} is approved`,
+      paragraphs: [
+        `The website of ${mosque} has been approved. Search engines can list it from now on, and it can show bank details and take card payments once you set them up.`,
+      ],
+      action: 'Open the desk',
+    }),
+  },
+  ar: {
+    code: (code) => ({
+      subject: `رمزك هو ${code}`,
+      paragraphs: ['هناك من ينشئ موقعًا لمسجد باستخدام عنوان البريد الإلكتروني هذا. للمتابعة أدخل هذا الرمز:', code],
+      after: ['يصلح الرمز لساعة واحدة.', 'إن لم تكن أنت فتجاهل هذه الرسالة: لم يُنشأ شيء.'],
+    }),
+    approved: (mosque) => ({
+      subject: `تمت الموافقة على ${mosque}`,
+      paragraphs: [
+        `تمت الموافقة على موقع ${mosque}. يمكن لمحركات البحث إدراجه من الآن، ويمكنه عرض بيانات الحساب البنكي وقبول الدفع بالبطاقة بعد إعدادهما.`,
+      ],
+      action: 'فتح لوحة الإدارة',
+    }),
+  },
+  ur: {
+    code: (code) => ({
+      subject: `آپ کا کوڈ ${code} ہے`,
+      paragraphs: ['کوئی اس ای میل پتے سے مسجد کی ویب سائٹ شروع کر رہا ہے۔ جاری رکھنے کے لیے یہ کوڈ درج کریں:', code],
+      after: [
+        'کوڈ ایک گھنٹے تک کام کرتا ہے۔',
+        'اگر یہ آپ نہیں تھے تو اس ای میل کو نظر انداز کریں: کچھ نہیں بنایا گیا۔',
+      ],
+    }),
+    approved: (mosque) => ({
+      subject: `${mosque} کی منظوری ہو گئی`,
+      paragraphs: [
+        `${mosque} کی ویب سائٹ منظور ہو گئی ہے۔ اب سرچ انجن اسے دکھا سکتے ہیں، اور آپ کے ترتیب دینے کے بعد اس پر بینک کی تفصیلات اور کارڈ سے ادائیگی ہو سکتی ہے۔`,
+      ],
+      action: 'ڈیسک کھولیں',
+    }),
+  },
+}
+
+/** The desk as an email names it, before there is a mosque. @param address where it is, without a slash at the end */
+export const deskSender = (address: string) => ({
+  config: parseConfig([{ key: 'websiteName', value: 'Minaret' }]),
+  hostname: new URL(address).hostname,
+  address,
+})
+
+/** The email with the code that proves an address. */
+export function codeEmail(
+  address: string,
+  { email: to, code, language }: { email: string; code: string; language: MailLanguage },
+): Email {
+  return { to, ...renderEmail(deskSender(address), { language, ...words[language].code(code) }) }
+}
+
+/** Tells an owner that their mosque is approved. @param link to its desk */
+export function approvedEmail(tenant: Pick<Tenant, 'config' | 'address'>, to: string, link: string): Email {
+  const language = getTenantLanguage(tenant)
+  const { action, ...email } = words[language].approved(tenant.config.websiteName)
+  return { to, ...renderEmail(tenant, { language, ...email, action: { label: action, href: link } }) }
+}

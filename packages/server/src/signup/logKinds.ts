@@ -1,0 +1,14 @@
+import type { LogKinds } from '@minaret/foundation/operations'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import { signupMessages as say } from './messages/index.ts'
+
+const startedBy = (_content: unknown, name: LocalizedText): LocalizedText => ({
+  en: say.started(name.en).en,
+  ar: say.started(name.ar).ar,
+  ur: say.started(name.ur).ur,
+})
+
+/** What the log says of how a site began. */
+export const signupLogKinds: LogKinds = {
+  siteStarted: { sentence: startedBy },
+}

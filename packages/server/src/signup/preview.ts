@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+import type { SignupPreview, SignupPreviewRequest } from '@minaret/contract/desk'
+import type { Database } from '@minaret/foundation/db'
+import { calculateDay, isTimeZone, type Place, wallClock } from '@minaret/timetable'
+import { isSlugTaken, readMosqueNames } from './createMosque.ts'
+import { resembles, slugOf, slugProblem } from './names.ts'
+
+/** Names are read at most once a minute while people type theirs; when a mosque is created they are read anew. */
+const names = new LRUCache<Database, Promise<string[]>>({ max: 4, ttl: 60_000 })
+
+function recentNames(database: Database): Promise<string[]> {
+  const cached = names.get(database)
+  if (cached) return cached
+  const read = readMosqueNames(database)
+  names.set(database, read)
+  read.catch(() => names.delete(database))
+  return read
+}
+
+/** Today's times at a place, as its website will calculate them. */
+function calculateToday(
+  { latitude, longitude, settings }: Omit<SignupPreviewRequest, 'reference'>,
+  now: Date,
+): Pick<SignupPreview, 'date' | 'times'> {
+  if (latitude === undefined || longitude === undefined || !settings || !isTimeZone(settings.timeZone)) return {}
+  const { timeZone, method, madhab } = settings
+  const { date } = wallClock(now, timeZone)
+  const place: Place = { latitude, longitude, timeZone, method, madhab, highLatitudeRule: 'TwilightAngle' }
+  const { sunrise, prayers } = calculateDay(date, place)
+  const times = prayers.map(({ prayer, begins: { time } }) => ({ prayer, time }))
+  const [fajr, ...others] = times
+  return { date, times: fajr ? [fajr, { prayer: 'sunrise', time: sunrise.time }, ...others] : [] }
+}
+
+/** What a mosque would have: its address and whether it can have it, and today's times. Nothing is stored. */
+export async function previewMosque(
+  database: Database,
+  domain: string,
+  request: Omit<SignupPreviewRequest, 'reference'>,
+  now: Date,
+): Promise<SignupPreview> {
+  const slug = request.slug ?? slugOf(request.name)
+  const host = `${slug}.${domain}`
+  const problem = slugProblem(slug) ?? ((await isSlugTaken(database, slug, host)) ? 'taken' : undefined)
+  const isHeld = request.name.trim() !== '' && resembles(request.name, await recentNames(database))
+  return {
+    slug,
+    host,
+    ...(problem ? { problem } : {}),
+    ...(isHeld ? { held: true } : {}),
+    ...calculateToday(request, now),
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveAccount } from '../../../giving/src/providers/accounts.ts'
+import { deskHostname } from '../testing/desk.ts'
+import { approveMosque, listWaitingMosques } from './operator.ts'
+import { startSignups } from '../testing/signups.ts'
+
+let signup: Awaited<ReturnType<typeof startSignups>>
+
+beforeAll(async () => {
+  signup = await startSignups()
+  const { prove, finish } = signup
+  await finish(await prove('aisha@al-huda.org'), { name: 'Masjid al-Huda', slug: 'al-huda' })
+})
+afterAll(() => signup.host.close())
+
+describe('until a mosque is approved', () => {
+  const mosque = { id: '', slug: '', hostname: 'al-huda.localhost' }
+  const settingsOf = async () =>
+    JSON.stringify(
+      (
+        await signup.host.post(mosque, '/api/loadConfigurationData', {
+          section: 'jummahpay_configuration,website_configuration',
+        })
+      ).body.data,
+    )
+
+  async function give() {
+    const { body } = await signup.host.post(mosque, '/api/donation/start', { causeId: 'general' })
+    const { pageToken } = Object(body.data)
+    if (pageToken === undefined) return { code: 503, body }
+    return signup.host.post(mosque, '/api/stripePaymentProcess', {
+      attemptId: randomUUID(),
+      pageToken,
+      causeId: 'general',
+      amountMinor: 2500,
+      currency: 'gbp',
+      kind: 'once',
+      confirmationTokenId: 'demo_succeeds',
+      donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+      anonymous: false,
+      giftAid: { claim: false },
+    })
+  }
+
+  test('it is left out by search engines, shows no bank details and takes no payment, whatever it has set', async () => {
+    const id = await signup.idOf('al-huda')
+    await signup.host.database.pool.query(
+      `insert into settings (tenant_id, key, value) values ($1, 'bankDetails', 'Sort code 00-00-00')
+       on conflict do nothing`,
+      [id],
+    )
+    await signup.host.database.pool.query(
+      "update settings set value = 'demonstration' where tenant_id = $1 and key = 'paymentMode'",
+      [id],
+    )
+    await saveAccount(signup.host.database, signup.host.secrets, { tenantId: id, kind: 'demonstration' })
+    signup.host.directory.forget(id)
+    expect((await signup.page('al-huda')).headers['x-robots-tag']).toBe('noindex')
+    expect(await settingsOf()).toContain('"unapproved"')
+    expect(await settingsOf()).not.toMatch(/Sort code|demonstration/)
+    const before = await give()
+    expect([before.code, before.body.message]).toEqual([503, expect.stringContaining('card')])
+
+    expect(await approveMosque(signup.host.database, id, { deskHost: deskHostname, port: 3000 })).toBe(true)
+    expect(await approveMosque(signup.host.database, id, { deskHost: deskHostname, port: 3000 })).toBe(false)
+    signup.host.directory.forget(id)
+    expect((await signup.page('al-huda')).headers['x-robots-tag']).toBeUndefined()
+    expect(await settingsOf()).toMatch(/Sort code/)
+    expect(await settingsOf()).toContain('demonstration')
+    expect(await give()).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    expect((await signup.host.letters({ id })).map(({ kind, letter }) => [kind, letter.to])).toEqual([
+      ['mosque-approved', 'aisha@al-huda.org'],
+    ])
+  })
+
+  test('a name that resembles another mosque’s is held: its site opens once it is approved', async () => {
+    const finished = await signup.finish(await signup.prove('copy@example.org'), {
+      name: 'Mаsjid al Нuda'.replace('Н', 'H'),
+      slug: 'huda-2',
+    })
+    expect(finished.body.message).toContain('is like that of another one')
+    expect((await signup.page('huda-2')).statusCode).toBe(503)
+    const waiting = await listWaitingMosques(signup.host.database)
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ slug: 'huda-2', held: 'name', owners: ['copy@example.org'] }),
+    )
+    const id = await signup.idOf('huda-2')
+    await approveMosque(signup.host.database, id, { port: 3000 })
+    signup.host.directory.forget(id)
+    expect((await signup.page('huda-2')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { bradford, newestCode, startSignups, textOf } from '../testing/signups.ts'
+
+let signup: Awaited<ReturnType<typeof startSignups>>
+
+beforeAll(async () => {
+  signup = await startSignups()
+})
+afterAll(() => signup.host.close())
+
+describe('from an empty browser to Today', () => {
+  test('nothing of a mosque is written before the email is proved, and then all of it at once', async () => {
+    const before = await signup.countRows('select from tenants')
+    const reference = await signup.prove('aisha@al-huda.org')
+    expect(await signup.countRows('select from tenants')).toBe(before)
+
+    const places = await signup.nobody.post('/signup/places', { reference, text: 'bradf' })
+    expect(places.body.data).toMatchObject({
+      places: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Bradford',
+          country: 'GB',
+          settings: { ...bradford.settings, madhab: 'Shafi' },
+        }),
+      ]),
+    })
+    const preview = await signup.nobody.post('/signup/preview', {
+      reference,
+      name: 'Masjid al-Huda',
+      ...bradford,
+      place: undefined,
+      country: undefined,
+    })
+    expect(preview.body.data).toMatchObject({
+      slug: 'masjid-al-huda',
+      host: 'masjid-al-huda.localhost',
+      date: '2026-11-26',
+      times: [
+        { prayer: 'fajr' },
+        { prayer: 'sunrise' },
+        { prayer: 'dhuhr' },
+        { prayer: 'asr' },
+        { prayer: 'maghrib' },
+        { prayer: 'isha' },
+      ],
+    })
+
+    const finished = await signup.finish(reference, { name: 'Masjid al-Huda', slug: 'al-huda' })
+    expect([finished.code, finished.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
+    const user = await signup.loggedIn(finished)
+    const session = await user.get('/session')
+    expect(session.body.data).toMatchObject({
+      mosques: [{ slug: 'al-huda', name: 'Masjid al-Huda', roles: ['owner'] }],
+    })
+    const today = await user.get('/mosques/al-huda/today')
+    expect(JSON.stringify(today.body.data)).toContain('"source":"calculated"')
+    const causes = await signup.host.get({ id: '', slug: '', hostname: 'al-huda.localhost' }, '/api/donations')
+    expect(JSON.stringify(causes.body.data).match(/"title":"[^"]*"/g)).toEqual([
+      '"title":"Running the mosque"',
+      '"title":"Sadaqah"',
+      '"title":"Zakat"',
+    ])
+    expect((await signup.nobody.post('/signup/authenticator', { reference })).code).toBe(410)
+  })
+
+  test('what is refused on the way leaves neither mosque nor account', async () => {
+    const reference = await signup.prove('yusuf@example.org')
+    const before = await signup.countRows('select from tenants')
+    const wrong = await signup.finish(reference, {
+      name: 'Masjid Yusuf',
+      slug: 'yusuf',
+      settings: { ...bradford.settings, timeZone: 'Mars/Olympus' },
+    })
+    expect(wrong.code).toBe(422)
+    expect(await signup.countRows('select from tenants')).toBe(before)
+    const { rowCount } = await signup.host.database.pool.query(
+      "select from staff_accounts where email = 'yusuf@example.org'",
+    )
+    expect(rowCount).toBe(0)
+    for (const slug of ['desk', 'www', 'api', 'mail', 'a', 'Al Huda', 'al-huda'])
+      expect((await signup.finish(reference, { name: 'Masjid Yusuf', slug })).code, slug).toBe(422)
+    expect((await signup.finish(reference, { name: 'Masjid Yusuf', slug: 'yusuf' })).code).toBe(200)
+  })
+
+  test('an address with an account logs in, and then has a second mosque', async () => {
+    const reference = await signup.prove('aisha@al-huda.org')
+    expect((await signup.finish(reference, { name: 'Masjid Bilal', slug: 'bilal' })).code).toBe(409)
+    const other = await signup.loggedIn(
+      await signup.finish(await signup.prove('omar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
+    )
+    const joining = { reference, mosque: { ...bradford, name: 'Masjid Bilal', slug: 'bilal' } }
+    expect((await other.post('/signup/join', joining)).code).toBe(403)
+    expect(await signup.countRows('select from tenants')).toBe(3)
+  })
+
+  test('five codes can be tried, and an older reference opens nothing', async () => {
+    const { body } = await signup.begin('guess@example.org')
+    const reference = textOf(body.data, 'reference')
+    const right = await newestCode(signup.host)
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let at = 0; at < 5; at += 1)
+      expect((await signup.nobody.post('/signup/code', { reference, code: wrong })).code).toBe(422)
+    expect((await signup.nobody.post('/signup/code', { reference, code: right })).code).toBe(410)
+    expect((await signup.nobody.post('/signup/places', { reference, text: 'Leeds' })).code).toBe(410)
+  })
+})

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
+import { newPublicId, staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
+import { emailKey } from '@minaret/foundation/email-addresses'
+import { passwordProblem } from '@minaret/foundation/identity'
+import { refuse, type Refusal } from '@minaret/foundation/responses'
+import { readEnrolment, sealAuthenticator, stepOf } from './authenticator.ts'
+import { deviceOf } from './device.ts'
+import { finishPasskey } from './passkeys.ts'
+import { placeOf, type StaffServices } from './place.ts'
+import { staffMessages as say } from './messages/index.ts'
+
+/** What a new account is made of: a passkey, or a password with an authenticator app, begun for one reference. */
+export type NewAccountForm = {
+  reference: string
+  email: string
+  name: string
+  /** The mosque's name, which is no password. */
+  mosque: string
+  password?: string
+  enrolment?: string
+  code?: string
+  attempt?: string
+  credential?: unknown
+}
+
+/** A form that was checked, as far as it can be without the account. */
+export type PreparedAccount = Omit<NewAccountForm, 'password' | 'enrolment' | 'code'> & {
+  passwordHash: string | null
+  secret?: string
+  step?: number
+}
+
+type Creating = DeskCall<DeskOperationId> & StaffServices
+
+/** Checks password and code, and hashes the password: that takes long, so it is done outside any transaction. */
+export async function prepareAccount(
+  { secrets, guard, now }: Creating,
+  { password, enrolment = '', code = '', ...form }: NewAccountForm,
+): Promise<PreparedAccount | Refusal> {
+  const { reference, email, name, mosque, attempt, credential } = form
+  const account = { reference, email, name, mosque, attempt, credential }
+  if (password === undefined) return { ...account, passwordHash: null }
+  const problem = passwordProblem(password, { email, mosque, name })
+  if (problem) return refuse(422, problem, { password: problem })
+  const secret = readEnrolment(secrets, enrolment, reference, now)
+  const step = secret === undefined ? undefined : stepOf(secret, code, now)
+  if (secret === undefined || step === undefined) return refuse(422, say.wrongCode, { code: say.wrongCode })
+  return { ...account, passwordHash: await guard.passwords.hash(password), secret, step }
+}
+
+/** Writes the account. @returns its id and what its holder has shown; a refusal without a second factor */
+export async function writeAccount(
+  tx: Tx,
+  call: Creating,
+  { reference, email, name, attempt, credential, passwordHash, secret, step }: PreparedAccount,
+): Promise<{ accountId: string; method: 'passkey' | 'code' } | Refusal> {
+  const { secrets, now } = call
+  const created =
+    attempt === undefined ? undefined : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
+  if (passwordHash === null && !created) return refuse(422, say.secondFactor)
+  const accountId = newPublicId()
+  await tx.insert(staffAccounts).values({
+    id: accountId,
+    name,
+    email,
+    emailKey: emailKey(email),
+    passwordHash,
+    authenticator: secret === undefined ? null : sealAuthenticator(secrets, accountId, secret),
+    authenticatorStep: step ?? null,
+    passkeyUser: created?.user ?? randomBytes(32),
+    createdAt: now,
+  })
+  if (created)
+    await tx.insert(staffPasskeys).values({
+      ...created.passkey,
+      accountId,
+      name: deviceOf(call.request.header('user-agent')),
+      createdAt: now,
+      usedAt: now,
+    })
+  return { accountId, method: created ? 'passkey' : 'code' }
+}

@@ -1,5 +1,5 @@
 import type { ApplicationListed, DeskMosque } from '@minaret/contract/desk'
-import { type ApplicationsWanted, useApplications } from '@minaret/domain/desk'
+import { type ApplicationsWanted, useApplicationOverview, useApplications } from '@minaret/domain/desk'
 import { Button, EmptyState, Link, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -12,7 +12,8 @@ export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; 
   const words = t.deskApplications
   const list = useApplications(mosque.slug, wanted)
   const listed = list.data?.pages.flatMap(({ items }) => items)
-  const course = wanted.course === undefined ? undefined : listed?.find((one) => one.course)?.course
+  const overview = useApplicationOverview(mosque.slug)
+  const course = overview.data?.courses.find((one) => one.course.id === wanted.course)?.course.title
   const title = wanted.kind === 'maktab' ? words.families : (course ?? words.courses)
   return (
     <DeskFrame mosque={mosque} page="applications" title={title}>

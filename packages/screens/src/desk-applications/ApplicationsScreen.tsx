@@ -28,10 +28,10 @@ export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
 function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque; overview: ApplicationOverview }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
-  const counted = (counts: ApplicationOverview['courses'][number]['counts']) => [
-    words.counts.received(counts.received),
-    words.counts.waiting(counts.waiting),
-    words.counts.accepted(counts.accepted),
+  const counted = ({ received, waiting, accepted }: ApplicationOverview['courses'][number]['counts']) => [
+    received > 0 ? words.counts.received(received) : words.counts.none,
+    ...(waiting > 0 ? [words.counts.waiting(waiting)] : []),
+    ...(accepted > 0 ? [words.counts.accepted(accepted)] : []),
   ]
   return (
     <>

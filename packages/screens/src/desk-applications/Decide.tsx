@@ -1,7 +1,7 @@
 import type { DeskApplication, DeskMosque } from '@minaret/contract/desk'
 import { isConflict, useDecide } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextArea } from '@minaret/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './applications.module.css'
 
@@ -18,9 +18,10 @@ export function Decide({ mosque, application }: { mosque: DeskMosque; applicatio
   const decide = useDecide(mosque.slug, application.kind, application.id)
   const { decisions, version } = application
   const decision = decisions.find(({ to }) => to === chosen)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="decide">
-      <h2 id="decide" className={styles.heading}>
+      <h2 id="decide" ref={heading} tabIndex={-1} className={styles.heading}>
         {words.decide}
       </h2>
       {isConflict(decide.error) && (
@@ -49,7 +50,16 @@ export function Decide({ mosque, application }: { mosque: DeskMosque; applicatio
           decision={decision}
           busy={decide.isPending}
           onSend={(text) =>
-            decide.mutate({ version, to: decision.to, text }, { onSuccess: () => setChosen(undefined) })
+            decide.mutate(
+              { version, to: decision.to, text },
+              {
+                onSuccess() {
+                  setChosen(undefined)
+                  // The button that had it is gone.
+                  heading.current?.focus()
+                },
+              },
+            )
           }
         />
       )}
@@ -72,6 +82,9 @@ function DecisionEmail({
   const words = t.deskApplications
   const [typed, setTyped] = useState(text)
   const [isTried, setTried] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  // On a phone the email opens below the screen: whoever chose a decision reads it first.
+  useEffect(() => title.current?.focus(), [])
   const isEmpty = typed.trim() === ''
   const isTooLong = Array.from(typed).length > longest
   return (
@@ -82,7 +95,9 @@ function DecisionEmail({
         if (!isEmpty && !isTooLong) onSend(typed)
       }}
     >
-      <h3>{words.emailTitle}</h3>
+      <h3 ref={title} tabIndex={-1} className={styles.emailTitle}>
+        {words.emailTitle}
+      </h3>
       <p className={styles.hint}>
         {words.emailTo} <bdi dir="ltr">{email}</bdi>
       </p>

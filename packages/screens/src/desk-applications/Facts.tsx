@@ -72,7 +72,7 @@ export function Facts({ application }: { application: DeskApplication }) {
   ]
   return (
     <>
-      <SummaryList items={rows.map(([label, value]) => ({ label, value }))} />
+      <SummaryList className={styles.facts} items={rows.map(([label, value]) => ({ label, value }))} />
       {text && (
         <blockquote className={styles.text} dir="auto">
           {text}

@@ -23,9 +23,9 @@ export function RegisterScreen({ mosque, id, day: wanted }: { mosque: DeskMosque
         {words.back}
       </Link>
       <h1 dir="auto">{title}</h1>
+      <p className={styles.day}>{`${weekday}, ${date}`}</p>
       <nav className={styles.filters} aria-label={words.days}>
         <Link href={registerPath(mosque.slug, id, dayAfter(day, -1))}>{words.before}</Link>
-        <span aria-current="date">{`${weekday}, ${date}`}</span>
         {day < today && <Link href={registerPath(mosque.slug, id, dayAfter(day, 1))}>{words.after}</Link>}
       </nav>
       {register.data ? (

@@ -11,6 +11,7 @@ export const words: typeof en = {
   noCourses: 'لا توجد دورات',
   noCoursesHint: 'انشر دورة من صفحة المحتوى ليتمكّن الناس من التقديم عليها في الموقع.',
   counts: {
+    none: 'لا شيء ينتظر القرار',
     received: (count) => `بانتظار القرار: ${count}`,
     waiting: (count) => `في قائمة الانتظار: ${count}`,
     accepted: (count) => `المقبولون: ${count}`,

@@ -9,6 +9,7 @@ export const words = {
   noCourses: 'There are no courses',
   noCoursesHint: 'Publish a course under Content, and people can apply for it on the website.',
   counts: {
+    none: 'Nothing to decide',
     received: (count: number) => `${count} to decide`,
     waiting: (count: number) => `${count} on the waiting list`,
     accepted: (count: number) => `${count} accepted`,

@@ -11,6 +11,7 @@ export const words: typeof en = {
   noCourses: 'کوئی کورس نہیں ہے',
   noCoursesHint: 'مواد کے صفحے سے کورس شائع کریں، پھر لوگ ویب سائٹ پر درخواست دے سکیں گے۔',
   counts: {
+    none: 'کوئی فیصلہ باقی نہیں',
     received: (count) => `فیصلہ باقی: ${count}`,
     waiting: (count) => `انتظار میں: ${count}`,
     accepted: (count) => `منظور: ${count}`,

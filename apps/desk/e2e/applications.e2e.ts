@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type EmailingServer,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  joinStaffAt,
+  post,
+  sizes,
+  startEmailingServer,
+  test as base,
+} from '@minaret/e2e'
+
+const mosque = 'an-noor'
+const course = 'How to pray, for beginners'
+
+/** A server whose emails are sent, to applicants too. */
+const test = base.extend<{ server: EmailingServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
+  server: async ({}, lend) => {
+    const server = await startEmailingServer()
+    await lend(server)
+    await server.stop()
+  },
+})
+
+async function applyForCourse({ site }: EmailingServer, name: string, email: string): Promise<void> {
+  const form = { attemptId: randomUUID(), courseId: 'fiqh-of-prayer', name, email, message: 'Is there a crèche?' }
+  expect((await post(site, '/api/course/applicant', form)).status).toBe(200)
+}
+
+async function registerChildren({ site }: EmailingServer): Promise<void> {
+  const guardian = { name: 'Khadija Rahman', email: 'khadija@example.org', contactNumber: '07911 123456' }
+  const children = [
+    { firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-03-04' },
+    { firstName: 'Maryam', lastName: 'Rahman', dateOfBirth: '2019-09-10' },
+  ]
+  const form = { attemptId: randomUUID(), guardian, children, consent: true }
+  expect((await post(site, '/api/maktab/register', form)).status).toBe(200)
+}
+
+const emailsTo = ({ mails }: EmailingServer, address: string, subject: string) =>
+  mails.filter((mail) => mail.envelope.to.includes(address) && mail.subject?.includes(subject)).map(({ text }) => text)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('an applicant is accepted with an email that was read first, that is undone, and another one arrives', async ({
+    page,
+    server,
+  }) => {
+    await applyForCourse(server, 'Maryam Siddiqui', 'maryam@example.org')
+    await applyForCourse(server, 'Bilal Noor', 'bilal@example.org')
+    await joinStaffAt(page, server, { tenant: mosque, email: 'aisha@example.org' })
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('link', { name: 'Applications', exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: course }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
+    await page.getByRole('link', { name: 'Maryam Siddiqui' }).tap()
+
+    await page.getByRole('button', { name: 'Accept', exact: true }).tap()
+    await expect(page.getByRole('heading', { name: 'The email that will be sent' })).toBeFocused()
+    await expect(page.getByText(`You have a place: ${course}`)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Text' }).fill('Please come on Tuesday.')
+    await page.getByRole('button', { name: 'Accept and send' }).tap()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('Not decided')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Accept', exact: true }).tap()
+    await page.getByRole('textbox', { name: 'Text' }).fill('Please come on Thursday.')
+    await page.getByRole('button', { name: 'Accept and send' }).tap()
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+    await expect.poll(() => emailsTo(server, 'maryam@example.org', 'You have a place')).toHaveLength(1)
+    expect(emailsTo(server, 'maryam@example.org', 'You have a place')[0]).toContain('Please come on Thursday.')
+
+    await page.getByRole('link', { name: 'Back to the list' }).tap()
+    await page.getByRole('link', { name: 'Bilal Noor' }).tap()
+    await page.getByRole('button', { name: 'Waiting list' }).tap()
+    await page.getByRole('button', { name: 'Put on the waiting list and send' }).tap()
+    await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the list' }).tap()
+    await expect(page.getByText('Everything is decided')).toBeVisible()
+    await page.getByRole('link', { name: 'Waiting list' }).tap()
+    await expect(page.getByRole('link', { name: 'Bilal Noor' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Maryam Siddiqui' })).toHaveCount(0)
+  })
+
+  test('a family is accepted, its children are put into a class, and the register of the class is taken', async ({
+    page,
+    server,
+  }) => {
+    await registerChildren(server)
+    await joinStaffAt(page, server, { tenant: mosque, email: 'aisha@example.org' })
+    await page.goto(`${server.desk}/${mosque}/applications/classes`)
+    await page.getByLabel('Name', { exact: true }).fill('Saturday beginners')
+    await page.getByLabel('Teacher').selectOption('Aisha Rahman')
+    await page.getByRole('button', { name: 'Add a class' }).tap()
+    await expect(page.getByRole('link', { name: 'Saturday beginners' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'All applications' }).tap()
+    await page.getByRole('link', { name: 'Families' }).tap()
+    await page.getByRole('link', { name: 'Khadija Rahman' }).tap()
+    await page.getByRole('button', { name: 'Accept', exact: true }).tap()
+    await page.getByRole('button', { name: 'Accept and send' }).tap()
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+    for (const child of ['Yusuf', 'Maryam']) {
+      await page.getByLabel(`Class of ${child}`).selectOption('Saturday beginners')
+      await expect(page.getByLabel(`Class of ${child}`)).toBeEnabled()
+    }
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.goto(`${server.desk}/${mosque}/applications/classes`)
+    await page.getByRole('link', { name: 'Saturday beginners' }).tap()
+    await expect(page.getByText('0 of 2 marked')).toBeVisible()
+    const yusuf = page.getByRole('group', { name: 'Yusuf R' })
+    const maryam = page.getByRole('group', { name: 'Maryam R' })
+    await yusuf.getByRole('button', { name: 'Present' }).tap()
+    await maryam.getByRole('button', { name: 'Absent' }).tap()
+    await expect(page.getByText('2 of 2 marked')).toBeVisible()
+    await maryam.getByRole('button', { name: 'Late' }).tap()
+    await expect(maryam.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(yusuf.getByRole('button', { name: 'Present' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(maryam.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Day before' }).tap()
+    await expect(page.getByText('0 of 2 marked')).toBeVisible()
+  })
+})

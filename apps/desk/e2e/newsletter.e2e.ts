@@ -1,0 +1,91 @@
+import {
+  type EmailingServer,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  joinStaffAt,
+  sizes,
+  startEmailingServer,
+  test as base,
+} from '@minaret/e2e'
+
+const mosque = 'an-noor'
+const subject = 'The car park is closed on Saturday'
+
+/** A server whose emails are sent, to subscribers too. */
+const test = base.extend<{ server: EmailingServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
+  server: async ({}, lend) => {
+    const server = await startEmailingServer()
+    await lend(server)
+    await server.stop()
+  },
+})
+
+const emailsOf = ({ mails }: EmailingServer, about: string) => mails.filter((mail) => mail.subject === about)
+const sentTo = (server: EmailingServer) =>
+  emailsOf(server, subject)
+    .flatMap(({ envelope }) => envelope.to)
+    .toSorted((a, b) => a.localeCompare(b))
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('people who agreed on paper are added with the proof, get an issue that was tested first, and one leaves by its link', async ({
+    page,
+    server,
+  }) => {
+    await joinStaffAt(page, server, { tenant: mosque, email: 'aisha@example.org' })
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('link', { name: 'Newsletter' }).tap()
+    await expect(page.getByText('There are no issues yet')).toBeVisible()
+    await page.getByRole('link', { name: '0 subscribers' }).tap()
+    await page.getByRole('link', { name: 'Add people who agreed elsewhere' }).tap()
+    await page.getByLabel('People', { exact: true }).fill('maryam@example.org, Maryam\nno address\nbilal@example.org')
+    await page.getByRole('button', { name: 'Check' }).tap()
+    await expect(page.getByText('Copy the sentence they agreed to.')).toBeVisible()
+    await page.getByLabel('Where did they agree?').fill('Paper form after Jumu’ah')
+    await page.getByLabel('When did they agree?').fill('2026-01-09')
+    await page.getByLabel('Which words did they agree to?').fill('Yes, email me the mosque’s news.')
+    await page.getByRole('button', { name: 'Check' }).tap()
+    await expect(page.getByText('Line 2: no address')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add 2 people' }).tap()
+    await expect(page.getByText('2 people were added')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Subscribers' }).tap()
+    await page.getByText('Where and to what they agreed').first().tap()
+    await expect(page.getByText('Yes, email me the mosque’s news.').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Newsletter', exact: true }).first().tap()
+    await page.getByRole('link', { name: 'Write an issue' }).tap()
+    await page.getByLabel('Subject').fill(subject)
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Please use Mill Lane.')
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Send a test to me' }).tap()
+    await expect
+      .poll(() => emailsOf(server, `Test: ${subject}`).flatMap(({ envelope }) => envelope.to))
+      .toEqual(['aisha@example.org'])
+    await page.getByRole('button', { name: 'Send to 2 subscribers' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 2 subscribers' }).tap()
+    await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
+    await expect(page.getByText('2 of 2')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    expect(sentTo(server)).toEqual(['bilal@example.org', 'maryam@example.org'])
+
+    const [bilal] = emailsOf(server, subject).filter(({ envelope }) => envelope.to.includes('bilal@example.org'))
+    const [link = ''] = /http\S+\/newsletter\/leave\/[\w-]+/.exec(bilal?.text ?? '') ?? []
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Unsubscribe' }).tap()
+    await expect(page.getByText('You’ve been unsubscribed.')).toBeVisible()
+    await page.goto(`${server.desk}/${mosque}/newsletter/subscribers?show=left`)
+    await expect(page.getByText('bilal@example.org')).toBeVisible()
+    await page.getByRole('link', { name: 'Can’t be reached' }).tap()
+    await expect(page.getByText('Everybody can be reached')).toBeVisible()
+  })
+})

@@ -4193,6 +4193,8 @@ export interface components {
             /** @enum {string} */
             mode: "live" | "test" | "demo";
             timeZone: string;
+            /** @description The donor’s page; nothing where nobody is named */
+            donorId?: components["schemas"]["PublicId"];
             /** @description What is left of it, by the ledger */
             netMinor: number;
             /** @description What of it covers the card fee */

@@ -14457,6 +14457,10 @@ export const deskDocument = {
      "timeZone": {
       "type": "string"
      },
+     "donorId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The donor’s page; nothing where nobody is named"
+     },
      "netMinor": {
       "type": "integer",
       "description": "What is left of it, by the ledger"

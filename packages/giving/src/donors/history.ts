@@ -10,10 +10,10 @@ type Config = Pick<Tenant['config'], 'country' | 'timeZone'>
 
 const idsOf = ({ entries }: Pick<DonorGroup, 'entries'>) => entries.map(({ id }) => id)
 
-/** The newest first. */
+/** By the day each was given, which is not when staff recorded it; the newest first. */
 export const donorGiftOrder: Order = {
   keys: [
-    { by: gifts.createdAt, kind: 'instant' },
+    { by: sql`coalesce(${gifts.paidAt}, ${gifts.createdAt})`, kind: 'instant' },
     { by: gifts.id, kind: 'text' },
   ],
   falling: true,

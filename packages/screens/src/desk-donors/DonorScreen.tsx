@@ -43,7 +43,7 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
         <Entries mosque={mosque.slug} donor={donor} />
         <Years mosque={mosque.slug} donor={donor} />
         {donor.regular.length > 0 && <RegularGifts mosque={mosque} donor={donor} />}
-        <Gifts mosque={mosque.slug} donor={donor.id} />
+        <Gifts mosque={mosque.slug} donor={donor} />
         <Declarations mosque={mosque} donor={donor} />
         <Contact key={JSON.stringify(donor.contact)} mosque={mosque.slug} donor={donor.id} contact={donor.contact} />
         <Emails emails={donor.emails} />

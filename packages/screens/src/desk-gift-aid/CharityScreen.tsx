@@ -35,7 +35,9 @@ export function CharityScreen({ mosque }: { mosque: DeskMosque }) {
       </Link>
       <h1>{say.details.title}</h1>
       {loaded.data ? (
-        <DetailsForm mosque={mosque} details={loaded.data.details ?? blank} />
+        <div className={styles.sections}>
+          <DetailsForm mosque={mosque} details={loaded.data.details ?? blank} />
+        </div>
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}

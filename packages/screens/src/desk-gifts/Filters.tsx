@@ -95,6 +95,8 @@ function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>)
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        // Whoever goes on to a gift before the pause is over finds this search again on the way back.
+        onBlur={() => look(typed)}
       />
     </Form>
   )

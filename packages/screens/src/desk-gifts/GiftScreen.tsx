@@ -23,7 +23,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
       {loaded.data ? (
         <div className={styles.sections}>
           {loaded.data.mode !== 'live' && <Notice tone="demo">{say.modes[loaded.data.mode]}</Notice>}
-          <Facts detail={loaded.data} />
+          <Facts mosque={mosque.slug} detail={loaded.data} />
           <Story detail={loaded.data} />
           <Refund mosque={mosque.slug} detail={loaded.data} />
         </div>
@@ -34,21 +34,26 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   )
 }
 
-function Facts({ detail }: { detail: GiftDetail }) {
+function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts
   const words = say.detail
-  const { gift, netMinor, coverMinor, campaign, receipt, claim, providerRef, donorMessage, note, attempts } = detail
+  const { gift, donorId, netMinor, coverMinor, campaign, receipt, claim, providerRef, donorMessage, note, attempts } =
+    detail
   const { date, time } = format.instant(gift.at)
   const amount = (minor: number) => format.amount(minor, gift.currency)
   const fact = (label: string, value: string | undefined) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
+  const name = gift.donor === '' ? say.nobody : <bdi>{gift.donor}</bdi>
   const declared = gift.giftAid ? words.noClaim : words.notDeclared
   return (
     <section className={styles.card} aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
       <SummaryList
         items={[
-          { label: words.donor, value: gift.donor === '' ? say.nobody : <bdi>{gift.donor}</bdi> },
+          {
+            label: words.donor,
+            value: donorId ? <Link href={`${deskPath(mosque, 'donors')}/${donorId}`}>{name}</Link> : name,
+          },
           ...fact(words.email, gift.email),
           { label: words.given, value: `${date}, ${time}` },
           { label: words.status, value: say.giftStates[gift.state] },

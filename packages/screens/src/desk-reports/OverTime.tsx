@@ -33,6 +33,7 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
+      {compared && <p className={styles.hint}>{say.fridayLead}</p>}
       <BarChart
         label={title}
         bars={rows.map(({ day: date, amountMinor }) => ({

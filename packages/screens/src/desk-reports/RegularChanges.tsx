@@ -13,17 +13,19 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
     <section className={styles.card} aria-labelledby="regular">
       <h2 id="regular">{say.regular}</h2>
       <p className={styles.hint}>{say.running(format.number(running), running)}</p>
-      <BarChart
-        label={say.regularChart}
-        bars={weeks.map(({ day: date, gained, lost }) => ({
-          name: date,
-          up: gained,
-          down: lost,
-          title: `${day(date)}: ${say.gainedAndLost(format.number(gained), format.number(lost))}`,
-        }))}
-        from={day(weeks[0]?.day)}
-        to={day(weeks.at(-1)?.day)}
-      />
+      {weeks.some(({ gained, lost }) => gained + lost > 0) && (
+        <BarChart
+          label={say.regularChart}
+          bars={weeks.map(({ day: date, gained, lost }) => ({
+            name: date,
+            up: gained,
+            down: lost,
+            title: `${day(date)}: ${say.gainedAndLost(format.number(gained), format.number(lost))}`,
+          }))}
+          from={day(weeks[0]?.day)}
+          to={day(weeks.at(-1)?.day)}
+        />
+      )}
       <table className={styles.table} aria-labelledby="regular">
         <thead>
           <tr>

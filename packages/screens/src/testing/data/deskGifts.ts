@@ -29,6 +29,7 @@ const totals: GiftTotals = {
 
 const detail: GiftDetail = {
   gift: listed(1, { state: 'part_refunded', returnedMinor: 1000 }),
+  donorId: deskId(90),
   mode: 'test',
   timeZone: 'Europe/London',
   netMinor: 1500,

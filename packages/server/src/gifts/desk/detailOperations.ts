@@ -23,6 +23,7 @@ export const giftDetailOperations = {
           : await tx.select({ title: campaigns.title }).from(campaigns).where(eq(campaigns.id, gift.campaignId))
       return done({
         gift: toGiftListed(row, (email) => (member.demonstration ? maskAddress(email) : email)),
+        ...(gift.donorId ? { donorId: gift.donorId } : {}),
         mode: gift.mode,
         timeZone: tenant.config.timeZone,
         coverMinor: gift.coverMinor,

@@ -98,7 +98,7 @@ export const words: typeof en = {
     unproved: 'لم يصل معه تبرع',
     spoken: (day) => `أُقرّ شفهيًا أو بالهاتف في ${day}`,
     recorded: (day) => `أُرسل سجله المكتوب في ${day}`,
-    unsent: 'لا يُعتد به حتى يُرسل سجله المكتوب',
+    unsent: 'يُعتد به خلال ساعة من إرسال سجله المكتوب',
     withdrawable: (day) => `يمكن إلغاؤه كأنه لم يكن حتى ${day}`,
     withdrawn: (day) => `أُلغي في ${day} كأنه لم يكن`,
     open: 'عرض الإقرارات',

@@ -178,7 +178,7 @@ export const words: typeof en = {
     scopes: { this: 'هذا التبرع فقط', past_and_future: 'التبرعات السابقة واللاحقة' },
     cancelled: (date) => `أُلغي في ${date}`,
     unproved: 'لم يأت معه تبرع بعد، فلا يُعتد به.',
-    unsent: 'لم يُرسل سجله المكتوب بعد، فلا يُعتد به.',
+    unsent: 'يُعتد به خلال ساعة من إرسال سجله المكتوب.',
     recorded: (date, until) => `أُرسل سجله المكتوب في ${date}. إذا أُلغي حتى ${until} فكأنه لم يكن.`,
     withdrawn: (date) => `أُلغي في ${date} كأنه لم يكن`,
     withdrawText:

@@ -91,7 +91,7 @@ export const words = {
     unproved: 'no gift came with it',
     spoken: (day: string) => `declared in person or by phone ${day}`,
     recorded: (day: string) => `written record sent ${day}`,
-    unsent: 'doesn’t count until its written record has been sent',
+    unsent: 'counts within an hour of its written record being sent',
     withdrawable: (day: string) => `can be cancelled as if never made until ${day}`,
     withdrawn: (day: string) => `cancelled ${day}, as if never made`,
     open: 'Look at declarations',

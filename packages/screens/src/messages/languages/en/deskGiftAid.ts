@@ -185,7 +185,7 @@ export const words = {
     scopes: { this: 'this gift only', past_and_future: 'past and future gifts' },
     cancelled: (date: string) => `Cancelled on ${date}`,
     unproved: 'No gift has come with it yet, so it doesn’t count.',
-    unsent: 'Its written record hasn’t been sent yet, so it doesn’t count.',
+    unsent: 'It counts within an hour of its written record being sent.',
     recorded: (date: string, until: string) =>
       `Written record sent on ${date}. If it’s cancelled by ${until}, it’s as if it was never made.`,
     withdrawn: (date: string) => `Cancelled on ${date}, as if it was never made`,

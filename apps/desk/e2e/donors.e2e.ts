@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThanks,
+  type Giving,
+  joinStaff,
+  payInDemonstration,
+  test,
+} from '@minaret/e2e'
+
+const mosque = 'ar-rahma'
+const giving: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
+
+/** A family name nobody had before: the same journey again finds its own people. */
+const newFamily = () =>
+  `Bint${crypto
+    .randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 8)}`
+
+/** Gives on the mosque's website. @param more once where nothing else is said */
+async function give(page: Page, name: string, email: string, more: Partial<Giving> = {}): Promise<void> {
+  const gift = { ...giving, ...more }
+  await page.goto(door('basic.localhost', '/donate/general'))
+  await expect(page.getByRole('heading', { level: 1, name: gift.cause })).toBeVisible()
+  await page.getByRole('radio', { name: gift.amount, exact: true }).check()
+  if (gift.often) await page.getByRole('radio', { name: gift.often, exact: true }).check()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email address', exact: true }).fill(email)
+  await page
+    .getByRole('group', { name: /Gift Aid/ })
+    .getByRole('radio', { name: 'No' })
+    .check()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await payInDemonstration(page, gift.often ? 'Card accepted' : 'Payment succeeds', gift)
+  if (gift.often) await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  else await expectThanks(page, gift)
+}
+
+const check = async (page: Page) => {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/** A treasurer who has just joined, on the page of donors. */
+async function openDonors(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Donors' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Donors' })).toBeVisible()
+}
+
+async function findDonor(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a donor' }).fill(name.toLowerCase())
+  const list = page.getByRole('list', { name: 'Donors' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a treasurer finds a donor, changes and restores their contact wishes, and pauses their regular gift', async ({
+  browser,
+  page,
+}) => {
+  const family = newFamily()
+  const name = `Ruqayya ${family}`
+  const email = `${family.toLowerCase()}@example.org`
+  await give(page, name, email, { often: 'Every Friday' })
+  const desk = await joinStaff(browser, {
+    tenant: mosque,
+    email: `treasurer.${family.toLowerCase()}@example.org`,
+    role: 'treasurer',
+    name: 'Maryam Patel',
+  })
+  await openDonors(desk)
+  await findDonor(desk, name)
+  await check(desk)
+
+  const contact = desk.getByRole('region', { name: 'Contact preferences' })
+  await contact.getByLabel('Phone calls').selectOption('no')
+  await contact.getByRole('button', { name: 'Save preferences' }).click()
+  await expect(desk.getByText('Contact preferences saved.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(contact.getByLabel('Phone calls')).toHaveValue('unknown')
+
+  const regular = desk.getByRole('region', { name: 'Regular gifts' })
+  await regular.getByRole('button', { name: /^Pause: / }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Pause' })
+  await dialog.getByRole('button', { name: 'Show the email' }).click()
+  await expect(dialog.getByText(`To ${email}`)).toBeVisible()
+  await expect(dialog.getByText(/is paused/).first()).toBeVisible()
+  await check(desk)
+  await dialog.getByRole('button', { name: 'Pause and send' }).click()
+  await expect(desk.getByText('The regular gift is paused, and the donor has been emailed.')).toBeVisible()
+  await expect(regular.getByText(/^Paused/)).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'Emails sent' }).getByText('Regular gift paused')).toBeVisible()
+
+  const declarations = desk.getByRole('region', { name: 'Gift Aid declarations' })
+  await declarations.getByRole('button', { name: 'Record a spoken declaration' }).click()
+  const spoken = desk.getByRole('dialog', { name: 'Record a spoken declaration' })
+  await expect(spoken.getByText(/^I want to Gift Aid any donations I make in the future/)).toBeVisible()
+  await spoken.getByRole('button', { name: 'Show the email' }).click()
+  await expect(spoken.getByText('Enter the number or name of the donor’s house.')).toBeVisible()
+  await check(desk)
+  await spoken.getByLabel('I read this to the donor, and they agreed').check()
+  await spoken.getByLabel('House name or number').fill('12A')
+  await spoken.getByLabel('Postcode').fill('le1 1aa')
+  await spoken.getByRole('button', { name: 'Show the email' }).click()
+  await expect(spoken.getByText(/you have 30 days to change your mind/i)).toBeVisible()
+  await check(desk)
+  await spoken.getByRole('button', { name: 'Record and send' }).click()
+  await expect(desk.getByText('Recorded. The donor is being sent the written record.')).toBeVisible()
+  await expect(declarations.getByText('12A, LE1 1AA')).toBeVisible()
+  await desk.context().close()
+})
+
+test('two entries of one donor are merged from the list of duplicates, and separated again', async ({
+  browser,
+  page,
+}) => {
+  const family = newFamily()
+  const word = family.toLowerCase()
+  const [first, second] = [`Sumayya ${family}`, `S ${family}`]
+  await give(page, first, `sumayya.${word}@gmail.com`)
+  await give(page, second, `Sumayya${word}+mosque@googlemail.com`)
+  const desk = await joinStaff(browser, {
+    tenant: mosque,
+    email: `treasurer.${word}@example.org`,
+    role: 'treasurer',
+    name: 'Maryam Patel',
+  })
+  await openDonors(desk)
+  await desk.getByRole('link', { name: 'Possible duplicates' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Possible duplicates' })).toBeVisible()
+  const pair = desk.getByRole('region').filter({ hasText: first }).filter({ hasText: second })
+  await expect(pair.getByText('Similar email address')).toBeVisible()
+  await check(desk)
+  await pair.getByRole('button', { name: new RegExp(`^Merge, keep this one: ${first}`) }).click()
+  await expect(desk.getByText('They’re listed as one donor.')).toBeVisible()
+  await expect(pair).toHaveCount(0)
+
+  await desk.getByRole('link', { name: 'Back to donors' }).click()
+  await findDonor(desk, first)
+  const entries = desk.getByRole('list', { name: 'Name and contact details' })
+  await expect(entries.getByRole('listitem')).toHaveCount(2)
+  const gifts = desk.getByRole('list', { name: 'Gifts', exact: true })
+  await expect(gifts.getByRole('listitem')).toHaveCount(2)
+  await check(desk)
+
+  await gifts.getByRole('link').first().click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
+  await desk.getByRole('region', { name: 'Details' }).getByRole('link', { name: second }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: first })).toBeVisible()
+
+  await entries.getByRole('button', { name: `Separate: ${second}` }).click()
+  await expect(desk.getByText('They’re listed as two donors again.')).toBeVisible()
+  await expect(entries.getByRole('listitem')).toHaveCount(1)
+  await desk.context().close()
+})

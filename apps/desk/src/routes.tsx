@@ -175,6 +175,14 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/BankPage.tsx')).BankPage }),
       },
       {
+        path: '/:mosque/payouts',
+        lazy: async () => ({ Component: (await import('./pages/PayoutPages.tsx')).PayoutsPage }),
+      },
+      {
+        path: '/:mosque/payouts/:payout',
+        lazy: async () => ({ Component: (await import('./pages/PayoutPages.tsx')).PayoutPage }),
+      },
+      {
         path: '/:mosque/reports',
         lazy: async () => ({ Component: (await import('./pages/ReportsPage.tsx')).ReportsPage }),
       },

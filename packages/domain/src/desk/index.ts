@@ -66,6 +66,7 @@ export {
   useGiftAid,
 } from './useGiftAid.ts'
 export { useBank, useChooseBankLine, useImportStatement, usePostBankLines, useReverseBankLine } from './useBank.ts'
+export { usePayout, usePayouts, useReadPayouts } from './usePayouts.ts'
 export { type ReportWeeks, useReport, useReportEmail, useReportJournal } from './useReports.ts'
 export {
   useExportGifts,

@@ -1,9 +1,9 @@
 import type { PostedBankLine } from '@minaret/contract/desk'
 import { useReverseBankLine } from '@minaret/domain/desk'
-import { Button, ConfirmDialog, List } from '@minaret/ui'
+import { Button, ConfirmDialog, Link, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { MosqueText } from '../desk-frame/index.ts'
+import { deskPath, MosqueText } from '../desk-frame/index.ts'
 import styles from './bank.module.css'
 
 /** What was posted last, each to be reversed by a new entry. */
@@ -34,6 +34,12 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
                   <>
                     {' · '}
                     <MosqueText>{line.cause}</MosqueText>
+                  </>
+                )}
+                {line.payout && (
+                  <>
+                    {' · '}
+                    <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{say.seePayout}</Link>
                   </>
                 )}
               </p>

@@ -41,6 +41,7 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
             {waiting.map((line) => (
               <WaitingLine
                 key={line.id}
+                mosque={mosque}
                 line={line}
                 causes={causes}
                 onChoose={(choice) => choose.mutate({ line: line.id, choice })}

@@ -1,18 +1,19 @@
 import type { BankLine, BankLineChoice, BankLineKind, BankOverview } from '@minaret/contract/desk'
-import { Select, TextField } from '@minaret/ui'
+import { Link, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { MosqueText } from '../desk-frame/index.ts'
+import { deskPath, MosqueText } from '../desk-frame/index.ts'
 import styles from './bank.module.css'
 
 type WaitingLineProps = {
+  mosque: string
   line: BankLine
   causes: BankOverview['causes']
   onChoose(choice: BankLineChoice): void
 }
 
 /** A line that waits: what the bank wrote, and what it is. Every choice is stored as it is made. */
-export function WaitingLine({ line, causes, onChoose }: WaitingLineProps) {
+export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank
   const { account, day, amountMinor, currency, text, kinds, kind, causeId, recorded, twin } = line
@@ -80,6 +81,11 @@ export function WaitingLine({ line, causes, onChoose }: WaitingLineProps) {
           </>
         )}
       </div>
+      {chosen === 'payout' && line.payout && (
+        <p className={styles.hint}>
+          <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{say.seePayout}</Link>
+        </p>
+      )}
       {chosen === 'recorded' && recorded && (
         <p className={styles.hint}>
           {say.recorded(recorded.donorName || say.nobody, format.day(recorded.day).date, recorded.reference)}

@@ -39,6 +39,7 @@ const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
   { page: 'donors', right: 'donorList' },
   { page: 'gift-aid', right: 'giftAidView' },
   { page: 'bank', right: 'bankView' },
+  { page: 'payouts', right: 'payoutList' },
   { page: 'reports', right: 'reportView' },
   { page: 'displays', right: 'displayList' },
   { page: 'details', right: 'detailsView' },

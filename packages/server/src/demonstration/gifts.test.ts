@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, CampaignDetail, CampaignNeed } from '@minaret/contract'
+import { listPayouts, openPayout, readFailedPayouts } from '@minaret/giving/payouts'
+import { findTenantId } from '../tenants/store.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { giftsOf } from './gifts.ts'
 import { loadDemonstration } from './load.ts'
@@ -37,6 +39,24 @@ test.each(['localhost', 'campaigns.localhost', 'arabic.localhost'])(
     }
   },
 )
+
+test('every mosque has payouts to look at, whose parts add up, and none that failed lately', async () => {
+  for (const slug of ['an-noor', 'as-sakinah'])
+    await host.database.forTenant((await findTenantId(host.database, slug)) ?? '')(async (tx) => {
+      const payouts = await listPayouts(tx, 'demo')
+      expect(payouts.map(({ state, itemising }) => `${state} ${itemising}`)).toEqual([
+        'paid listed',
+        'failed listed',
+        'paid manual',
+      ])
+      for (const { id, amountMinor, itemising } of payouts) {
+        const { totals = {} } = (await openPayout(tx, id)) ?? {}
+        const together = Object.values<number>(totals).reduce((sum, part) => sum + part, 0)
+        expect(together).toBe(itemising === 'listed' ? amountMinor : 0)
+      }
+      expect(await readFailedPayouts(tx, 'demo')).toEqual([])
+    })
+})
 
 test('what is given does not change from one start to the next', () => {
   const campaign = {

@@ -6,6 +6,7 @@ import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.
 import { makeDemonstrationStaff } from '../desk/demonstration.ts'
 import { giveDemonstration } from './gifts.ts'
 import { addMessages } from './messages.ts'
+import { payOutDemonstration } from './payouts.ts'
 
 /** Stands beside the marks of what was imported, and says which state of the whole folder that was. */
 const ownMark = { kind: 'demonstration', id: '' }
@@ -46,6 +47,7 @@ async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Dat
   const id = existing ?? (await findTenantId(store.database, folder.slug))
   if (!id) return
   await giveDemonstration(store, id, now)
+  await payOutDemonstration(store, id, now)
   await addMessages(store.database, id, now)
   if (!existing) await makeDemonstrationStaff(store.database, id, folder.slug)
   await remember(store, id, mark)

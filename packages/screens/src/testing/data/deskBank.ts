@@ -42,6 +42,7 @@ const overview: BankOverview = {
       text: 'STRIPE PAYMENTS UK',
       kinds: incoming,
       kind: 'payout',
+      payout: 'po_1',
     },
     {
       ...line,

@@ -49,6 +49,19 @@ const first: DeskToday = {
   problems: [
     { kind: 'timetableEnds', day: '2026-12-31' },
     { kind: 'displayDark', name: 'Prayer hall', since: '2026-11-25T06:00:00Z' },
+    {
+      kind: 'payoutFailed',
+      payout: {
+        id: 'po_f',
+        amountMinor: 24_420,
+        currency: 'gbp',
+        state: 'failed',
+        itemising: 'listed',
+        day: '2026-11-24',
+        failure:
+          'The bank account is closed. In Stripe, under Settings, Payouts, add the mosque’s new account; the money is paid out again from there.',
+      },
+    },
     { kind: 'messagesOpen', count: 3 },
   ],
 }

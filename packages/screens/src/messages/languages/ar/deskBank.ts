@@ -49,6 +49,7 @@ export const words: typeof en = {
   postTitle: (count, lines) => (lines === 1 ? 'تقييد بند واحد؟' : `تقييد البنود (${count})؟`),
   postNow: 'تقييد',
   cancel: 'إلغاء',
+  seePayout: 'عرض ما فيه',
   posted: 'المقيّد',
   nonePosted: 'لم يُقيّد شيء بعد.',
   reverse: 'عكس القيد',

@@ -47,6 +47,7 @@ export const words = {
   postTitle: (count: string, lines: number) => (lines === 1 ? 'Post 1 line?' : `Post ${count} lines?`),
   postNow: 'Post',
   cancel: 'Cancel',
+  seePayout: 'See what’s in it',
   posted: 'Posted',
   nonePosted: 'Nothing has been posted yet.',
   reverse: 'Reverse',

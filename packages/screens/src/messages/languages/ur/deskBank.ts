@@ -49,6 +49,7 @@ export const words: typeof en = {
   postTitle: (count, lines) => (lines === 1 ? 'ایک سطر درج کریں؟' : `${count} سطریں درج کریں؟`),
   postNow: 'درج کریں',
   cancel: 'منسوخ',
+  seePayout: 'دیکھیں اس میں کیا ہے',
   posted: 'درج شدہ',
   nonePosted: 'ابھی کچھ درج نہیں ہوا۔',
   reverse: 'اندراج الٹیں',

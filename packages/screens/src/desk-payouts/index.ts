@@ -1,0 +1,2 @@
+export { PayoutScreen } from './PayoutScreen.tsx'
+export { PayoutsScreen } from './PayoutsScreen.tsx'

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import { currentTenant, folderItems, paymentAccounts, type Tx } from '@minaret/foundation/db'
+import { loadTenant } from '@minaret/foundation/tenancy'
+import { storePayout } from '@minaret/giving/payouts'
+import { modeOf } from '@minaret/giving/providers'
+import { currencyExponent } from '@minaret/money'
+import type { FolderStore } from '../folder/importFolder.ts'
+
+/** Says that a mosque of the demonstration has its examples: what is purged later does not come back. */
+const mark = { kind: 'demonstration', id: 'payouts' }
+
+const day = 86_400_000
+
+/** One line of the example, in whole units of the currency. */
+const lines = [
+  { kind: 'gift', amount: 250, fee: 4 },
+  { kind: 'gift', amount: 40, fee: 1 },
+  { kind: 'gift', amount: 100, fee: 2 },
+  { kind: 'refund', amount: -40, fee: 0 },
+  { kind: 'fee', amount: -2, fee: 0 },
+] as const
+
+/** Stores the examples: one that arrived, an older one that the bank did not take, and one that was started by hand. */
+async function storeExamples(tx: Tx, accountId: string, currency: string, now: Date): Promise<void> {
+  const unit = 10 ** currencyExponent(currency)
+  const midnight = Math.floor(now.getTime() / day) * day
+  const at = (daysAgo: number) => new Date(midnight - daysAgo * day)
+  const dates = (daysAgo: number) => ({
+    createdAt: at(daysAgo),
+    day: at(daysAgo - 2)
+      .toISOString()
+      .slice(0, 10),
+  })
+  type Example = Parameters<typeof storePayout>[1]
+  const store = (payout: Example['payout'], made?: Example['items']) =>
+    storePayout(tx, { accountId, mode: 'demo', payout, ...(made ? { items: made } : {}) })
+  // An earlier payout failed, and its money is in this one.
+  const back = { id: 'demo_txn_example_back', kind: 'payout' as const, amountMinor: 85 * unit, feeMinor: 0, at: at(11) }
+  const examples = lines.map(({ kind, amount, fee }, place) => ({
+    id: `demo_txn_example_${place + 1}`,
+    kind,
+    amountMinor: amount * unit,
+    feeMinor: fee * unit,
+    at: at(6),
+  }))
+  const items = [back, ...examples]
+  const amountMinor = items.reduce((total, item) => total + item.amountMinor - item.feeMinor, 0)
+  await store(
+    { id: 'demo_po_example_paid', amountMinor, currency, state: 'paid', itemising: 'listed', ...dates(5) },
+    items,
+  )
+  const returned = {
+    id: 'demo_txn_example_0',
+    kind: 'gift' as const,
+    amountMinor: 86 * unit,
+    feeMinor: unit,
+    at: at(13),
+  }
+  await store(
+    {
+      id: 'demo_po_example_failed',
+      amountMinor: 85 * unit,
+      currency,
+      state: 'failed',
+      itemising: 'listed',
+      failureCode: 'account_closed',
+      ...dates(12),
+    },
+    [returned],
+  )
+  await store({
+    id: 'demo_po_example_manual',
+    amountMinor: 500 * unit,
+    currency,
+    state: 'paid',
+    itemising: 'manual',
+    ...dates(20),
+  })
+}
+
+/** Gives one of the demonstration's mosques payouts to look at, once. They are nobody's money, and go with the rest of it. */
+export async function payOutDemonstration({ database }: FolderStore, id: string, now: Date): Promise<void> {
+  const tenant = await loadTenant(database, id)
+  if (modeOf(tenant) !== 'demo') return
+  await database.forTenant(id)(async (tx) => {
+    const [account] = await tx
+      .select({ id: paymentAccounts.id })
+      .from(paymentAccounts)
+      .where(and(eq(paymentAccounts.kind, 'demonstration'), eq(paymentAccounts.mode, 'demo')))
+    if (!account) return
+    const written = await tx
+      .insert(folderItems)
+      .values({ ...mark, tenantId: currentTenant, digest: Buffer.alloc(16) })
+      .onConflictDoNothing()
+      .returning({ id: folderItems.id })
+    if (written.length > 0) await storeExamples(tx, account.id, tenant.config.payment.currencies[0] ?? 'gbp', now)
+  })
+}

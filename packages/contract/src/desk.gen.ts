@@ -4941,10 +4941,10 @@ export interface components {
             problem?: string;
         };
         /**
-         * @description Waiting to be sent, on its way, accepted by the mail server (whether it arrived is not known), not accepted yet and tried again automatically, refused, perhaps accepted, or so old that nothing is stored of it any more
+         * @description Waiting to be sent, on its way, accepted by the mail server (whether it arrived is not known), come back after that, not accepted yet and tried again automatically, refused, perhaps accepted, or so old that nothing is stored of it any more
          * @enum {string}
          */
-        ReplyState: "waiting" | "sending" | "accepted" | "delayed" | "refused" | "uncertain" | "unknown";
+        ReplyState: "waiting" | "sending" | "accepted" | "bounced" | "delayed" | "refused" | "uncertain" | "unknown";
         /** @enum {string} */
         Language: "en" | "ar" | "ur";
         ReplyText: {

@@ -16964,12 +16964,13 @@ export const deskDocument = {
      "waiting",
      "sending",
      "accepted",
+     "bounced",
      "delayed",
      "refused",
      "uncertain",
      "unknown"
     ],
-    "description": "Waiting to be sent, on its way, accepted by the mail server (whether it arrived is not known), not accepted yet and tried again automatically, refused, perhaps accepted, or so old that nothing is stored of it any more"
+    "description": "Waiting to be sent, on its way, accepted by the mail server (whether it arrived is not known), come back after that, not accepted yet and tried again automatically, refused, perhaps accepted, or so old that nothing is stored of it any more"
    },
    "Language": {
     "type": "string",

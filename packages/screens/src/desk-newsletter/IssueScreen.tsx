@@ -3,6 +3,7 @@ import { useIssue } from '@minaret/domain/desk'
 import { Link } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { RichText } from '../desk-writing/index.ts'
 import { IssueForm } from './IssueForm.tsx'
 import styles from './newsletter.module.css'
 import { Progress } from './Progress.tsx'
@@ -64,11 +65,12 @@ function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onD
 }
 
 /** What an issue says, below how far it was sent. */
-const Sent = ({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) => (
-  <>
-    <Progress mosque={mosque} issue={issue} />
-    <p className={styles.text} dir="auto">
-      {issue.text}
-    </p>
-  </>
-)
+function Sent({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
+  const { t } = useWords('desk', 'deskNewsletter')
+  return (
+    <>
+      <Progress mosque={mosque} issue={issue} />
+      <RichText label={t.deskNewsletter.text} value={issue.text} onChange={() => {}} isReadOnly />
+    </>
+  )
+}

@@ -136,6 +136,10 @@ describe('applications for a course', () => {
     expect((await view(owner, id)).history.map(({ sentence }) => sentence)).toEqual([
       'Aisha Rahman accepted an application of 20 November 2026 for “Arabic for beginners”',
     ])
+    await host.database.forTenant(mosque.id)((tx) =>
+      tx.update(mails).set({ report: 'bounced', reportedAt: new Date() }).where(eq(mails.kind, 'application-decision')),
+    )
+    expect((await view(owner, id)).emailed).toBe('bounced')
   })
 
   test('decided by two at once: one decision counts and is emailed, and the other is shown it', async () => {

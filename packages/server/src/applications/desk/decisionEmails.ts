@@ -51,7 +51,7 @@ export async function takeBackDecision(tx: Tx, id: string, version: number): Pro
 export async function findDecisionEmail(tx: Tx, { id, version }: Applied['row']) {
   const causes = Array.from({ length: version }, (_, at) => causeOf(id, at + 1))
   const [email] = await tx
-    .select({ state: mails.state, tries: mails.tries, problem: mails.problem })
+    .select({ state: mails.state, tries: mails.tries, problem: mails.problem, report: mails.report })
     .from(mails)
     .where(and(eq(mails.kind, kind), inArray(mails.cause, causes)))
     .orderBy(desc(mails.createdAt), desc(mails.cause))

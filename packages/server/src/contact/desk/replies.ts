@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, or } from 'drizzle-orm'
 import type { DeskProblem, MessageReply } from '@minaret/contract/desk'
 import { contactMessages, mails, messageReplies, type Tx } from '@minaret/foundation/db'
 import type { StoredMessage } from '../store.ts'
@@ -11,18 +11,19 @@ export type StoredReply = typeof messageReplies.$inferSelect
 export const emailKindOf = ({ topic }: Pick<StoredMessage, 'topic'>): string =>
   kindOf(topic) === 'imam' ? 'imam-reply' : 'reply'
 
-type EmailRow = Pick<typeof mails.$inferSelect, 'state' | 'tries' | 'problem'>
+type EmailRow = Pick<typeof mails.$inferSelect, 'state' | 'tries' | 'problem' | 'report'>
 
-/** Where an email stands, as far as the mail server's answers tell. */
+/** Where an email stands, as far as the mail server's answers tell, and reports about it. */
 export function emailStateOf(email: EmailRow | null): MessageReply['state'] {
   // Nothing is stored of an email that was sent longer ago than the outbox remembers.
   if (!email) return 'unknown'
+  if (email.report === 'bounced') return 'bounced'
   if (email.state === 'waiting') return email.tries > 0 ? 'delayed' : 'waiting'
   if (email.state === 'sent') return 'accepted'
   return email.state === 'failed' ? 'refused' : email.state
 }
 
-/** Whether the mail server refused a reply to the message a query is about, or may not have got it. */
+/** Whether a reply to the message a query is about was refused, came back, or may not have been sent. */
 export const hasUnsentReply = (tx: Tx) =>
   exists(
     tx
@@ -40,7 +41,7 @@ export const hasUnsentReply = (tx: Tx) =>
         and(
           eq(messageReplies.tenantId, contactMessages.tenantId),
           eq(messageReplies.messageId, contactMessages.id),
-          inArray(mails.state, ['failed', 'uncertain']),
+          or(inArray(mails.state, ['failed', 'uncertain']), eq(mails.report, 'bounced')),
         ),
       ),
   )

@@ -37,6 +37,7 @@ export const words: typeof en = {
     sending: 'قيد الإرسال',
     accepted: 'قبله خادم البريد',
     delayed: 'لم يقبله خادم البريد بعد',
+    bounced: 'ارتدّت: تعذّر تسليمها',
     refused: 'رفضه خادم البريد',
     uncertain: 'ربما أُرسل وربما لم يُرسل',
     unknown: 'أُرسل قبل أكثر من 90 يومًا',

@@ -35,6 +35,7 @@ export const words = {
     sending: 'Being sent',
     accepted: 'Accepted by the mail server',
     delayed: 'Not accepted by the mail server yet',
+    bounced: 'Came back: it couldn’t be delivered',
     refused: 'Refused by the mail server',
     uncertain: 'May or may not have been sent',
     unknown: 'Sent more than 90 days ago',

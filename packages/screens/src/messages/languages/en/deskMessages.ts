@@ -80,6 +80,7 @@ export const words = {
     sending: 'Being sent',
     accepted: 'Accepted by the mail server',
     delayed: 'Not accepted yet',
+    bounced: 'Came back: it couldn’t be delivered',
     refused: 'Refused by the mail server',
     uncertain: 'May or may not have been sent',
     unknown: 'Sent more than 90 days ago',
@@ -89,6 +90,7 @@ export const words = {
     sending: '',
     accepted: 'Whether it arrived isn’t known: no mail server says that.',
     delayed: 'It’s tried again automatically for about four days. You can still take it back.',
+    bounced: 'Check their email address, or call them.',
     refused: 'Check their email address, or call them. If the address is right, send it again.',
     uncertain:
       'The connection broke at the last moment. Call them if it matters, or send it again: they may then get it twice.',

@@ -37,6 +37,7 @@ export const words: typeof en = {
     sending: 'بھیجی جا رہی ہے',
     accepted: 'میل سرور نے قبول کر لی',
     delayed: 'میل سرور نے ابھی قبول نہیں کی',
+    bounced: 'واپس آئی: پہنچائی نہ جا سکی',
     refused: 'میل سرور نے رد کر دی',
     uncertain: 'شاید بھیجی گئی، شاید نہیں',
     unknown: '90 دن سے پہلے بھیجی گئی',

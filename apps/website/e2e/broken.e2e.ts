@@ -33,7 +33,7 @@ test('an answer in the wrong shape fails its own section with a toast, and the r
     route.fulfill({ status: 200, json: { status: 200, message: 'OK', data: { items: 'none' } } }),
   )
   for (const name of ['Events', 'News']) {
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect(page.getByText('Oops! Something went wrong.').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()

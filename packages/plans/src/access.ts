@@ -1,5 +1,5 @@
 import type { TenantConfig } from './config.ts'
-import { type FooterLink, footerLinks, headerLinks } from './navigation.ts'
+import { barLinks, type FooterLink, footerLinks, type MenuGroup, menuGroupNames, menuGroups } from './navigation.ts'
 import { isOpen, ruleOf, screenNames, type Screen } from './rules.ts'
 
 /** One route of an app: an address of a screen. */
@@ -65,14 +65,28 @@ export function footerShown({ plan, mode }: TenantConfig): 'whole' | 'line' | 'n
   return mode === 'full' && plan === 'premium' ? 'whole' : 'none'
 }
 
+/** Whether a link of the header leads to a page with something on it. */
+const leadsSomewhere = (built: readonly Screen[], tenant: TenantConfig) => (screen: Screen) =>
+  built.includes(screen) && isOpen(screen, tenant) && !tenant.emptyScreens.includes(screen)
+
 /**
- * The links of the tenant's header, in order: those that lead to a page with something on it.
+ * The links in the bar of the tenant's header, the weightiest first: those that lead to a page with something on it.
  * @param built the screens the app has; others are left out
  */
-export const openHeaderLinks = (built: readonly Screen[], tenant: TenantConfig): Screen[] =>
-  headerLinks.filter(
-    (screen) => built.includes(screen) && isOpen(screen, tenant) && !tenant.emptyScreens.includes(screen),
-  )
+export const openBarLinks = (built: readonly Screen[], tenant: TenantConfig): Screen[] =>
+  barLinks.filter(leadsSomewhere(built, tenant))
+
+/**
+ * The parts of the tenant's menu with their links, in order: those that lead to a page with something on it.
+ * @param built the screens the app has; others are left out
+ */
+export const openMenuGroups = (
+  built: readonly Screen[],
+  tenant: TenantConfig,
+): { name: MenuGroup; screens: Screen[] }[] =>
+  menuGroupNames
+    .map((name) => ({ name, screens: menuGroups[name].filter(leadsSomewhere(built, tenant)) }))
+    .filter(({ screens }) => screens.length > 0)
 
 /**
  * The links of the tenant's footer, in order: those whose condition holds, and that lead somewhere.

@@ -2,9 +2,9 @@ import { document } from '@minaret/contract/document'
 import type { operations, Plan } from '@minaret/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { footerShown, openFooterLinks, openHeaderLinks, openRoutes } from './access.ts'
+import { footerShown, openBarLinks, openFooterLinks, openMenuGroups, openRoutes } from './access.ts'
 import { type Mode, parseConfig, type TenantConfig } from './config.ts'
-import { footerLinks, headerLinks } from './navigation.ts'
+import { barLinks, footerLinks, menuGroups } from './navigation.ts'
 import { mayCall, ungatedCalls } from './calls.ts'
 import { isOpen, ruleOf, screenNames } from './rules.ts'
 
@@ -49,7 +49,8 @@ function everything(tenant: TenantConfig): string[] {
   const footer = footerShown(tenant)
   return [
     ...openRoutes(screenNames, tenant).map(({ path, screen }) => `route ${path} (${screen})`),
-    ...openHeaderLinks(screenNames, tenant).map((screen) => `header link ${screen}`),
+    ...openBarLinks(screenNames, tenant).map((screen) => `header link ${screen}`),
+    ...openMenuGroups(screenNames, tenant).flatMap(({ screens }) => screens.map((screen) => `menu link ${screen}`)),
     `footer ${footer}`,
     ...openFooterLinks(screenNames, tenant).map((to) => `footer link ${to}`),
     ...(footer === 'whole' && titleBlock ? ['footer title block'] : []),
@@ -62,7 +63,8 @@ function everything(tenant: TenantConfig): string[] {
 /** All that any tenant could have, in the order of the rules. */
 const universe = [
   ...screenNames.flatMap((screen) => ruleOf(screen).paths.map((path) => `route ${path} (${screen})`)),
-  ...headerLinks.map((screen) => `header link ${screen}`),
+  ...barLinks.map((screen) => `header link ${screen}`),
+  ...Object.values(menuGroups).flatMap((screens) => screens.map((screen) => `menu link ${screen}`)),
   ...['whole', 'line', 'none'].map((footer) => `footer ${footer}`),
   ...footerLinks.map(({ to }) => `footer link ${to}`),
   'footer title block',

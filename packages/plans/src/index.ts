@@ -9,14 +9,15 @@ export type { SocialLink } from './socialLinks.ts'
 export { callsOf, mayCall, ungatedCalls } from './calls.ts'
 export { isOpen, ruleOf, screenNames, screens } from './rules.ts'
 export type { Screen, ScreenRule } from './rules.ts'
-export { footerLinks, headerLinks, legalLinks } from './navigation.ts'
-export type { FooterLink } from './navigation.ts'
+export { barLinks, footerLinks, legalLinks, menuGroups } from './navigation.ts'
+export type { FooterLink, MenuGroup } from './navigation.ts'
 export {
   footerShown,
   hiddenPaths,
   listedRoutes,
   openFooterLinks,
-  openHeaderLinks,
+  openBarLinks,
+  openMenuGroups,
   openRoutes,
   pageAt,
   pathAt,

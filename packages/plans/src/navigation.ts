@@ -1,24 +1,23 @@
 import type { TenantConfig } from './config.ts'
 import type { Screen } from './rules.ts'
 
-/**
- * Links of the site's header, the weightiest first: the bar shows as many as it has room for, the menu all of them. Those to screens that are closed or not built are left out by the app.
- */
-export const headerLinks: readonly Screen[] = [
-  'prayerTimes',
-  'events',
-  'news',
-  'donateJummah',
-  'classes',
-  'courses',
-  'services',
-  'campaigns',
-  'gallery',
-  'about',
-  'contact',
-  'askImam',
-  'maktab',
-]
+/** The parts of the site's menu, in order. */
+export const menuGroupNames = ['prayer', 'whatsOn', 'learn', 'give', 'mosque'] as const
+
+/** A part of the site's menu. */
+export type MenuGroup = (typeof menuGroupNames)[number]
+
+/** The links of each part of the menu, in order. Those to screens that are closed or not built are left out by the app. */
+export const menuGroups: Readonly<Record<MenuGroup, readonly Screen[]>> = {
+  prayer: ['prayerTimes'],
+  whatsOn: ['events', 'news', 'gallery'],
+  learn: ['courses', 'classes', 'maktab', 'askImam'],
+  give: ['campaigns', 'donateJummah'],
+  mosque: ['about', 'services', 'contact'],
+}
+
+/** Links that stand in the header's bar as far as it has room, the weightiest first: what visitors look for most. */
+export const barLinks: readonly Screen[] = ['prayerTimes', 'events', 'courses', 'about', 'contact']
 
 /** Pages every site has to lead to; the menu does where no footer has them (`decisions.md` 2). */
 export const legalLinks: readonly Screen[] = ['terms', 'privacy', 'accessibility']

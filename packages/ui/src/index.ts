@@ -60,7 +60,7 @@ export {
 export type { MarkName } from './site/footerMarks.ts'
 export { PremiumFooter, type FooterGroup, type FooterLink, type PremiumFooterProps } from './site/PremiumFooter.tsx'
 export type { LanguageLink } from './site/Languages.tsx'
-export { SiteHeader, type HeaderLogo, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
+export { SiteHeader, type HeaderLogo, type MenuPart, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'
 export { withTimeout } from './spinner/withTimeout.ts'
 export { chunkTimeout, Loader, type LoaderProps, loaderTimeout } from './spinner/Loader.tsx'

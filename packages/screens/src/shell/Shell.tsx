@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { footerShown, legalLinks, openHeaderLinks, pathTo, type Screen } from '@minaret/plans'
+import { footerShown, legalLinks, openBarLinks, openMenuGroups, pathTo, type Screen } from '@minaret/plans'
 import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -21,11 +21,16 @@ export function Shell({ children }: { children: ReactNode }) {
       const href = pathTo(screen)
       return { href, label: screenName(t, screen), current: path === href }
     })
+  const menu = openMenuGroups(built, tenant)
   const action = open('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined
   const header = (
     <SiteHeader
       {...useNameplate()}
-      nav={linksTo(openHeaderLinks(built, tenant))}
+      nav={linksTo(openBarLinks(built, tenant))}
+      menu={menu.map(({ name, screens }) => ({
+        title: name === 'prayer' ? undefined : t.site.groups[name],
+        items: linksTo(screens),
+      }))}
       search={open('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined}
       account={open('login') && <Account />}
       more={footerShown(tenant) === 'whole' ? [] : linksTo(legalLinks)}

@@ -12,7 +12,9 @@ function themeOf(seed: string) {
   const cached = themes.get(seed)
   if (cached) return cached
   // Twice the weight of the kit's own defaults: the order of the sheets does not matter.
-  const created = { css: makeTheme(seed, { selector: ':root:root' }), ...themeColours(seed) }
+  const css = makeTheme(seed, { selector: ':root:root' })
+  // Every page carries it: the line breaks and spaces between declarations are left out.
+  const created = { css: css.replace(/\s*\n\s*/g, '').replaceAll(': ', ':'), ...themeColours(seed) }
   for (const oldest of themes.keys()) if (themes.size >= maxCached) themes.delete(oldest)
   themes.set(seed, created)
   return created

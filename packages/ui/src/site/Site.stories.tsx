@@ -77,6 +77,28 @@ export const MoreThanTheBarHolds: Story = {
   },
 }
 
+/** The bar has what most look for; the menu has all of it, in parts. */
+export const AMenuInParts: Story = {
+  args: {
+    nav: nav.slice(0, 3),
+    menu: [
+      { items: nav.slice(0, 1) },
+      { title: 'What’s on', items: nav.slice(1) },
+      { title: 'The mosque', items: many.slice(-4) },
+    ],
+  },
+  async play({ canvas, canvasElement, userEvent }) {
+    const summary = canvasElement.querySelector('summary')
+    if (!summary) throw new Error('There is no menu.')
+    await waitFor(() => expect(summary).toBeVisible())
+    await userEvent.click(summary)
+    const menu = within(canvas.getByRole('navigation', { name: 'Menu' }))
+    for (const title of ['What’s on', 'The mosque']) await expect(menu.getByText(title)).toBeVisible()
+    await expect(menu.getAllByRole('link')).toHaveLength(nav.length + 4)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
 const languages = [
   { href: '?language=en', label: 'English', lang: 'en', current: true },
   { href: '?language=ar', label: 'العربية', lang: 'ar' },

@@ -20,6 +20,14 @@ export interface NavItem {
   current?: boolean
 }
 
+/** A part of the menu's sheet: links that belong together. */
+export interface MenuPart {
+  /** What they have in common. Without it they stand for themselves. */
+  title?: string
+  /** The links. */
+  items: readonly NavItem[]
+}
+
 /** The mark of a tenant. */
 export interface HeaderLogo {
   /** Where its picture is. Without one, and where it does not come, the kit's star stands in its place. */
@@ -35,8 +43,10 @@ export interface SiteHeaderProps {
   name: ReactNode
   /** The tenant's mark, before the name. */
   logo?: HeaderLogo
-  /** The menu. Empty: there is none. What does not fit in the bar is in the menu's sheet. */
+  /** The links in the bar, as many as it has room for; all are in the menu's sheet. Empty: there are none. */
   nav?: readonly NavItem[]
+  /** What the menu's sheet has, part by part. Default: the links of the bar in one part. */
+  menu?: readonly MenuPart[]
   /** What the menu is, for those who listen: "Main". */
   navLabel: string
   /** The word on the phone's menu control: "Menu". */
@@ -102,17 +112,34 @@ function Logo({ src, shape, onBroken }: LogoProps) {
   )
 }
 
+/** Fewer links than this are found at a glance, and need no titles. */
+const fewLinks = 7
+
+/** The menu's links in their parts, or in one list where they are few. */
+function MenuParts({ parts }: { parts: readonly MenuPart[] }) {
+  const items = parts.flatMap((part) => part.items)
+  if (items.length < fewLinks) return <NavList items={items} />
+  return parts.map((part, i) => (
+    <div key={part.title ?? i} className={styles.part}>
+      {part.title && <p className={styles.partTitle}>{part.title}</p>}
+      <NavList items={part.items} />
+    </div>
+  ))
+}
+
 /** More than this is too much for most bars: the menu's control is there before the bar has been measured. */
 const manyEntries = 6
 
 /** Name, menu and the one action. On the phone the menu is a `details`: it opens before any script has run. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { home, name, logo, nav = [], navLabel, menuLabel } = props
+  const { home, name, logo, nav = [], menu = [{ items: nav }], navLabel, menuLabel } = props
   const { languages = [], languagesLabel = '', account, search, more = [], moreLabel, action } = props
   const [list, shown] = useShown()
   const [broken, setBroken] = useState<string>()
   const src = logo?.src === broken ? undefined : logo?.src
-  const cut = shown === undefined ? nav.length > manyEntries : shown < nav.length
+  const links = menu.reduce((sum, { items }) => sum + items.length, 0)
+  // The menu's control stands there where the bar lacks something of it.
+  const cut = links > nav.length || (shown === undefined ? nav.length > manyEntries : shown < nav.length)
 
   return (
     <header className={styles.header} data-print="hide">
@@ -145,7 +172,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             {action.label}
           </ButtonLink>
         )}
-        {(nav.length > 0 || languages.length > 1 || account || search || more.length > 0) && (
+        {(links > 0 || languages.length > 1 || account || search || more.length > 0) && (
           <details className={styles.menu} ref={closing} data-menu="" data-cut={cut || more.length > 0 || undefined}>
             <summary className={styles.summary}>
               <Mark line={bars} size={24} className={styles.bars} />
@@ -153,9 +180,9 @@ export function SiteHeader(props: SiteHeaderProps) {
               <span className={styles.menuWord}>{menuLabel}</span>
             </summary>
             <div className={styles.sheet}>
-              {nav.length > 0 && (
-                <nav aria-label={menuLabel}>
-                  <NavList items={nav} />
+              {links > 0 && (
+                <nav aria-label={menuLabel} className={styles.parts}>
+                  <MenuParts parts={menu} />
                 </nav>
               )}
               {(search || account) && (

@@ -13,8 +13,12 @@ export const defaultSeed = '#0f6e6a'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function properties(palette: Palette, scheme: 'light' | 'dark', indent: string): string {
-  const lines = Object.entries(palette).map(([name, value]) => `${indent}--${kebab(name)}: ${value};`)
+/** @param inherited what holds already: the same value is not written again */
+function properties(palette: Palette, scheme: 'light' | 'dark', indent: string, inherited?: Palette): string {
+  const before = new Map(Object.entries(inherited ?? {}))
+  const lines = Object.entries(palette)
+    .filter(([name, value]) => before.get(name) !== value)
+    .map(([name, value]) => `${indent}--${kebab(name)}: ${value};`)
   return [`${indent}color-scheme: ${scheme};`, ...lines].join('\n')
 }
 
@@ -29,7 +33,7 @@ export function makeTheme(seedHex: string, { selector = ':root:root', scheme = '
   if (scheme === 'dark') return `${selector} {\n${properties(dark, 'dark', '  ')}\n}\n`
   const base = `${selector} {\n${properties(light, 'light', '  ')}\n}\n`
   if (scheme === 'light') return base
-  return `${base}@media (prefers-color-scheme: dark) {\n  ${selector} {\n${properties(dark, 'dark', '    ')}\n  }\n}\n`
+  return `${base}@media (prefers-color-scheme: dark) {\n  ${selector} {\n${properties(dark, 'dark', '    ', light)}\n  }\n}\n`
 }
 
 /** The colours of the browser's own bars, for `<meta name="theme-color">` with its `media` attribute. */

@@ -24,6 +24,7 @@ export const words: Catalogue['common'] = {
     configurationFailed: 'تعذّر فتح الموقع. يرجى التحقق من الاتصال بالإنترنت.',
     language: 'اللغة',
     trail: 'أنت هنا',
+    groups: { whatsOn: 'الأنشطة', learn: 'التعلّم', give: 'التبرّع', mosque: 'المسجد' },
     screens: {
       home: 'الرئيسية',
       prayerTimes: 'مواقيت الصلاة',

@@ -40,6 +40,7 @@ export const words = {
     configurationFailed: 'We couldn’t open the site. Please check your connection.',
     language: 'Language',
     trail: 'You are here',
+    groups: { whatsOn: 'What’s on', learn: 'Learn', give: 'Give', mosque: 'The mosque' },
     screens: {
       home: 'Home',
       prayerTimes: 'Prayer times',

@@ -40,6 +40,7 @@ export const words: Catalogue['common'] = {
     configurationFailed: 'سائٹ نہیں کھل سکی۔ براہِ کرم اپنا انٹرنیٹ کنکشن دیکھ لیں۔',
     language: 'زبان',
     trail: 'آپ یہاں ہیں',
+    groups: { whatsOn: 'سرگرمیاں', learn: 'تعلیم', give: 'عطیہ', mosque: 'مسجد' },
     screens: {
       home: 'صفحۂ اول',
       prayerTimes: 'اوقاتِ نماز',

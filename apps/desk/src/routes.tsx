@@ -14,6 +14,7 @@ export const routesOf = (): RouteObject[] => [
         path: '/invitation',
         lazy: async () => ({ Component: (await import('./pages/InvitationPage.tsx')).InvitationPage }),
       },
+      { path: '/start', lazy: async () => ({ Component: (await import('./pages/StartPage.tsx')).StartPage }) },
       { path: '/:mosque/staff', lazy: async () => ({ Component: (await import('./pages/StaffPage.tsx')).StaffPage }) },
       { path: '/:mosque', lazy: async () => ({ Component: (await import('./pages/TodayPage.tsx')).TodayPage }) },
       { path: '/:mosque/times', lazy: async () => ({ Component: (await import('./pages/TimesPages.tsx')).MonthPage }) },

@@ -30,6 +30,9 @@ async function readFromEmail(email: string, wanted: RegExp, slug: string): Promi
 export const readEmailLink = (email: string, folder: string, slug: string): Promise<string> =>
   readFromEmail(email, new RegExp(`${folder}[\\w-]{20,}`), slug)
 
+/** The code that proves an address to whoever starts a site with it. */
+export const readEmailCode = (email: string): Promise<string> => readFromEmail(email, /^(\d{6})\r?$/m, 'desk')
+
 /** The reference of the newest receipt of a mosque to one address. */
 export const readEmailReference = (email: string, slug: string): Promise<string> =>
   readFromEmail(email, /Reference: ([0-9A-Z]{4}-[0-9A-Z]{4})/, slug)

@@ -173,3 +173,13 @@ export {
   useMergeDonors,
   useSeparateDonor,
 } from './useDonors.ts'
+export {
+  useBeginSignup,
+  useFinishSignup,
+  useFinishSignupWithPasskey,
+  useJoinSignup,
+  useProveSignup,
+  useSignupAuthenticator,
+  useSignupPlaces,
+  useSignupPreview,
+} from './useSignup.ts'

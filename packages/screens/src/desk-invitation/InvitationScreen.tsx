@@ -1,5 +1,11 @@
 import type { DeskSession, Invitation } from '@minaret/contract/desk'
-import { useInvitation, useJoin } from '@minaret/domain/desk'
+import {
+  useAcceptInvitation,
+  useAcceptWithPasskey,
+  useInvitation,
+  useJoin,
+  useNewAuthenticator,
+} from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
@@ -69,7 +75,7 @@ function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProp
         {inviter && say.by(inviter)} {say.roles(roles.map((role) => t.desk.roles[role]).join(', '))} {say.email(email)}
       </p>
       {!hasAccount ? (
-        <NewAccount reference={reference} email={email} onCodes={onCodes} />
+        <Invited {...{ reference, email, onCodes }} />
       ) : isLoggedIn ? (
         <Join reference={reference} onJoined={onJoined} />
       ) : (
@@ -80,6 +86,16 @@ function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProp
       )}
     </>
   )
+}
+
+function Invited(props: { reference: string; email: string; onCodes(codes: readonly string[]): void }) {
+  const { t } = useWords('desk')
+  const calls = {
+    passkey: useAcceptWithPasskey(),
+    authenticator: useNewAuthenticator(),
+    password: useAcceptInvitation(),
+  }
+  return <NewAccount {...props} calls={calls} submit={t.desk.invitation.accept} />
 }
 
 function Join({ reference, onJoined }: Pick<InvitationScreenProps, 'reference' | 'onJoined'>) {

@@ -1,6 +1,6 @@
 import type { AuthenticatorSecret } from '@minaret/contract/desk'
 import { fieldErrorsOf, isWordless } from '@minaret/domain'
-import { hasPasskeys, useAcceptInvitation, useAcceptWithPasskey, useNewAuthenticator } from '@minaret/domain/desk'
+import { hasPasskeys } from '@minaret/domain/desk'
 import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
@@ -8,21 +8,39 @@ import { fieldText } from '../desk-frame/index.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './invitation.module.css'
 
+/** A call that is under way, done or refused. */
+type AccountCall<Values, Data> = {
+  mutate(values: Values, options?: { onSuccess(result: { data?: Data }): void }): void
+  isPending: boolean
+  error: Error | null
+}
+
+type NewLogin = { reference: string; name: string; password: string; code: string; enrolment: string }
+
+/** How an account is created: by an invitation, or with the mosque that somebody starts. */
+export type AccountCalls = {
+  passkey: AccountCall<{ reference: string; name: string }, { codes: string[] }>
+  authenticator: AccountCall<string, AuthenticatorSecret> & { data?: { data?: AuthenticatorSecret } }
+  password: AccountCall<NewLogin, { codes: string[] }>
+}
+
 export type NewAccountProps = {
   reference: string
-  /** The address the invitation is bound to; the password manager stores it with the password. */
+  calls: AccountCalls
+  /** The button that ends it. */
+  submit: string
+  /** The address the account is bound to; the password manager stores it with the password. */
   email: string
   onCodes(codes: readonly string[]): void
 }
 
-/** A new account of somebody who was invited: a name, and a passkey or a password with an authenticator app. */
-export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
+/** A new account: a name, and a passkey or a password with an authenticator app. */
+export function NewAccount({ reference, email, calls, submit, onCodes }: NewAccountProps) {
   const { t } = useWords('desk')
   const say = t.desk.invitation
   const [name, setName] = useState('')
   const [withPassword, setWithPassword] = useState(!hasPasskeys())
-  const passkey = useAcceptWithPasskey()
-  const authenticator = useNewAuthenticator()
+  const { passkey, authenticator } = calls
   const secret = authenticator.data?.data
   const onPasskey = () =>
     passkey.mutate({ reference, name: name.trim() }, { onSuccess: ({ data }) => data && onCodes(data.codes) })
@@ -47,7 +65,7 @@ export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
             {say.passkey}
           </Button>
           <p className={styles.hint}>{say.passkeyHint}</p>
-          {passkey.isError && (
+          {passkey.error && (
             <Notice
               tone="danger"
               live="assertive"
@@ -69,7 +87,7 @@ export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
           {t.desk.login.next}
         </Button>
       )}
-      {secret && <WithPassword {...{ reference, email, name, secret, onCodes }} />}
+      {secret && <WithPassword {...{ reference, email, calls, submit, name, secret, onCodes }} />}
     </div>
   )
 }
@@ -77,13 +95,15 @@ export function NewAccount({ reference, email, onCodes }: NewAccountProps) {
 function WithPassword({
   reference,
   email,
+  calls,
+  submit,
   name,
   secret,
   onCodes,
 }: NewAccountProps & { name: string; secret: AuthenticatorSecret }) {
   const { t } = useWords('desk')
   const say = t.desk.invitation
-  const accept = useAcceptInvitation()
+  const accept = calls.password
   const errors = fieldErrorsOf(accept.error)
   const onSubmit = (values: FormData) =>
     accept.mutate(
@@ -98,7 +118,7 @@ function WithPassword({
     )
   return (
     <Form onSubmit={onSubmit}>
-      {accept.isError && Object.keys(errors).length === 0 && (
+      {accept.error && Object.keys(errors).length === 0 && (
         <Notice
           tone="danger"
           live="assertive"
@@ -135,7 +155,7 @@ function WithPassword({
         maxLength={8}
       />
       <Button type="submit" size="large" busy={accept.isPending}>
-        {say.accept}
+        {submit}
       </Button>
     </Form>
   )

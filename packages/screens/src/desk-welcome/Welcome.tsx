@@ -1,7 +1,7 @@
 import type { DemonstrationMosque, DeskSession } from '@minaret/contract/desk'
 import { useEnterDemonstration } from '@minaret/domain/desk'
 import type { Role } from '@minaret/plans'
-import { Button, Card, EmptyState, List, Notice } from '@minaret/ui'
+import { Button, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { Login } from '../desk-login/index.ts'
 import { LanguageChoice } from '../desk-frame/index.ts'
@@ -13,7 +13,7 @@ const usual: readonly Role[] = ['owner', 'editor', 'imam']
 /** The desk before a mosque is chosen: entering a demonstration, or choosing among one's own mosques. */
 export function Welcome({ session, onEntered }: { session: DeskSession; onEntered(slug: string): void }) {
   const { t } = useWords('desk')
-  const { account, mosques, entries } = session
+  const { account, mosques, entries, signup } = session
   return (
     <main className={styles.page}>
       <title>{t.desk.name}</title>
@@ -47,6 +47,11 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
             ))}
           </div>
         </>
+      )}
+      {signup && (
+        <p>
+          <Link href="/start">{t.desk.welcome.start}</Link>
+        </p>
       )}
       <LanguageChoice />
     </main>

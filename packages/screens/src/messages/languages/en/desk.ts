@@ -47,6 +47,7 @@ export const words = {
   welcome: {
     title: 'Log in to the desk',
     lead: 'For staff and volunteers of a mosque. Visitors find times and donations on the mosque’s own website.',
+    start: 'Start a site for your mosque',
   },
   roles: {
     owner: 'owner',

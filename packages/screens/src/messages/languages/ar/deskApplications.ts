@@ -45,7 +45,7 @@ export const words: typeof en = {
   mailServer: 'رد خادم البريد',
   course: 'الدورة',
   placesLeft: 'المقاعد',
-  applied: 'تاريخ التقديم:',
+  applied: 'تاريخ التقديم',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   relationship: 'صلة القرابة',

@@ -45,7 +45,7 @@ export const words: typeof en = {
   mailServer: 'میل سرور کا جواب',
   course: 'کورس',
   placesLeft: 'جگہیں',
-  applied: 'درخواست کی تاریخ:',
+  applied: 'درخواست کی تاریخ',
   email: 'ای میل پتہ',
   phone: 'فون',
   relationship: 'رشتہ',

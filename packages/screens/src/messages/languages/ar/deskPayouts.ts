@@ -43,7 +43,7 @@ export const words: typeof en = {
     payout: 'تحويلات عادت',
     adjustment: 'تعديلات أخرى من المزوّد',
   },
-  total: 'دخل الحساب المصرفي',
+  total: 'هذا التحويل',
   totalOut: 'سُحب من الحساب المصرفي',
   unmatched: (count, shown, amount) =>
     choose('ar', count, {

@@ -43,7 +43,7 @@ export const words = {
     payout: 'Returned payouts',
     adjustment: 'Other changes by the provider',
   },
-  total: 'Paid into the bank account',
+  total: 'This payout',
   totalOut: 'Taken from the bank account',
   unmatched: (count: number, shown: string, amount: string) =>
     choose('en', count, {

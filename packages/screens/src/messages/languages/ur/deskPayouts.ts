@@ -44,7 +44,7 @@ export const words: typeof en = {
     payout: 'واپس آئی ادائیگیاں',
     adjustment: 'فراہم کنندہ کی دیگر تبدیلیاں',
   },
-  total: 'بینک اکاؤنٹ میں ادا ہوئی',
+  total: 'یہ ادائیگی',
   totalOut: 'بینک اکاؤنٹ سے لی گئی',
   unmatched: (count, shown, amount) =>
     choose('ur', count, {

@@ -144,7 +144,7 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
     }
     const [first, ...others] = await waiting()
     expect(others).toEqual([])
-    expect(first?.sentence).toMatch(/^Refund 300\.00 GBP of gift [0-9A-Z]{4}-[0-9A-Z]{4}: Given twice by mistake$/)
+    expect(first?.sentence).toMatch(/^Refund £300 of gift [0-9A-Z]{4}-[0-9A-Z]{4}: Given twice by mistake$/)
     expect((await treasurer.post(`${base}/${first?.id}/approve`)).code).toBe(403)
     expect((await owner.post(`${base}/${first?.id}/approve`)).code).toBe(200)
     await work()

@@ -5,7 +5,7 @@ import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { findGift, type Gift, referenceOf } from '@minaret/giving/records'
 import { readRefundable, recordRefund } from '@minaret/giving/refunds'
-import { writeAmount } from '@minaret/money'
+import { amountInWords } from '@minaret/money'
 import { approvalKind } from '../../approvals/kind.ts'
 import { approvalAboveMinor } from './limits.ts'
 import { giftDeskMessages as say } from './messages/index.ts'
@@ -15,8 +15,7 @@ import { findRefundProblem } from './refundable.ts'
 export type WantedRefund = { amountMinor: number; reason: string; attemptId: string; again: boolean }
 
 /** An amount as the log and a request for approval have it. */
-const amountText = (minor: number, currency: string): string =>
-  `${writeAmount(minor, currency)} ${currency.toUpperCase()}`
+const amountText = (minor: number, currency: string): string => amountInWords(minor, currency, 'en-GB')
 
 /** Whether a refund takes a second person: with what went back before, so that parts add up. */
 export async function needsApproval(tx: Tx, gift: Gift, amountMinor: number): Promise<boolean> {

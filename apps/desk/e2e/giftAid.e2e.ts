@@ -98,9 +98,9 @@ test('a treasurer enters the charity, files a claim that is refused for one gift
   expect((await downloading).suggestedFilename()).toBe('gift-aid-ar-rahma-2-DEMO-NOT-FOR-HMRC.ods')
 
   await desk.getByRole('link', { name: 'Look at declarations' }).click()
-  await expect(desk.getByText('Aisha Rahman')).toBeVisible()
-  await desk.getByText('What was shown and agreed to').first().click()
-  await expect(desk.getByText(/^I want to Gift Aid this donation/).first()).toBeVisible()
+  const row = desk.getByRole('listitem').filter({ hasText: 'Aisha Rahman' }).first()
+  await row.getByText('What was shown and agreed to').click()
+  await expect(row.getByText(/^I want to Gift Aid this donation/)).toBeVisible()
   await expectNoSidewaysScroll(desk)
   await expectAccessible(desk)
 })

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThanks,
+  type Giving,
+  joinStaff,
+  payInDemonstration,
+  test,
+} from '@minaret/e2e'
+
+const mosque = 'ar-rahma'
+const giving: Giving = { cause: 'Number nine', amount: '£500' }
+
+/** Gives £500 on the mosque's website. */
+async function give(page: Page, name: string, email: string): Promise<void> {
+  await page.goto(door('basic.localhost', '/donate/number-nine'))
+  await page.getByRole('radio', { name: giving.amount, exact: true }).check()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email address', exact: true }).fill(email)
+  const question = page.getByRole('group', { name: /Gift Aid/ })
+  if ((await question.count()) > 0) await question.getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await payInDemonstration(page, 'Payment succeeds', giving)
+  await expectThanks(page, giving)
+}
+
+/** Asks for a refund, sees the donor's email, and confirms. */
+async function refund(page: Page, amount: string, reason: string, button: string): Promise<void> {
+  await page.getByLabel('Amount (£)').fill(amount)
+  await page.getByLabel('Reason').fill(reason)
+  await page.getByRole('button', { name: 'Show what happens' }).click()
+  await expect(page.getByText(`Masjid ar-Rahma has refunded £${amount} of your gift`)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('a part is refunded with its reason and email, and above the limit an owner approves it', async ({
+  browser,
+  page,
+}) => {
+  const word = crypto
+    .randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 8)
+  const name = `Halima Bint${word}`
+  await give(page, name, `halima.${word}@example.org`)
+  const join = (role: string, called: string) =>
+    joinStaff(browser, { tenant: mosque, email: `${role}.${word}.refunds@example.org`, role, name: called })
+  const treasurer = await join('treasurer', `Maryam ${word}`)
+  const owner = await join('owner', `Yusuf ${word}`)
+
+  await treasurer.getByRole('button', { name: 'More' }).click()
+  await treasurer.getByRole('link', { name: 'Gifts' }).click()
+  await treasurer.getByRole('searchbox', { name: 'Search' }).fill(`bint${word}`)
+  await treasurer.getByRole('link', { name }).click()
+  await expect(treasurer.getByRole('heading', { level: 1, name: 'Gift of £500' })).toBeVisible()
+  const story = treasurer.getByRole('region', { name: 'What happened' })
+  await refund(treasurer, '20', 'Meant £480', 'Refund £20')
+  await expect(treasurer.getByText('Refunded. We’ve told the donor by email.')).toBeVisible()
+  await expect(story.getByText('£20 refunded')).toBeVisible()
+
+  // With the £20 that went back already this is above the limit, though by itself it is not.
+  await refund(treasurer, '240', 'Paid twice', 'Ask for approval to refund £240')
+  await expect(treasurer.getByText('Another owner has to approve this. We’ve emailed them.')).toBeVisible()
+  await expect(story.getByText('£240 refunded')).toHaveCount(0)
+
+  await owner.reload()
+  const request = owner.getByRole('link', { name: /^Refund £240 of gift .+: Paid twice$/ })
+  await expect(request).toBeVisible()
+  const what = (await request.textContent()) ?? ''
+  await request.click()
+  await owner.getByRole('button', { name: `Approve: ${what}` }).click()
+  const question = owner.getByRole('alertdialog')
+  await expect(question).toContainText(`Maryam ${word}`)
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(owner.getByText('Approved and done.')).toBeVisible()
+  await expectNoSidewaysScroll(owner)
+  await expectAccessible(owner)
+
+  await treasurer.reload()
+  await expect(story.getByText('£240 refunded')).toBeVisible()
+  await expect(story.getByText(`by Maryam ${word}`).last()).toBeVisible()
+  await expect(treasurer.getByText('Up to £240 can be refunded to the card it was paid with.')).toBeVisible()
+  await treasurer.context().close()
+  await owner.context().close()
+})

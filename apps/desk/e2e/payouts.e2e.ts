@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThanks,
+  fillGift,
+  type Giving,
+  joinStaff,
+  payInDemonstration,
+  test,
+} from '@minaret/e2e'
+
+const giving: Giving = { cause: 'The room above the station', amount: '£25', giftAid: 'yes' }
+
+/** Sumayya Iqbal gives £25 on the mosque's website, by card. */
+async function give(page: Page): Promise<void> {
+  await page.goto(door('prayer.localhost', '/donate/general'))
+  await fillGift(page, giving)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Sumayya Iqbal')
+  await page.getByRole('textbox', { name: 'Email address', exact: true }).fill('sumayya.iqbal@example.org')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Sumayya')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Iqbal')
+  await page.getByRole('textbox', { name: 'House name or number' }).fill('9')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AA')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await payInDemonstration(page, 'Payment succeeds', giving)
+  await expectThanks(page, giving)
+}
+
+test('a treasurer opens a payout down to the gift and its donor, one that failed, and one started by hand', async ({
+  browser,
+  page,
+}) => {
+  await give(page)
+  const desk = await joinStaff(browser, {
+    tenant: 'as-salam',
+    // Somebody new each time: an invitation of somebody who is there already asks for their passkey.
+    email: `treasurer.payouts.${randomUUID()}@example.org`,
+    role: 'treasurer',
+    name: 'Khadija Warsame',
+  })
+  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('link', { name: 'Payouts' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible()
+  await expect(desk.getByText('This is a demonstration: these payouts are made up')).toBeVisible()
+  await desk.getByRole('button', { name: 'Check for payouts' }).click()
+  await expect(desk.getByText('Payouts are up to date.').first()).toBeVisible()
+  const list = desk.getByRole('list', { name: 'Payouts' })
+  await expect(list.getByRole('listitem').first()).toContainText('Being prepared')
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+
+  await list.getByRole('link').first().click()
+  await expect(desk.getByRole('heading', { level: 1, name: /^Payout of / })).toBeVisible()
+  const parts = desk.getByRole('region', { name: 'What’s in it' })
+  await expect(parts).toContainText('Gifts')
+  await expect(parts).toContainText('Fees')
+  const lines = desk.getByRole('list', { name: 'Line by line' }).getByRole('listitem')
+  const line = lines.filter({ hasText: 'Gift, Sumayya Iqbal' }).first()
+  await expect(line).toContainText('£25')
+  await expect(line).toContainText('fee £0.58')
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+  await line.getByRole('link', { name: 'Gift, Sumayya Iqbal' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
+  await desk.goBack()
+  await line.getByRole('link', { name: 'Donor' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Sumayya Iqbal' })).toBeVisible()
+  await desk.goBack()
+
+  await desk.getByRole('link', { name: 'All payouts' }).click()
+  await list.getByRole('listitem').filter({ hasText: 'started by hand' }).getByRole('link').click()
+  await expect(desk.getByText('This payout can’t be itemised')).toBeVisible()
+  await desk.getByRole('link', { name: 'All payouts' }).click()
+  await list.getByRole('listitem').filter({ hasText: 'Failed' }).getByRole('link').click()
+  await expect(desk.getByText('The bank account is closed.')).toBeVisible()
+  await expectAccessible(desk)
+})

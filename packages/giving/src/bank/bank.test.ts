@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSecrets } from '@minaret/foundation/base'
-import { bankLines, type Database, newPublicId, type Tx } from '@minaret/foundation/db'
+import { bankLines, type Database } from '@minaret/foundation/db'
 import { eq } from 'drizzle-orm'
 import { testDatabase } from '../../../server/src/testing/database.ts'
-import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
-import { findOfflineAccount, recordOfflineGiftIn } from '../gifts/index.ts'
-import { chooseKind, importStatement, postLines, readPosted, readStatement, readWaiting, reverseLine } from './index.ts'
+import { recordOfflineGiftIn } from '../gifts/index.ts'
+import { type Bank, csv, now, secrets, startBank, timeZone, treasurer } from '../testing/bank.ts'
+import { postLines } from './index.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -14,55 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const now = new Date('2026-11-25T12:00:00Z')
-const timeZone = 'Europe/London'
-const secrets = createSecrets('7'.repeat(64))
-const treasurer = { accountId: newPublicId(), roles: ['treasurer'] as const }
-
-/** A treasurer of a new mosque, and their bank statements. */
-async function startBank() {
-  const mosque = await startDeclaring(database, { timeZone })
-  const accountId = await findOfflineAccount(database, mosque.id, 'live')
-  const place = { account: 'Current account', mode: 'live', timeZone, now } as const
-  const db = <T>(work: (tx: Tx) => Promise<T>) => database.forStaff(mosque.id, treasurer)(work)
-  const bring = (text: string) =>
-    db((tx) => importStatement(tx, readStatement(Buffer.from(text), { currency: 'gbp', today: '2026-11-25' }), place))
-  const waiting = async () => (await db((tx) => readWaiting(tx, 'live'))).lines
-  const post = async (ids?: readonly string[]) => {
-    const shown = (await waiting()).flatMap(({ id, kind, causeId }) =>
-      kind && (!ids || ids.includes(id)) ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : [],
-    )
-    return shown.length === 0
-      ? undefined
-      : db((tx) => postLines(tx, shown, { mode: 'live', accountId, secrets, timeZone, by: treasurer.accountId, now }))
-  }
-  return {
-    mosque,
-    db,
-    bring,
-    waiting,
-    post,
-    accountId,
-    choose: (id: string, choice: Parameters<typeof chooseKind>[2]) => db((tx) => chooseKind(tx, id, choice)),
-    reverse: (id: string) => db((tx) => reverseLine(tx, id, { by: treasurer.accountId, now })),
-    posted: () => db((tx) => readPosted(tx, 'live')),
-    ledger: () => ledgerOf(mosque),
-  }
-}
-type Bank = Awaited<ReturnType<typeof startBank>>
-
-/** What the ledger holds of bank transfers: day, amount, kind and donor, in order. */
-async function ledgerOf(mosque: DeclaringMosque): Promise<string[]> {
-  const { rows } = await database.pool.query<{ entry: string }>(
-    `select l.kind || ' ' || l.amount_minor || ' ' || (l.at at time zone 'UTC')::date || ' ' || g.donor_name as entry
-     from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id
-     where l.tenant_id = $1 and g.how = 'bank' order by 1`,
-    [mosque.id],
-  )
-  return rows.map(({ entry }) => entry)
-}
-
-const csv = (lines: readonly string[]) => ['Date,Description,Amount', ...lines].join('\n')
 const general = { kind: 'gift', causeId: 'general' } as const
 
 /** Gives every line a kind: money in is a gift, money out is not. */
@@ -97,7 +47,7 @@ const files = (parts: number) =>
   )
 
 async function expectSame(whole: string, parts: readonly string[], postsBetween: boolean): Promise<void> {
-  const [one, many] = [await startBank(), await startBank()]
+  const [one, many] = [await startBank(database), await startBank(database)]
   await one.bring(whole)
   await postAll(one)
   for (const part of parts) {
@@ -149,7 +99,7 @@ describe('any split and overlap of files gives the same ledger', () => {
 })
 
 test('two treasurers who bring in and post the same at once post it once', async () => {
-  const bank = await startBank()
+  const bank = await startBank(database)
   const file = csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00'])
   const brought = await Promise.all([bank.bring(file), bank.bring(file), bank.bring(file)])
   expect(brought.reduce((sum, { added }) => sum + added, 0)).toBe(2)
@@ -160,7 +110,7 @@ test('two treasurers who bring in and post the same at once post it once', async
 })
 
 test('a payer is learned once and proposed next time, and income is never guessed', async () => {
-  const bank = await startBank()
+  const bank = await startBank(database)
   await bank.bring(
     csv([
       '20/11/2026,FPI MISS A RAHMAN REF 12,10.00',
@@ -181,7 +131,7 @@ test('a payer is learned once and proposed next time, and income is never guesse
 })
 
 test('what was left in the middle waits as it was chosen', async () => {
-  const bank = await startBank()
+  const bank = await startBank(database)
   await bank.bring(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
   const [first] = await bank.waiting()
   await bank.choose(first?.id ?? '', { ...general, donorName: 'Aisha' })
@@ -192,7 +142,7 @@ test('what was left in the middle waits as it was chosen', async () => {
 })
 
 test('a gift that was written down by hand is found, and not counted again', async () => {
-  const bank = await startBank()
+  const bank = await startBank(database)
   await bank.db((tx) =>
     recordOfflineGiftIn(
       tx,
@@ -217,64 +167,9 @@ test('a gift that was written down by hand is found, and not counted again', asy
   expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
 })
 
-test('a counted collection is found where it was banked', async () => {
-  const bank = await startBank()
-  const [opened, second] = [newPublicId(), newPublicId()]
-  await database.pool.query(
-    `insert into box_sheets (tenant_id, id, day, cause_id, mode, currency, state, opened_by, second_by, small_cash_minor,
-       cheques_minor, opener_confirmed_at, second_confirmed_at, created_at, closed_at)
-     values ($1, $2, '2026-11-20', 'general', 'live', 'gbp', 'closed', $3, $4, 40000, 5050, now(), now(), now(), now())`,
-    [bank.mosque.id, newPublicId(), opened, second],
-  )
-  await bank.bring(csv(['24/11/2026,CASH PAID IN,450.50', '24/11/2026,CASH PAID IN,450.00']))
-  expect(new Map((await bank.waiting()).map(({ amountMinor, kind }) => [amountMinor, kind]))).toEqual(
-    new Map([
-      [45_050, 'box'],
-      [45_000, null],
-    ]),
-  )
-})
-
-test('posting a line as a collection marks its sheet as paid in, and the reversal takes that back', async () => {
-  const bank = await startBank()
-  const sheets = async () => {
-    const { rows } = await database.pool.query<{ day: string; sheet: string; by: string | null }>(
-      `select to_char(day, 'DD') as day, concat_ws(' ', to_char(banked_on, 'DD'), banked_reference) as sheet, banked_by as by
-       from box_sheets where tenant_id = $1 order by day`,
-      [bank.mosque.id],
-    )
-    return rows.map(({ day, sheet, by }) => [day, sheet, by ?? ''])
-  }
-  for (const day of ['2026-11-13', '2026-11-20'])
-    await database.pool.query(
-      `insert into box_sheets (tenant_id, id, day, cause_id, mode, currency, state, opened_by, second_by, small_cash_minor,
-         opener_confirmed_at, second_confirmed_at, created_at, closed_at)
-       values ($1, $2, $3, 'general', 'live', 'gbp', 'closed', 'a', 'b', 40000, now(), now(), now(), now())`,
-      [bank.mosque.id, newPublicId(), day],
-    )
-  const free = [
-    ['13', '', ''],
-    ['20', '', ''],
-  ]
-  await bank.bring(
-    csv(['24/11/2026,CASH PAID IN,400.00', '24/11/2026,CASH AGAIN,400.00', '24/11/2026,CASH MORE,400.00']),
-  )
-  expect(await sheets()).toEqual(free)
-  const [line] = await bank.waiting()
-  await bank.post([line?.id ?? ''])
-  const bankedByLine = ['20', `24 ${line?.text}`, treasurer.accountId]
-  expect(await sheets()).toEqual([free[0], bankedByLine])
-  // Each sheet is paid in once; a third line of the amount finds none, and is posted all the same.
-  await bank.post()
-  expect((await sheets()).map(([, sheet]) => sheet?.slice(0, 7))).toEqual(['24 CASH', '24 CASH'])
-  expect(await bank.posted()).toHaveLength(3)
-  for (const { id } of await bank.posted()) await bank.reverse(id)
-  expect(await sheets()).toEqual(free)
-})
-
 describe('a reversal', () => {
   test('is a new entry, and the line can be posted again as something else', async () => {
-    const bank = await startBank()
+    const bank = await startBank(database)
     await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
     const [line] = await bank.posted()
@@ -289,7 +184,7 @@ describe('a reversal', () => {
   })
 
   test('cannot be edited away: the database lets no posting be changed', async () => {
-    const bank = await startBank()
+    const bank = await startBank(database)
     await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
     await expect(bank.db((tx) => tx.execute(`update bank_postings set kind = 'other'`))).rejects.toMatchObject({
@@ -299,7 +194,7 @@ describe('a reversal', () => {
 })
 
 test('what is not as it was shown is not posted', async () => {
-  const bank = await startBank()
+  const bank = await startBank(database)
   await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
   const [line] = await bank.waiting()
   const id = line?.id ?? ''
@@ -314,7 +209,7 @@ test('what is not as it was shown is not posted', async () => {
 })
 
 test('the same line in a file of another format waits until somebody says what it is', async () => {
-  const bank = await startBank()
+  const bank = await startBank(database)
   await bank.bring(csv(['04/11/2026,STRIPE PAYMENTS,10.00']))
   await bank.bring(asOfx([[{ day: 4, amount: 1000, name: 'Stripe' }, 1]]))
   expect(new Map((await bank.waiting()).map(({ kind, twin }) => [twin, kind]))).toEqual(

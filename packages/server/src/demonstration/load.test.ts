@@ -44,7 +44,7 @@ test('what was set or taken away in the meantime stays so', async () => {
   await host.database.forTenant(rows[0]?.id ?? '')((tx) => tx.update(settings).set({ value: 'changed' }))
   await host.database.pool.query("delete from news where id = 'solar'; delete from jumuah_slots; delete from banners")
   // As if another day had come.
-  await host.database.pool.query("delete from folder_items where kind = 'demonstration'")
+  await host.database.pool.query("delete from folder_items where kind = 'demonstration' and id = ''")
   const before = await everything()
   await loadDemonstration({ ...host, now: night })
   expect(await everything()).toBe(before)

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, newPublicId } from '@minaret/foundation/db'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import { csv, startBank, treasurer } from '../testing/bank.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('a counted collection is found where it was banked', async () => {
+  const bank = await startBank(database)
+  const [opened, second] = [newPublicId(), newPublicId()]
+  await database.pool.query(
+    `insert into box_sheets (tenant_id, id, day, cause_id, mode, currency, state, opened_by, second_by, small_cash_minor,
+       cheques_minor, opener_confirmed_at, second_confirmed_at, created_at, closed_at)
+     values ($1, $2, '2026-11-20', 'general', 'live', 'gbp', 'closed', $3, $4, 40000, 5050, now(), now(), now(), now())`,
+    [bank.mosque.id, newPublicId(), opened, second],
+  )
+  await bank.bring(csv(['24/11/2026,CASH PAID IN,450.50', '24/11/2026,CASH PAID IN,450.00']))
+  expect(new Map((await bank.waiting()).map(({ amountMinor, kind }) => [amountMinor, kind]))).toEqual(
+    new Map([
+      [45_050, 'box'],
+      [45_000, null],
+    ]),
+  )
+})
+
+test('posting a line as a collection marks its sheet as paid in, and the reversal takes that back', async () => {
+  const bank = await startBank(database)
+  const sheets = async () => {
+    const { rows } = await database.pool.query<{ day: string; sheet: string; by: string | null }>(
+      `select to_char(day, 'DD') as day, concat_ws(' ', to_char(banked_on, 'DD'), banked_reference) as sheet, banked_by as by
+       from box_sheets where tenant_id = $1 order by day`,
+      [bank.mosque.id],
+    )
+    return rows.map(({ day, sheet, by }) => [day, sheet, by ?? ''])
+  }
+  for (const day of ['2026-11-13', '2026-11-20'])
+    await database.pool.query(
+      `insert into box_sheets (tenant_id, id, day, cause_id, mode, currency, state, opened_by, second_by, small_cash_minor,
+         opener_confirmed_at, second_confirmed_at, created_at, closed_at)
+       values ($1, $2, $3, 'general', 'live', 'gbp', 'closed', 'a', 'b', 40000, now(), now(), now(), now())`,
+      [bank.mosque.id, newPublicId(), day],
+    )
+  const free = [
+    ['13', '', ''],
+    ['20', '', ''],
+  ]
+  await bank.bring(
+    csv(['24/11/2026,CASH PAID IN,400.00', '24/11/2026,CASH AGAIN,400.00', '24/11/2026,CASH MORE,400.00']),
+  )
+  expect(await sheets()).toEqual(free)
+  const [line] = await bank.waiting()
+  await bank.post([line?.id ?? ''])
+  const bankedByLine = ['20', `24 ${line?.text}`, treasurer.accountId]
+  expect(await sheets()).toEqual([free[0], bankedByLine])
+  // Each sheet is paid in once; a third line of the amount finds none, and is posted all the same.
+  await bank.post()
+  expect((await sheets()).map(([, sheet]) => sheet?.slice(0, 7))).toEqual(['24 CASH', '24 CASH'])
+  expect(await bank.posted()).toHaveLength(3)
+  for (const { id } of await bank.posted()) await bank.reverse(id)
+  expect(await sheets()).toEqual(free)
+})

@@ -1,0 +1,69 @@
+import { createSecrets } from '@minaret/foundation/base'
+import { type Database, newPublicId, type Tx } from '@minaret/foundation/db'
+import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import {
+  chooseKind,
+  importStatement,
+  postLines,
+  readPosted,
+  readStatement,
+  readWaiting,
+  reverseLine,
+} from '../bank/index.ts'
+import { findOfflineAccount } from '../gifts/index.ts'
+
+/** When these tests happen. */
+export const now = new Date('2026-11-25T12:00:00Z')
+/** Where the bank's days are counted. */
+export const timeZone = 'Europe/London'
+/** What seals payers. */
+export const secrets = createSecrets('7'.repeat(64))
+/** Who reads statements. */
+export const treasurer = { accountId: newPublicId(), roles: ['treasurer'] as const }
+
+/** A treasurer of a new mosque, and their bank statements. */
+export async function startBank(database: Database) {
+  const mosque = await startDeclaring(database, { timeZone })
+  const accountId = await findOfflineAccount(database, mosque.id, 'live')
+  const place = { account: 'Current account', mode: 'live', timeZone, now } as const
+  const db = <T>(work: (tx: Tx) => Promise<T>) => database.forStaff(mosque.id, treasurer)(work)
+  const bring = (text: string) =>
+    db((tx) => importStatement(tx, readStatement(Buffer.from(text), { currency: 'gbp', today: '2026-11-25' }), place))
+  const waiting = async () => (await db((tx) => readWaiting(tx, 'live'))).lines
+  const post = async (ids?: readonly string[]) => {
+    const shown = (await waiting()).flatMap(({ id, kind, causeId }) =>
+      kind && (!ids || ids.includes(id)) ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : [],
+    )
+    return shown.length === 0
+      ? undefined
+      : db((tx) => postLines(tx, shown, { mode: 'live', accountId, secrets, timeZone, by: treasurer.accountId, now }))
+  }
+  return {
+    mosque,
+    db,
+    bring,
+    waiting,
+    post,
+    accountId,
+    choose: (id: string, choice: Parameters<typeof chooseKind>[2]) => db((tx) => chooseKind(tx, id, choice)),
+    reverse: (id: string) => db((tx) => reverseLine(tx, id, { by: treasurer.accountId, now })),
+    posted: () => db((tx) => readPosted(tx, 'live')),
+    ledger: () => ledgerOf(database, mosque),
+  }
+}
+/** See {@link startBank}. */
+export type Bank = Awaited<ReturnType<typeof startBank>>
+
+/** What the ledger holds of bank transfers: day, amount, kind and donor, in order. */
+async function ledgerOf(database: Database, mosque: DeclaringMosque): Promise<string[]> {
+  const { rows } = await database.pool.query<{ entry: string }>(
+    `select l.kind || ' ' || l.amount_minor || ' ' || (l.at at time zone 'UTC')::date || ' ' || g.donor_name as entry
+     from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id
+     where l.tenant_id = $1 and g.how = 'bank' order by 1`,
+    [mosque.id],
+  )
+  return rows.map(({ entry }) => entry)
+}
+
+/** Lines as a bank's CSV file. */
+export const csv = (lines: readonly string[]) => ['Date,Description,Amount', ...lines].join('\n')

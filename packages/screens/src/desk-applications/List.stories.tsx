@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { deskApplicationList } from '../testing/data/deskApplications.ts'
+import { deskApplicationList, deskApplicationOverview } from '../testing/data/deskApplications.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { ApplicationListScreen } from './ApplicationListScreen.tsx'
 
@@ -10,7 +10,7 @@ const states = deskStories({
   page: (mosque) => (
     <ApplicationListScreen mosque={mosque} wanted={{ kind: 'course', show: 'received', course: 'arabic-1' }} />
   ),
-  answers: deskApplicationList,
+  answers: { ...deskApplicationOverview, ...deskApplicationList },
 })
 
 export const Loading = states.loading()

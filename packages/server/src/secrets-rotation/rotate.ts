@@ -11,10 +11,12 @@ import {
   getKeyFingerprint,
   lastingKeyUses,
   readInstallation,
+  signups,
   staffAccounts,
   withLastingKeys,
 } from '@minaret/foundation/db'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
+import { signupPlace } from '../signup/store.ts'
 import { authenticatorPlace } from '../staff/authenticator.ts'
 import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
@@ -115,6 +117,19 @@ async function rotateAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: bo
   }
 }
 
+/** What somebody who begins a sign-up has said: there is no mosque yet. */
+async function rotateSignups(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
+  for (const { id, sealed } of await tx.select({ id: signups.id, sealed: signups.sealed }).from(signups)) {
+    const { to, state } = rotateValue(keys, sealed, signupPlace(id))
+    count(state, 'signups.sealed')
+    if (to && !dryRun)
+      await tx
+        .update(signups)
+        .set({ sealed: to })
+        .where(and(eq(signups.id, id), eq(signups.sealed, sealed)))
+  }
+}
+
 /** The new key is the hosts' own from now on; keys that outlive the one before it are kept, sealed. */
 async function finish(database: Database, { secrets, before }: Keys): Promise<void> {
   await database.asOwner(async (tx) => {
@@ -170,6 +185,7 @@ export async function rotateSecrets(
   }
   await database.asOwner((tx) => rotateRequests(tx, keys, count, dryRun))
   await database.asOwner((tx) => rotateAuthenticators(tx, keys, count, dryRun))
+  await database.asOwner((tx) => rotateSignups(tx, keys, count, dryRun))
   if (!dryRun) await finish(database, keys)
   return { ...rotated, finished: !dryRun }
 }

@@ -17,7 +17,7 @@ const sealedForm = z.object({ email: z.string(), code: z.string(), language: z.e
 export type SignupContact = z.infer<typeof sealedForm>
 
 /** What a row's contact is sealed for. */
-const signupPlace = (id: string): string => `signup ${id}`
+export const signupPlace = (id: string): string => `signup ${id}`
 
 /** Opens the contact of a row; nothing where no key of this server opens it any more. */
 export function openContact(

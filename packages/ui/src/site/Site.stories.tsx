@@ -93,7 +93,8 @@ export const AMenuInParts: Story = {
     await waitFor(() => expect(summary).toBeVisible())
     await userEvent.click(summary)
     const menu = within(canvas.getByRole('navigation', { name: 'Menu' }))
-    for (const title of ['What’s on', 'The mosque']) await expect(menu.getByText(title)).toBeVisible()
+    // The sheet fades in.
+    for (const title of ['What’s on', 'The mosque']) await waitFor(() => expect(menu.getByText(title)).toBeVisible())
     await expect(menu.getAllByRole('link')).toHaveLength(nav.length + 4)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -192,6 +192,21 @@ test('the authenticator of somebody on the staff still opens', async () => {
   expect(createSecrets(fresh).open(rows[0]?.authenticator ?? Buffer.alloc(0), about)).toBe('JBSWY3DP')
 })
 
+test('a sign-up that is under way can be finished under the new key', async () => {
+  const key = () => randomBytes(32).toString('hex')
+  const [old, fresh] = [key(), key()]
+  await desk.database.pool.query(
+    `insert into signups (id, hash, email_mark, network_mark, sealed, emailed, created_at)
+     values ('aisha-aisha-aisha-bbbb', '\\x00', '\\x00', '\\x00', $1, true, now())`,
+    [createSecrets(old).seal('her address', 'signup aisha-aisha-aisha-bbbb')],
+  )
+  await rotateSecrets(desk.database, createSecrets(fresh, old), { dryRun: false })
+  const { rows } = await desk.database.pool.query<{ sealed: Buffer }>('select sealed from signups')
+  expect(createSecrets(fresh).open(rows[0]?.sealed ?? Buffer.alloc(0), 'signup aisha-aisha-aisha-bbbb')).toBe(
+    'her address',
+  )
+})
+
 test('every part of the host that seals is known to the turn', async () => {
   const source = path.resolve(import.meta.dirname, '../../../../../packages')
   const packages = ['foundation', 'giving', 'server'].map((name) => `${name}/src`)
@@ -212,6 +227,7 @@ test('every part of the host that seals is known to the turn', async () => {
     'server/src/accounts/requests.ts',
     'server/src/maktab/operations.ts',
     'server/src/secrets-rotation/rotate.ts',
+    'server/src/signup/store.ts',
     'server/src/staff/authenticator.ts',
     'server/src/staff/drafts.ts',
   ])

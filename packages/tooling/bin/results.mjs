@@ -87,7 +87,8 @@ export const readPlaywright = (name, file, finished) =>
   row(name, file, finished, ({ stats, suites, errors }) => {
     const failures = suites
       .flatMap(specsOf)
-      .filter(({ ok }) => !ok)
+      // A test that runs in several browsers is said to be well where the first of them is.
+      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'unexpected'))
       .map(({ file: at, line, title, tests }) => ({
         title: `${at}:${line}\n${title}`,
         text: messagesOf(tests),

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectThanks,
+  fillGift,
   type Giving,
   joinStaff,
   payInDemonstration,
@@ -25,17 +26,7 @@ const newFamily = () =>
 async function give(page: Page, name: string, email: string, more: Partial<Giving> = {}): Promise<void> {
   const gift = { ...giving, ...more }
   await page.goto(door('basic.localhost', '/donate/general'))
-  await expect(page.getByRole('heading', { level: 1, name: gift.cause })).toBeVisible()
-  await page.getByRole('radio', { name: gift.amount, exact: true }).check()
-  if (gift.often) await page.getByRole('radio', { name: gift.often, exact: true }).check()
-  await page.getByRole('button', { name: /^Continue/ }).click()
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
-  await page.getByRole('textbox', { name: 'Email address', exact: true }).fill(email)
-  await page
-    .getByRole('group', { name: /Gift Aid/ })
-    .getByRole('radio', { name: 'No' })
-    .check()
-  await page.getByRole('button', { name: /^Continue/ }).click()
+  await fillGift(page, { ...gift, donor: { name, email } })
   await payInDemonstration(page, gift.often ? 'Card accepted' : 'Payment succeeds', gift)
   if (gift.often) await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   else await expectThanks(page, gift)

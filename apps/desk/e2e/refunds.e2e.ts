@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectThanks,
+  fillGift,
   type Giving,
   joinStaff,
   payInDemonstration,
@@ -17,13 +18,7 @@ const giving: Giving = { cause: 'Number nine', amount: '£500' }
 /** Gives £500 on the mosque's website. */
 async function give(page: Page, name: string, email: string): Promise<void> {
   await page.goto(door('basic.localhost', '/donate/number-nine'))
-  await page.getByRole('radio', { name: giving.amount, exact: true }).check()
-  await page.getByRole('button', { name: /^Continue/ }).click()
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
-  await page.getByRole('textbox', { name: 'Email address', exact: true }).fill(email)
-  const question = page.getByRole('group', { name: /Gift Aid/ })
-  if ((await question.count()) > 0) await question.getByRole('radio', { name: 'No' }).check()
-  await page.getByRole('button', { name: /^Continue/ }).click()
+  await fillGift(page, { ...giving, donor: { name, email } })
   await payInDemonstration(page, 'Payment succeeds', giving)
   await expectThanks(page, giving)
 }

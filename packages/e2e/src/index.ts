@@ -14,7 +14,15 @@ export {
   test,
   whole,
 } from './fixtures.ts'
-export { chooseGift, expectSetUp, expectThanks, fillGift, payInDemonstration, tabTo } from './flows/donate.ts'
+export {
+  chooseGift,
+  expectSetUp,
+  expectThanks,
+  fillGift,
+  giveWithGiftAid,
+  payInDemonstration,
+  tabTo,
+} from './flows/donate.ts'
 export type { Giving } from './flows/donate.ts'
 export { deskAddress, enterDesk, noteDelay, reloadOnceStored } from './flows/desk.ts'
 export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'

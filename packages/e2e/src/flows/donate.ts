@@ -10,6 +10,8 @@ export type Giving = {
   often?: string
   /** The answer to Gift Aid, where it is asked. Default no; whoever says yes fills the fields that follow. */
   giftAid?: 'yes' | 'no'
+  /** Who gives; Aisha Rahman where nobody is named. */
+  donor?: { name: string; email: string }
   /** What is charged, where it is not the amount alone. */
   charged?: string
   /** Only the keyboard, as some people have it. */
@@ -66,10 +68,13 @@ export async function chooseGift(page: Page, giving: Giving): Promise<void> {
   await fillGift(page, giving)
 }
 
+/** Who gives where nobody else is named. */
+const aisha = { name: 'Aisha Rahman', email: 'aisha@example.org' }
+
 /** On the page of a cause: how much, how often, who gives. Ends before the payment itself. */
 export async function fillGift(
   page: Page,
-  { cause, amount, often, giftAid = 'no', keyboard = false, check = async () => {} }: Giving,
+  { cause, amount, often, giftAid = 'no', donor = aisha, keyboard = false, check = async () => {} }: Giving,
 ): Promise<void> {
   const { press, choose, write } = hands(page, keyboard)
 
@@ -83,8 +88,8 @@ export async function fillGift(
   }
   await press(page.getByRole('button', { name: /^Continue/ }))
 
-  await write(page.getByRole('textbox', { name: 'Your name' }), 'Aisha Rahman')
-  await write(page.getByRole('textbox', { name: 'Email address', exact: true }), 'aisha@example.org')
+  await write(page.getByRole('textbox', { name: 'Your name' }), donor.name)
+  await write(page.getByRole('textbox', { name: 'Email address', exact: true }), donor.email)
   const question = page.getByRole('group', { name: /Gift Aid/ })
   if ((await question.count()) > 0)
     await choose(question.getByRole('radio', { name: giftAid === 'yes' ? /^Yes/ : 'No' }))
@@ -104,6 +109,25 @@ export async function payInDemonstration(
   await choose(page.getByRole('radio', { name: outcome }))
   await check(page)
   await press(page.getByRole('button', { name: `Donate ${charged}` }))
+}
+
+/** Somebody who gives once by card and declares Gift Aid, from the page of a cause at `address` to the thanks. */
+export async function giveWithGiftAid(
+  page: Page,
+  address: string,
+  giving: Omit<Giving, 'giftAid' | 'donor'>,
+  { firstName, lastName, house }: { firstName: string; lastName: string; house: string },
+): Promise<void> {
+  const email = `${firstName}.${lastName}@example.org`.toLowerCase()
+  await page.goto(address)
+  await fillGift(page, { ...giving, giftAid: 'yes', donor: { name: `${firstName} ${lastName}`, email } })
+  await page.getByRole('textbox', { name: 'First name' }).fill(firstName)
+  await page.getByRole('textbox', { name: 'Last name' }).fill(lastName)
+  await page.getByRole('textbox', { name: 'House name or number' }).fill(house)
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AA')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await payInDemonstration(page, 'Payment succeeds', giving)
+  await expectThanks(page, giving)
 }
 
 /** The thank-you page of a paid gift: what it says is what the books say. */

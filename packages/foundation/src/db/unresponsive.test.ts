@@ -14,13 +14,16 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-/** A host whose database is behind a network that can swallow what is said. */
-async function startBehindProxy(overrides: Partial<ServerDeps> = {}) {
+/**
+ * A host whose database is behind a network that can swallow what is said.
+ * @param slack a factor on how long it waits for an answer: more where a slow machine may not pass for a silent database
+ */
+async function startBehindProxy({ slack = 1, ...overrides }: Partial<ServerDeps> & { slack?: number } = {}) {
   const direct = await testDatabase()
   ends.push(() => direct.close())
   const proxy = await startStallingProxy(direct.url)
   ends.push(() => proxy.close())
-  const database = openDatabase(proxy.url)
+  const database = openDatabase(proxy.url, 16, slack)
   ends.push(() => database.close())
   const secrets = createSecrets(randomBytes(32).toString('hex'))
   const server = await createServer({ database, secrets, jobs: false, limitRates: false, ...overrides })
@@ -99,7 +102,7 @@ test('connections that were lost while nobody used them cost nobody an answer', 
 })
 
 test('a connection that falls silent in the middle of a transaction is given up once its statement has had its time', async () => {
-  const { proxy, database, mosque } = await startBehindProxy()
+  const { proxy, database, mosque } = await startBehindProxy({ slack: 5 })
   const waiting = database.forTenant(mosque.id)(async (tx) => {
     await setStatementTimeout(tx, 300)
     proxy.stallOpen()

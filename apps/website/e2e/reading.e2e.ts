@@ -64,7 +64,8 @@ for (const [hostname, path, kilobytes, most] of budgets)
     })
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
     await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(door(hostname, path), { waitUntil: 'networkidle' })
+    const response = await page.goto(door(hostname, path), { waitUntil: 'networkidle' })
+    expect(await response?.headerValue('etag'), 'a page from the cache has a version').toMatch(/^W\//)
     const document = [...requests].find(([, url]) => url === page.url())?.[0] ?? ''
     const urls = [...requests.values()]
     expect(urls.filter((url) => /\.(?:js|css)$/.test(url))).toEqual([])

@@ -9,7 +9,8 @@ export type HttpRequest = { port: number; host: string; path: string; address: s
 /** Nobody waits longer than a browser would, in milliseconds. */
 const patience = 30_000
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
+// Each visitor has connections of their own: nobody waits for another's here, and a gift never for a page.
+const agents = { page: new Agent({ keepAlive: true }), call: new Agent({ keepAlive: true }) }
 
 /** Sends one request, as a visitor behind a proxy. It never fails. */
 export const send = ({ port, host, path, address, json }: HttpRequest): Promise<HttpResponse> =>
@@ -22,7 +23,15 @@ export const send = ({ port, host, path, address, json }: HttpRequest): Promise<
       ...(json ? { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' } : {}),
     }
     const method = json ? 'POST' : 'GET'
-    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent, timeout: patience })
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers,
+      agent: agents[json ? 'call' : 'page'],
+      timeout: patience,
+    })
     const fail = () => resolve({ status: 0, body: '' })
     sent.on('timeout', () => sent.destroy())
     sent.on('error', fail)
@@ -44,4 +53,4 @@ export const send = ({ port, host, path, address, json }: HttpRequest): Promise<
   })
 
 /** Closes the connections that are still open. */
-export const closeConnections = (): void => agent.destroy()
+export const closeConnections = (): void => Object.values(agents).forEach((agent) => agent.destroy())

@@ -27,6 +27,10 @@ const overloaded = (retry: number): Refusal => ({
   headers: { 'retry-after': String(retry), 'cache-control': 'no-store' },
 })
 
+/** Answers one who waited for the work of another, which there was no time for. @param retry after how many seconds to come again */
+export const refuseOverloaded = (request: FastifyRequest, reply: FastifyReply, retry: number): void =>
+  sendRefused(request, reply, overloaded(retry))
+
 /** A request, and its place once it has asked for one. `isGone`: its visitor has hung up, or been answered. */
 type TrackedRequest = { place?: AdmissionSlot; isIn: boolean; isRunning: boolean; isGone: boolean }
 

@@ -1,1 +1,1 @@
-export { admitRequests } from './admit.ts'
+export { admitRequests, refuseOverloaded } from './admit.ts'

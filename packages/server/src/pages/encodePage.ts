@@ -15,6 +15,9 @@ const quality = { first: 5, often: 10 }
 /** From so many times on a page is sent often. */
 const oftenFrom = 12
 
+/** A page that stood for so long, in milliseconds, will be sent for longer: while gifts pour in, none does. */
+const lastingFrom = 10_000
+
 const refused = /;\s*q=0(?:\.0*)?\s*$/
 
 /** What was read of headers lately: browsers send a handful of them. */
@@ -62,7 +65,9 @@ let waiting = 0
 /** Compresses a page better once it is sent often: one after the other, beside everything else. */
 export function recompressOften(page: CachedPage): void {
   page.hits += 1
-  if (page.hits !== oftenFrom || waiting > 20) return
+  if (page.isRecompressed || page.hits < oftenFrom || waiting > 20) return
+  if (performance.now() - page.drawnAt < lastingFrom) return
+  page.isRecompressed = true
   waiting += 1
   recompressing = recompressing
     .then(async () => {

@@ -23,6 +23,8 @@ export type PageDrawing = {
   /** What may be shown instead, should there be no time to draw it. */
   standIn?: CachedPage
   hasStarted: boolean
+  /** There was no time to draw it. */
+  isRefused: boolean
   done: Promise<CachedPage | undefined>
   /** Tells those who wait: the page, or that each has to ask for it. */
   finish(page?: CachedPage): void
@@ -152,6 +154,7 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
         changed: new Set(),
         standIn: mayStandIn ? old : undefined,
         hasStarted: false,
+        isRefused: false,
         done,
         finish(page) {
           if (drawings.get(name) === drawing) drawings.delete(name)

@@ -23,6 +23,8 @@ export type CachedPage = {
   outdated?: { at: number; isUrgent: boolean }
   /** How often it was sent. */
   hits: number
+  /** Whether it was compressed better, or is about to be. */
+  isRecompressed?: boolean
 }
 
 /** Cached pages in a bounded number of bytes. */

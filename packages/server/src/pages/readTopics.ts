@@ -8,6 +8,15 @@ export const tables: ReadonlyMap<string, PgTable> = new Map(
 )
 const watched = new Set(watchedTables)
 
+/**
+ * Tables of which a page shows nothing that changes without a watched one. A trigger adds each ledger entry to the totals, in
+ * the same transaction; of a regular gift a page shows its rhythm beside a payment, and that is settled before the payment is.
+ */
+const watchedThrough: ReadonlyMap<string, string> = new Map([
+  ['ledger_entries', 'money_totals'],
+  ['cycles', 'gifts'],
+])
+
 /** What changes all the time on a busy night, and no tenant's configuration depends on. */
 const apartFromDirectory = ['gifts', 'money_totals', 'campaign_supporters']
 
@@ -22,8 +31,9 @@ export function readTopics(words: ReadonlySet<string>): ReadonlySet<string> | un
   const topics = new Set<string>(['tenants', 'hostnames', 'settings'])
   for (const word of words) {
     if (!tables.has(word)) continue
-    if (!watched.has(word)) return undefined
-    topics.add(word)
+    const topic = watchedThrough.get(word) ?? word
+    if (!watched.has(topic)) return undefined
+    topics.add(topic)
   }
   return topics
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Directory, getHostname, type Tenant } from '@minaret/foundation/tenancy'
 import { applyLimits, type RateLimiter } from '@minaret/foundation/limits'
 import { isApiRequest, isInternalRequest, sendPlainPage, httpMessages as say } from '@minaret/foundation/http'
+import { refuseOverloaded } from '@minaret/foundation/load-shedding'
 import type { PageCache, PageDrawing } from './pageCache.ts'
 import { pageKeyOf } from './pageKey.ts'
 import type { CachedPage } from './pageStore.ts'
@@ -37,6 +38,24 @@ const loginCookie = /(?:^|;\s*)(?:__Host-)?minaret-/
 /** Whether a request says who sends it: whatever it asks for is drawn for it alone. */
 const isSomebody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   tokens.some((name) => headers[name] !== undefined) || loginCookie.test(headers.cookie ?? '')
+
+/** For so long a visitor waits for a drawing while an older page could be shown, in milliseconds. */
+const maxWaitWithStandIn = 250
+
+/** After how many seconds they may come again who waited for a drawing there was no time for. */
+const retryAfterRefusal = 5
+
+/** What comes of a drawing, or the page from before it once it takes long: while many ask, nobody waits for the newest total. */
+function waitForDrawing({ done, standIn }: PageDrawing): Promise<CachedPage | undefined> {
+  if (!standIn) return done
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(standIn), maxWaitWithStandIn)
+    void done.then((page) => {
+      clearTimeout(timer)
+      resolve(page)
+    })
+  })
+}
 
 /** Refuses a page to who asks for too many. @returns whether it did */
 export async function refuseTooMany(
@@ -100,10 +119,14 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
     if (tenant.config.unapproved) reply.header('x-robots-tag', 'noindex')
     const name = `${tenant.id} ${language} ${key.address}`
     const underWay = cache.drawingOf(name)
-    const page = cache.find(name, tenant) ?? (underWay && (await underWay.done))
+    const page = cache.find(name, tenant) ?? (underWay && (await waitForDrawing(underWay)))
     if (page) {
       if (await refuseTooMany(request, reply, tenant, rates)) return reply
       return send(request, reply, page)
+    }
+    if (underWay?.isRefused) {
+      refuseOverloaded(request, reply, retryAfterRefusal)
+      return reply
     }
     // It was drawn, and is not for everybody: each has one drawn.
     if (underWay) return undefined
@@ -121,6 +144,7 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
     standIn(request: FastifyRequest, reply: FastifyReply): boolean {
       const { drawing } = request
       if (!drawing) return false
+      drawing.isRefused = !drawing.standIn
       drawing.finish(drawing.standIn)
       if (!drawing.standIn) return false
       void send(request, reply, drawing.standIn)

@@ -143,7 +143,7 @@ const folderRows = {
     ],
     ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'donors', 'installation', 'pages'],
     ['email-reports', 'gifts', 'home', 'maktab-classes', 'tenant-move', 'tenants'],
-    ['folder', 'signup', 'tv'],
+    ['folder', 'setup', 'signup', 'tv'],
     ['editing', 'secrets-rotation'],
     ['desk'],
     ['demonstration'],

@@ -2642,6 +2642,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/setup/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a task off what is left to set up, for everybody on the staff
+         * @description Only a task whose work one's roles may do. What is dismissed already stays so.
+         */
+        post: operations["setupDismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/signup/begin": {
         parameters: {
             query?: never;
@@ -5102,6 +5122,15 @@ export interface components {
                 current: boolean;
             }[];
         };
+        /**
+         * @description Something that makes a mosque's website complete
+         * @enum {string}
+         */
+        SetupTask: "times" | "look" | "contact" | "cause" | "campaign" | "giving" | "picture" | "announcement" | "privacy" | "giftAid" | "display" | "staff";
+        SetupDismissed: {
+            /** @description Undoes it; missing where it was dismissed before */
+            change?: components["schemas"]["PublicId"];
+        };
         SignupEmail: {
             email: string;
             /**
@@ -5463,6 +5492,13 @@ export interface components {
             cls?: number;
         };
         DeskToday: {
+            /**
+             * @description The mosque signed up and is not approved yet; whether its website can be visited meanwhile. Missing once it is approved.
+             * @enum {string}
+             */
+            approval?: "open" | "closed";
+            /** @description What is left to set up, of what the reader's roles may do, the weightiest first */
+            setup: components["schemas"]["SetupTask"][];
             speed?: components["schemas"]["DeskSpeed"];
             date: components["schemas"]["CalendarDay"];
             /** Format: date-time */
@@ -10688,6 +10724,38 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setupDismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    task: components["schemas"]["SetupTask"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is off the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SetupDismissed"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

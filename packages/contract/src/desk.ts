@@ -12,6 +12,8 @@ export type DemonstrationMosque = Schemas['DemonstrationMosque']
 /** The first page of a mosque's desk. */
 export type DeskToday = Schemas['DeskToday']
 export type DeskProblem = Schemas['DeskProblem']
+/** Something that makes a mosque's website complete. */
+export type SetupTask = Schemas['SetupTask']
 /** A day with what it says for itself. */
 export type OwnDayListed = Schemas['OwnDayListed']
 export type OwnDay = Schemas['OwnDay']

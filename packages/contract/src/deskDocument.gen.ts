@@ -8791,6 +8791,70 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/setup/dismiss": {
+   "post": {
+    "operationId": "setupDismiss",
+    "tags": [
+     "details"
+    ],
+    "summary": "Take a task off what is left to set up, for everybody on the staff",
+    "description": "Only a task whose work one's roles may do. What is dismissed already stays so.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "task"
+        ],
+        "properties": {
+         "task": {
+          "$ref": "#/components/schemas/SetupTask"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is off the list",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SetupDismissed"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/signup/begin": {
    "post": {
     "operationId": "signupBegin",
@@ -17578,6 +17642,33 @@ export const deskDocument = {
      }
     }
    },
+   "SetupTask": {
+    "type": "string",
+    "description": "Something that makes a mosque's website complete",
+    "enum": [
+     "times",
+     "look",
+     "contact",
+     "cause",
+     "campaign",
+     "giving",
+     "picture",
+     "announcement",
+     "privacy",
+     "giftAid",
+     "display",
+     "staff"
+    ]
+   },
+   "SetupDismissed": {
+    "type": "object",
+    "properties": {
+     "change": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Undoes it; missing where it was dismissed before"
+     }
+    }
+   },
    "SignupEmail": {
     "type": "object",
     "additionalProperties": false,
@@ -18922,9 +19013,25 @@ export const deskDocument = {
      "times",
      "announcements",
      "changes",
-     "problems"
+     "problems",
+     "setup"
     ],
     "properties": {
+     "approval": {
+      "type": "string",
+      "enum": [
+       "open",
+       "closed"
+      ],
+      "description": "The mosque signed up and is not approved yet; whether its website can be visited meanwhile. Missing once it is approved."
+     },
+     "setup": {
+      "type": "array",
+      "description": "What is left to set up, of what the reader's roles may do, the weightiest first",
+      "items": {
+       "$ref": "#/components/schemas/SetupTask"
+      }
+     },
      "speed": {
       "$ref": "#/components/schemas/DeskSpeed"
      },

@@ -41,6 +41,8 @@ const writers: readonly Role[] = ['owner', 'administrator', 'editor', 'imam', 't
  */
 export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   todayView: everybody,
+  // Which tasks are whose, `setupTasks` says.
+  setupDismiss: writers,
   monthView: everybody,
   dayView: everybody,
   dayChange: times,

@@ -85,6 +85,7 @@ export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useR
 export { newCheckOf, useCheckTimetable, useDeskTimetable, useReplaceTimetable } from './useTimetable.ts'
 export { useChangeRange, useRangeEffect } from './useRange.ts'
 export { useChangeReplyTexts, useReply, useReplyTexts, useResendReply, useTakeBackReply } from './useReplies.ts'
+export { useDismissSetupTask } from './useSetup.ts'
 export { useChangeRoles, useInvite, useRemoveStaff, useStaff } from './useStaff.ts'
 export type { DraftPlace } from './drafts/deskDrafts.ts'
 export {

@@ -14,6 +14,8 @@ export const deskQueries = {
       queryKey: [...deskQueries.mosque(mosque), 'today'] as const,
       queryFn: ({ signal }) =>
         read(api.GET('/api/desk/mosques/{mosque}/today', { params: { path: { mosque } }, signal })),
+      // What it says is left or needs somebody may just have been done on the page before.
+      staleTime: 0,
     }),
   month: (api: DeskApi, mosque: string, month: string) =>
     queryOptions({

@@ -150,6 +150,7 @@ export {
   staffThrottles,
 } from './staff.ts'
 export type { DeskLogContent } from './staff.ts'
+export { setupDismissals } from './setup.ts'
 export { signupInvitations, signups } from './signups.ts'
 export { staffRecoveries } from './staffRecoveries.ts'
 export { hostnames, isServedHere, origins, tenants, webhookPaths } from './tenants.ts'

@@ -57,6 +57,7 @@ const desk = [
   'desk_log',
   'message_replies',
   'reply_templates',
+  'setup_dismissals',
   'staff_invitations',
   'staff_members',
 ]
@@ -224,6 +225,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
     // Of messages and replies the test makes those to the office; those to the imam are below.
     ...seenBy(['owner', 'administrator'], 'newsletter_recipients', 'contact_messages', 'message_replies'),
     ...seenBy(['owner'], 'approvals'),
+    ...seenBy(['owner', 'administrator', 'editor', 'imam', 'treasurer'], 'setup_dismissals'),
     ['settings', everyRole],
   ]
   async function rolesThatSee(table: string, row: Record<string, unknown>, staff = ''): Promise<string[]> {

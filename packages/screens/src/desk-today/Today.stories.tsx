@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { deskToday } from '../testing/data/deskTimes.ts'
+import { expect } from 'storybook/test'
+import { deskId } from '../testing/data/desk.ts'
+import { deskToday, newToday } from '../testing/data/deskTimes.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { TodayScreen } from './TodayScreen.tsx'
 
@@ -17,3 +19,34 @@ export const Full = states.full()
 export const Viewer = states.viewer()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
+
+const today = 'GET /api/desk/mosques/{mosque}/today'
+/** A mosque that has just signed up: it waits for approval, and much is left. */
+export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent }) => {
+  await canvas.findByText('Your website waits for approval')
+  await expect(canvas.getByRole('link', { name: 'Upload your timetable' })).toBeVisible()
+  await expect(canvas.queryByText('There’s no timetable yet: times are calculated.')).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: 'Show all 10' }))
+  await expect(canvas.getByRole('link', { name: 'Invite a second person' })).toBeVisible()
+})
+export const NewRightToLeft = { ...states.full({ [today]: newToday }), globals: { language: 'ar' } }
+/** Its name is like another mosque's. */
+export const Held = states.full({ [today]: { ...newToday, approval: 'closed' } })
+/** Everything is done or not needed: the list is gone. */
+export const Complete = states.full(
+  { [today]: { ...newToday, approval: undefined, setup: [], problems: [] } },
+  async ({ canvas }) => {
+    await canvas.findByText('Everything is working. Nothing needs attention.')
+    await expect(canvas.queryByRole('heading', { name: 'What’s left to do' })).toBeNull()
+  },
+)
+/** One task is not needed; the bar puts it back. */
+export const Dismissed = states.full(
+  {
+    'POST /api/desk/mosques/{mosque}/setup/dismiss': { change: deskId(9) },
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not needed: Connect a display' }))
+    await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+)

@@ -6,8 +6,10 @@ import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Recoveries } from '../desk-recovery/index.ts'
 import { Approvals } from './Approvals.tsx'
+import { AwaitingApproval } from './AwaitingApproval.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OnNow } from './OnNow.tsx'
+import { Setup } from './Setup.tsx'
 import { Speed } from './Speed.tsx'
 import { Write } from './Write.tsx'
 import styles from './today.module.css'
@@ -38,13 +40,18 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   const { t } = useWords('desk')
   // Whoever is here to write finds that first; for the others the day's times come before it.
   const isWriter = mosque.roles.every((role) => writers.has(role))
+  // Whoever has the timetable among what is left is told once.
+  const problems = today.problems.filter(({ kind }) => kind !== 'noTimetable' || !today.setup.includes('times'))
+  const isComplete = today.setup.length === 0 && today.approval === undefined
   return (
     <>
+      {today.approval && <AwaitingApproval site={today.approval} />}
       {isWriter && <Write mosque={mosque} />}
-      <Attention mosque={mosque} problems={today.problems} />
+      {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}
       <Recoveries mosque={mosque} />
       <Approvals mosque={mosque} />
       <Drafts mosque={mosque} />
+      <Setup mosque={mosque} tasks={today.setup} />
       <Jamaats mosque={mosque} today={today} />
       <OnNow mosque={mosque} announcements={today.announcements} />
       {!isWriter && <Write mosque={mosque} />}

@@ -24,6 +24,7 @@ import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
 import type { words as deskDonors } from './languages/en/deskDonors.ts'
 import type { words as deskDisplays } from './languages/en/deskDisplays.ts'
 import type { words as deskRecovery } from './languages/en/deskRecovery.ts'
+import type { words as deskSetup } from './languages/en/deskSetup.ts'
 import type { words as deskSignup } from './languages/en/deskSignup.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
 import type { words as deskReports } from './languages/en/deskReports.ts'
@@ -84,6 +85,7 @@ export type Catalogue = {
   deskApprovals: typeof deskApprovals
   deskDisplays: typeof deskDisplays
   deskRecovery: typeof deskRecovery
+  deskSetup: typeof deskSetup
   deskSignup: typeof deskSignup
   deskSessions: typeof deskSessions
   deskReports: typeof deskReports

@@ -18,6 +18,7 @@ import { newsletterLogKinds } from '../newsletter/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { maktabClassLogKinds } from '../maktab-classes/logKinds.ts'
 import { reportLogKinds } from '../reports/logKinds.ts'
+import { setupLogKinds } from '../setup/logKinds.ts'
 import { signupLogKinds } from '../signup/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
 import { protectedLogKinds } from '../tenants/desk/logKinds.ts'
@@ -30,6 +31,7 @@ export const logKinds: LogKinds = {
   ...contentLogKinds,
   ...libraryLogKinds,
   ...prayerLogKinds,
+  ...setupLogKinds,
   ...signupLogKinds,
   ...staffLogKinds,
   ...recoveryLogKinds,

@@ -13,6 +13,7 @@ import { modeOf } from '@minaret/giving/providers'
 import { readPayoutProblems } from '../payouts/operations.ts'
 import { listOwnDays } from '../prayer/desk/operations.ts'
 import { readToday } from '../prayer/today.ts'
+import { readSetup } from '../setup/readSetup.ts'
 import { getScreenHealth } from '../tv/health.ts'
 import { readVitals } from '../visitors/vitals.ts'
 
@@ -38,11 +39,14 @@ async function problemsOf(tx: Tx, date: string, now: Date): Promise<DeskProblem[
 
 /** The first page of a mosque's desk. */
 export const todayOperations = {
-  todayView: ({ db, tenant, now, request }) =>
+  todayView: ({ db, tenant, member, now, request }) =>
     db(async (tx) => {
       const times = await readToday(tx, tenant, now)
       const { date } = wallClock(now, tenant.config.timeZone)
+      const { config, suspended } = tenant
       return done({
+        ...(config.unapproved ? { approval: suspended ? ('closed' as const) : ('open' as const) } : {}),
+        setup: await readSetup(tx, { config, roles: member.roles, now }),
         date,
         now: now.toISOString(),
         times,

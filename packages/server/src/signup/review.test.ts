@@ -43,6 +43,21 @@ describe('until a mosque is approved', () => {
     })
   }
 
+  test('its staff read on Today that it waits, and no more once it is approved', async () => {
+    const user = await signup.loggedIn(
+      await signup.finish(await signup.prove('umar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
+    )
+    const today = async () => (await user.get('/mosques/umar/today')).body.data
+    const id = await signup.idOf('umar')
+    expect(await today()).toMatchObject({ approval: 'open', setup: expect.arrayContaining(['times', 'giving']) })
+    await signup.host.database.pool.query("update tenants set review = 'held', state = 'suspended' where id = $1", [id])
+    signup.host.directory.forget(id)
+    expect(await today()).toMatchObject({ approval: 'closed' })
+    await approveMosque(signup.host.database, id, { port: 3000 })
+    signup.host.directory.forget(id)
+    expect(await today()).not.toHaveProperty('approval')
+  })
+
   test('it is left out by search engines, shows no bank details and takes no payment, whatever it has set', async () => {
     const id = await signup.idOf('al-huda')
     await signup.host.database.pool.query(

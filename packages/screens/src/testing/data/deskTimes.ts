@@ -46,6 +46,7 @@ const first: DeskToday = {
   },
   announcements: [janazah],
   changes: [own],
+  setup: ['picture', 'display'],
   problems: [
     { kind: 'timetableEnds', day: '2026-12-31' },
     { kind: 'displayDark', name: 'Prayer hall', since: '2026-11-25T06:00:00Z' },
@@ -75,6 +76,16 @@ export const deskToday = {
   ],
   ...deskApprovals,
 } satisfies Answers
+
+/** The first page of a mosque that has just signed up. */
+export const newToday: DeskToday = {
+  ...first,
+  approval: 'open',
+  setup: ['times', 'look', 'contact', 'giving', 'picture', 'announcement', 'privacy', 'giftAid', 'display', 'staff'],
+  problems: [{ kind: 'noTimetable' }],
+  announcements: [],
+  changes: [],
+}
 
 const month: DeskMonth = {
   month: '2026-11',

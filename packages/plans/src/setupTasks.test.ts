@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from './config.ts'
+import { roles } from './roles.ts'
+import { setupTasks, setupTasksFor } from './setupTasks.ts'
+
+const gb = { activePlan: 'basic', country: 'GB', currencies: 'gbp' }
+/** What decides which tasks a mosque has: its mode, its country and currency, a flag; the plan decides of none. */
+const columns = {
+  full: gb,
+  'prayer-donate': { ...gb, PrayerTimeDonateModuleOnly: '1' },
+  campaigns: { ...gb, StandaloneCampaigns: '1' },
+  'full, no times': { ...gb, DisablePrayertimeFeature: 'true' },
+  'full, Kuwait': { ...gb, country: 'KW', currencies: 'kwd' },
+} as const
+
+const configOf = (settings: Record<string, string>) =>
+  parseConfig(Object.entries(settings).map(([key, value]) => ({ key, value })))
+const names = Object.keys(setupTasks)
+
+test('which mosque has which task of setting up, and whose it is, is the table a person can read', async () => {
+  const kinds = Object.values(columns).map((settings) => setupTasksFor(configOf(settings), ['owner']).map(String))
+  const everything = configOf(gb)
+  const campaigns = configOf(columns.campaigns)
+  const doneBy = (name: string) =>
+    roles.filter((role) =>
+      [everything, campaigns].some((config) => setupTasksFor(config, [role]).map(String).includes(name)),
+    )
+  const head = ['task', ...Object.keys(columns), 'done by']
+  const rows = names.map((name) => [
+    name,
+    ...kinds.map((tasks) => (tasks.includes(name) ? 'yes' : '-')),
+    doneBy(name).join(', '),
+  ])
+  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  await expect(`${table}\n`).toMatchFileSnapshot('setup.table.md')
+})
+
+test('a plan takes no task away, and whoever may only look has none', () => {
+  for (const activePlan of ['basic', 'standard', 'premium'])
+    expect(setupTasksFor(configOf({ ...gb, activePlan }), ['owner'])).toEqual(setupTasksFor(configOf(gb), ['owner']))
+  expect(setupTasksFor(configOf(gb), ['viewer', 'counter', 'teacher'])).toEqual([])
+})

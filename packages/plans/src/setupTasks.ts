@@ -1,0 +1,51 @@
+import type { ContentKindName, SetupTask } from '@minaret/contract/desk'
+import type { TenantConfig } from './config.ts'
+import { mayEditContent } from './contentRights.ts'
+import { type MosqueOperation, mayUse } from './deskRights.ts'
+import type { Role } from './roles.ts'
+import { isOpen, type Screen } from './rules.ts'
+
+/** Whose a task is, and which mosques have it. */
+export type SetupTaskRule = {
+  /** Whoever does it: by a right at the desk, or by the kind of content it is. */
+  by: { right: MosqueOperation } | { content: ContentKindName }
+  when(tenant: TenantConfig): boolean
+}
+
+const always = () => true
+const shows =
+  (...screens: Screen[]) =>
+  (tenant: TenantConfig): boolean =>
+    screens.some((screen) => isOpen(screen, tenant))
+
+/** The home page shows times unless a mosque has switched them off; in prayer-donate mode they are the site. */
+const showsTimes = ({ mode, offers }: TenantConfig) =>
+  mode === 'prayer-donate' || (mode === 'full' && offers.prayerTimes)
+
+/** HMRC is for charities of the United Kingdom, and for gifts in pounds. */
+const claimsGiftAid = ({ country, payment }: TenantConfig) => country === 'GB' && payment.currencies.includes('gbp')
+
+/** What makes a mosque's website complete, the weightiest first: one row for each task. */
+export const setupTasks: Readonly<Record<SetupTask, SetupTaskRule>> = {
+  times: { by: { right: 'timetableReplace' }, when: showsTimes },
+  look: { by: { right: 'detailsChange' }, when: always },
+  contact: { by: { right: 'detailsChange' }, when: always },
+  cause: { by: { content: 'causes' }, when: shows('cause') },
+  campaign: { by: { content: 'campaigns' }, when: shows('campaignsHome') },
+  giving: { by: { right: 'bankDetailsRequest' }, when: always },
+  picture: { by: { content: 'banners' }, when: shows('home') },
+  announcement: { by: { right: 'announcementAdd' }, when: shows('tv') },
+  privacy: { by: { content: 'legal' }, when: shows('privacy') },
+  giftAid: { by: { right: 'charityDetailsChange' }, when: claimsGiftAid },
+  display: { by: { right: 'displayAdd' }, when: shows('tv') },
+  staff: { by: { right: 'staffInvite' }, when: always },
+}
+
+const names: readonly SetupTask[] = Object.keys(setupTasks).filter((name): name is SetupTask => name in setupTasks)
+
+const mayDo = ({ by }: SetupTaskRule, roles: readonly Role[]): boolean =>
+  'right' in by ? mayUse(by.right, roles) : mayEditContent(by.content, roles)
+
+/** The tasks a mosque has, of those that somebody with these roles may do, in the order of {@link setupTasks}. */
+export const setupTasksFor = (tenant: TenantConfig, roles: readonly Role[]): SetupTask[] =>
+  names.filter((name) => setupTasks[name].when(tenant) && mayDo(setupTasks[name], roles))

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { SetupTask } from '@minaret/contract/desk'
+import { currentTenant, setupDismissals, type Tx } from '@minaret/foundation/db'
+import { writeLog } from '@minaret/foundation/staff'
+
+/** Whose change it is, and when. */
+type SetupWriter = { tx: Tx; accountId: string; now: Date }
+
+const log = ({ tx, accountId, now }: SetupWriter, kind: 'setupDismissed' | 'setupRestored', task: SetupTask) =>
+  writeLog(tx, { accountId, kind, subject: `setup ${task}`, content: { values: { task } }, now })
+
+/** Takes a task off the list. @returns the entry of the log; nothing where it was off already */
+export async function dismissTask(writer: SetupWriter, task: SetupTask): Promise<string | undefined> {
+  const added = await writer.tx
+    .insert(setupDismissals)
+    .values({ tenantId: currentTenant, task, at: writer.now })
+    .onConflictDoNothing()
+    .returning({ task: setupDismissals.task })
+  return added.length === 0 ? undefined : log(writer, 'setupDismissed', task)
+}
+
+/** Puts a task back. @returns the entry of the log; nothing where it is on the list already */
+export async function restoreTask(writer: SetupWriter, task: SetupTask): Promise<string | undefined> {
+  const removed = await writer.tx
+    .delete(setupDismissals)
+    .where(eq(setupDismissals.task, task))
+    .returning({ task: setupDismissals.task })
+  return removed.length === 0 ? undefined : log(writer, 'setupRestored', task)
+}

@@ -1,0 +1,21 @@
+/** What the desk says of setting up, and the sentences of its log about that. */
+export const en = {
+  dismissed: 'Taken off the list, for everybody on the staff.',
+  restored: 'It’s on the list again.',
+  listed: 'on the list',
+  noSuchTask: 'Your role can’t do this task. Ask an owner.',
+  didDismiss: (name: string, task: string) => `${name} took “${task}” off what’s left to do`,
+  didRestore: (name: string, task: string) => `${name} put “${task}” back on what’s left to do`,
+  times: 'Upload your timetable',
+  look: 'Choose a logo and a colour',
+  contact: 'Add a phone number or an email address',
+  cause: 'Write a first cause',
+  campaign: 'Start a first campaign',
+  giving: 'Say how people can give',
+  picture: 'Put a picture on the home page',
+  announcement: 'Make a first announcement',
+  privacy: 'Write a privacy notice',
+  giftAid: 'Enter the charity’s details',
+  display: 'Connect a display',
+  staff: 'Invite a second person',
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SetupTask } from '@minaret/contract/desk'
+import {
+  announcements,
+  approvals,
+  banners,
+  campaigns,
+  causes,
+  charityDetails,
+  currentTenant,
+  jamaatRules,
+  legalPages,
+  settings,
+  setupDismissals,
+  staffInvitations,
+  staffMembers,
+  timetableDays,
+  tvScreens,
+  type Tx,
+} from '@minaret/foundation/db'
+import { type Role, setupTasksFor, type TenantConfig } from '@minaret/plans'
+
+/** What is set, also while the mosque is not approved: its configuration leaves out how people pay. */
+const isSet = (...keys: string[]): SQL =>
+  sql`exists (select from ${settings} where key in ${keys} and value not in ('', 'none'))`
+
+/** What shows that a task is done, one row for each. Row security holds every table to the transaction's mosque. */
+const doneWhen: Readonly<Record<SetupTask, (now: Date) => SQL>> = {
+  times: () => sql`exists (select from ${timetableDays}) or exists (select from ${jamaatRules})`,
+  look: () => isSet('logo', 'themeColor'),
+  contact: () => isSet('phone', 'email'),
+  cause: (now) => sql`exists (select from ${causes} where published_at <= ${now})`,
+  campaign: (now) => sql`exists (select from ${campaigns} where published_at <= ${now})`,
+  // Bank details that wait for a second owner, or for their 72 hours, leave nothing to do.
+  giving: () =>
+    sql`${isSet('bankDetails', 'paymentMode')} or exists (select from ${approvals} where kind = 'bankDetails' and state = 'waiting')`,
+  picture: (now) => sql`exists (select from ${banners} where image is not null and published_at <= ${now})`,
+  announcement: () => sql`exists (select from ${announcements})`,
+  privacy: () => sql`exists (select from ${legalPages} where id = 'privacy')`,
+  giftAid: () => sql`exists (select from ${charityDetails})`,
+  display: () => sql`exists (select from ${tvScreens} where revoked_at is null)`,
+  staff: (now) =>
+    sql`(select count(*) from ${staffMembers} where tenant_id = ${currentTenant}) > 1
+      or exists (select from ${staffInvitations} where used_at is null and expires_at > ${now})`,
+}
+
+/** What of setting up is left for somebody with these roles: neither done nor dismissed, the weightiest first. */
+export async function readSetup(
+  tx: Tx,
+  { config, roles, now }: { config: TenantConfig; roles: readonly Role[]; now: Date },
+): Promise<SetupTask[]> {
+  const tasks = setupTasksFor(config, roles)
+  if (tasks.length === 0) return []
+  const left = tasks.map((task) => sql`select ${task}::text as task where not (${doneWhen[task](now)})`)
+  const { rows } = await tx.execute<{ task: string }>(
+    sql`${sql.join(left, sql` union all `)} except select task from ${setupDismissals}`,
+  )
+  return tasks.filter((task) => rows.some((row) => row.task === task))
+}

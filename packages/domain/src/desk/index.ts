@@ -174,7 +174,9 @@ export {
   useMergeDonors,
   useSeparateDonor,
 } from './useDonors.ts'
+export { type SignupProgress, type SignupTyped, useSignupProgress } from './signupProgress.ts'
 export {
+  isOver,
   useBeginSignup,
   useFinishSignup,
   useFinishSignupWithPasskey,

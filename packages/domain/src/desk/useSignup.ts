@@ -1,4 +1,4 @@
-import { send } from '@minaret/client'
+import { ApiError, send } from '@minaret/client'
 import type { SignupMosque, SignupPreviewRequest } from '@minaret/contract/desk'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -7,6 +7,9 @@ import { useDesk } from './DeskProvider.tsx'
 type SignupLanguage = SignupMosque['settings']['language']
 
 const languages: readonly SignupLanguage[] = ['en', 'ar', 'ur']
+
+/** Whether what was begun is over: it took too long, or had too many tries. */
+export const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 410
 
 /** Begins a site for a mosque: a code is emailed in the page's language. Its answer holds the reference of what follows. */
 export function useBeginSignup() {

@@ -1,23 +1,31 @@
 import { fieldErrorsOf, isWordless } from '@minaret/domain'
-import { useBeginSignup, useProveSignup } from '@minaret/domain/desk'
+import { isOver, useBeginSignup, useProveSignup } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
-import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { fieldText } from '../desk-frame/index.ts'
-import type { Proof } from './SignupScreen.tsx'
 import styles from './signup.module.css'
 
+type EmailProps = {
+  isByInvitation: boolean
+  /** Where a code was emailed to; nothing before that. */
+  sent: { reference: string; email: string } | undefined
+  onSent(sent: { reference: string; email: string }): void
+  /** The code was shown. @param hasAccount the address has a login already */
+  onProved(hasAccount: boolean): void
+  /** Another address is to be asked for. */
+  onAnother(): void
+}
+
 /** The first question: an email address, which a code proves. */
-export function Email({ isByInvitation, onProved }: { isByInvitation: boolean; onProved(proof: Proof): void }) {
+export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: EmailProps) {
   const { t } = useWords('desk', 'deskSignup')
   const say = t.deskSignup
   const begin = useBeginSignup()
-  const [sent, setSent] = useState<{ reference: string; email: string }>()
-  if (sent) return <Code {...sent} onProved={onProved} onAnother={() => setSent(undefined)} />
+  if (sent) return <Code {...sent} onProved={onProved} onAnother={onAnother} />
   const errors = fieldErrorsOf(begin.error)
   const onSubmit = (values: FormData) => {
     const email = fieldText(values, 'email').trim()
-    begin.mutate(email, { onSuccess: ({ data }) => data && setSent({ reference: data.reference, email }) })
+    begin.mutate(email, { onSuccess: ({ data }) => data && onSent({ reference: data.reference, email }) })
   }
   return (
     <>
@@ -45,13 +53,26 @@ export function Email({ isByInvitation, onProved }: { isByInvitation: boolean; o
   )
 }
 
-/** Says why something was refused, or that it did not go through. */
-export function Refused({ error }: { error: Error }) {
-  const { t } = useWords('desk')
-  return <Notice tone="danger" live="assertive" title={isWordless(error) ? t.desk.login.failed : error.message} />
+type RefusedProps = {
+  error: Error
+  /** Begins anew, where what was begun is over. */
+  onRestart?(): void
 }
 
-type CodeProps = { reference: string; email: string; onProved(proof: Proof): void; onAnother(): void }
+/** Says why something was refused, or that it did not go through. */
+export function Refused({ error, onRestart }: RefusedProps) {
+  const { t } = useWords('desk')
+  return (
+    <Notice
+      tone="danger"
+      live="assertive"
+      title={isWordless(error) ? t.desk.login.failed : error.message}
+      action={onRestart && isOver(error) && <Button onClick={onRestart}>{t.desk.login.back}</Button>}
+    />
+  )
+}
+
+type CodeProps = Pick<EmailProps, 'onProved' | 'onAnother'> & { reference: string; email: string }
 
 function Code({ reference, email, onProved, onAnother }: CodeProps) {
   const { t } = useWords('desk', 'deskSignup')
@@ -61,7 +82,7 @@ function Code({ reference, email, onProved, onAnother }: CodeProps) {
   const onSubmit = (values: FormData) =>
     prove.mutate(
       { reference, code: fieldText(values, 'code').trim() },
-      { onSuccess: ({ data }) => data && onProved({ reference, email, hasAccount: data.hasAccount }) },
+      { onSuccess: ({ data }) => data && onProved(data.hasAccount) },
     )
   return (
     <>

@@ -1,23 +1,27 @@
-import type { SignupMosque, SignupPlace, SignupSettings } from '@minaret/contract/desk'
-import { useSignupPreview } from '@minaret/domain/desk'
+import type { SignupMosque, SignupPlace } from '@minaret/contract/desk'
+import { type SignupTyped, useSignupPreview } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
-import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { Refused } from './Email.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { Preview } from './Preview.tsx'
 import { Settings } from './Settings.tsx'
 import styles from './signup.module.css'
 
-type MosqueProps = { reference: string; onChosen(mosque: SignupMosque): void }
+type MosqueProps = {
+  reference: string
+  typed: SignupTyped
+  onTyped(typed: SignupTyped): void
+  onChosen(mosque: SignupMosque): void
+  /** What was begun is over. */
+  onRestart(): void
+}
 
 /** The mosque: its name and place, and what follows from them, with what it will look like beside the questions. */
-export function Mosque({ reference, onChosen }: MosqueProps) {
+export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: MosqueProps) {
   const { t } = useWords('deskSignup')
   const say = t.deskSignup
-  const [name, setName] = useState('')
-  const [slug, setSlug] = useState<string>()
-  const [place, setPlace] = useState<SignupPlace>()
-  const [settings, setSettings] = useState<SignupSettings>()
+  const { name, slug, place, settings } = typed
   const preview = useSignupPreview({
     reference,
     name,
@@ -30,10 +34,7 @@ export function Mosque({ reference, onChosen }: MosqueProps) {
     const { country, latitude, longitude } = place
     onChosen({ name: name.trim(), slug: data.slug, place: place.name, country, latitude, longitude, settings })
   }
-  const onPlace = (chosen: SignupPlace | undefined) => {
-    setPlace(chosen)
-    setSettings(chosen?.settings)
-  }
+  const onPlace = (chosen: SignupPlace | undefined) => onTyped({ ...typed, place: chosen, settings: chosen?.settings })
   return (
     <>
       <h1>{say.mosqueTitle}</h1>
@@ -45,7 +46,7 @@ export function Mosque({ reference, onChosen }: MosqueProps) {
           autoComplete="organization"
           required
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => onTyped({ ...typed, name: target.value })}
         />
         <PlaceChoice {...{ reference, place, onPlace }} />
         <Preview name={name} place={place?.name} preview={data} />
@@ -60,16 +61,16 @@ export function Mosque({ reference, onChosen }: MosqueProps) {
               autoCapitalize="none"
               spellCheck={false}
               value={slug ?? data.slug}
-              onChange={({ target }) => setSlug(target.value.toLowerCase())}
+              onChange={({ target }) => onTyped({ ...typed, slug: target.value.toLowerCase() })}
             />
             {data.held && <Notice>{say.held}</Notice>}
-            <Settings settings={settings} onChange={setSettings} />
+            <Settings settings={settings} onChange={(next) => onTyped({ ...typed, settings: next })} />
             <Button type="submit" size="large" disabled={data.problem !== undefined || preview.isPlaceholderData}>
               {say.next}
             </Button>
           </>
         )}
-        {preview.isError && <Notice tone="danger" live="assertive" title={preview.error.message} />}
+        {preview.isError && <Refused error={preview.error} onRestart={onRestart} />}
       </Form>
       <p className={styles.hint}>{say.places}</p>
     </>

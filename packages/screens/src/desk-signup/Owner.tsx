@@ -1,5 +1,6 @@
 import type { SignupMosque } from '@minaret/contract/desk'
 import {
+  isOver,
   useFinishSignup,
   useFinishSignupWithPasskey,
   useJoinSignup,
@@ -17,10 +18,12 @@ type OwnerProps = SignupScreenProps & {
   mosque: SignupMosque
   onCodes(codes: readonly string[]): void
   onBack(): void
+  /** What was begun is over. */
+  onRestart(): void
 }
 
 /** The login of the owner: a new one, or the one their email address has already. */
-export function Owner({ proof, mosque, session, onStarted, onCodes, onBack }: OwnerProps) {
+export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRestart }: OwnerProps) {
   const { t } = useWords('desk', 'deskSignup')
   const say = t.deskSignup
   const { reference, email, hasAccount } = proof
@@ -30,10 +33,10 @@ export function Owner({ proof, mosque, session, onStarted, onCodes, onBack }: Ow
       {!hasAccount ? (
         <>
           <p>{say.ownerLead}</p>
-          <NewOwner {...{ reference, email, mosque, onCodes }} />
+          <NewOwner {...{ reference, email, mosque, onCodes, onRestart }} />
         </>
       ) : session?.account ? (
-        <Join {...{ reference, mosque, onStarted }} />
+        <Join {...{ reference, mosque, onStarted, onRestart }} />
       ) : (
         <>
           <Notice>{say.hasAccount}</Notice>
@@ -47,24 +50,32 @@ export function Owner({ proof, mosque, session, onStarted, onCodes, onBack }: Ow
   )
 }
 
-type NewOwnerProps = Pick<Proof, 'reference' | 'email'> & Pick<OwnerProps, 'mosque' | 'onCodes'>
+type NewOwnerProps = Pick<Proof, 'reference' | 'email'> & Pick<OwnerProps, 'mosque' | 'onCodes' | 'onRestart'>
 
-function NewOwner({ mosque, ...props }: NewOwnerProps) {
-  const { t } = useWords('deskSignup')
+function NewOwner({ mosque, onRestart, ...props }: NewOwnerProps) {
+  const { t } = useWords('desk', 'deskSignup')
   const calls = {
     passkey: useFinishSignupWithPasskey(mosque),
     authenticator: useSignupAuthenticator(),
     password: useFinishSignup(mosque),
   }
-  return <NewAccount {...props} calls={calls} submit={t.deskSignup.finish} />
+  const isExpired = [calls.passkey, calls.authenticator, calls.password].some(({ error }) => isOver(error))
+  return (
+    <>
+      <NewAccount {...props} calls={calls} submit={t.deskSignup.finish} />
+      {isExpired && <Button onClick={onRestart}>{t.desk.login.back}</Button>}
+    </>
+  )
 }
 
-function Join({ reference, mosque, onStarted }: Pick<OwnerProps, 'mosque' | 'onStarted'> & { reference: string }) {
+type JoinProps = Pick<OwnerProps, 'mosque' | 'onStarted' | 'onRestart'> & { reference: string }
+
+function Join({ reference, mosque, onStarted, onRestart }: JoinProps) {
   const { t } = useWords('deskSignup')
   const join = useJoinSignup()
   return (
     <>
-      {join.isError && <Refused error={join.error} />}
+      {join.isError && <Refused error={join.error} onRestart={onRestart} />}
       <Button
         size="large"
         busy={join.isPending}

@@ -1,5 +1,6 @@
-import type { DeskSession, SignupMosque } from '@minaret/contract/desk'
-import { useState } from 'react'
+import type { DeskSession } from '@minaret/contract/desk'
+import { useSignupProgress } from '@minaret/domain/desk'
+import { useEffect, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { RecoveryCodes } from '../desk-invitation/index.ts'
 import { Email } from './Email.tsx'
@@ -17,27 +18,61 @@ export type SignupScreenProps = {
 /** What has been shown so far: an email address, and whether somebody logs in with it already. */
 export type Proof = { reference: string; email: string; hasAccount: boolean }
 
-/** Starting a site for a mosque: email and code, the mosque, and the login of its owner. */
+/** Starting a site for a mosque: email and code, the mosque, and the login of its owner. A reload goes on where one was. */
 export function SignupScreen({ session, onStarted }: SignupScreenProps) {
   const { t } = useWords('desk', 'deskSignup')
-  const [proof, setProof] = useState<Proof>()
-  const [mosque, setMosque] = useState<SignupMosque>()
+  const { progress, change, restart } = useSignupProgress()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes && mosque)
+  const { reference, email, hasAccount, typed, mosque, started } = progress
+  const onDone = (slug: string) => {
+    restart()
+    onStarted(slug)
+  }
+  const isThere = session?.mosques.some(({ slug }) => slug === started) ?? false
+  const isResumedAtEnd = !codes && started !== undefined && isThere
+  useEffect(() => {
+    if (isResumedAtEnd) onDone(started)
+    // Once, when it is known: leaving this page changes all the rest.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isResumedAtEnd])
+  if (codes && started !== undefined)
     return (
       <main className={styles.page}>
-        <RecoveryCodes codes={codes} onDone={() => onStarted(mosque.slug)} />
+        <RecoveryCodes codes={codes} onDone={() => onDone(started)} />
       </main>
     )
+  const sent = reference !== undefined && email !== undefined ? { reference, email } : undefined
+  const proof = sent && hasAccount !== undefined ? { ...sent, hasAccount } : undefined
   return (
     <main className={styles.page}>
       <title>{t.deskSignup.title}</title>
       {!proof ? (
-        <Email isByInvitation={session?.signup === 'invited'} onProved={setProof} />
+        <Email
+          isByInvitation={session?.signup === 'invited'}
+          sent={sent}
+          onSent={change}
+          onProved={(has) => change({ hasAccount: has })}
+          onAnother={() => restart()}
+        />
       ) : !mosque ? (
-        <Mosque reference={proof.reference} onChosen={setMosque} />
+        <Mosque
+          reference={proof.reference}
+          typed={typed ?? { name: '' }}
+          onTyped={(next) => change({ typed: next })}
+          onChosen={(chosen) => change({ mosque: chosen })}
+          onRestart={() => restart()}
+        />
       ) : (
-        <Owner {...{ proof, mosque, session, onStarted }} onCodes={setCodes} onBack={() => setMosque(undefined)} />
+        <Owner
+          {...{ proof, mosque, session }}
+          onStarted={onDone}
+          onCodes={(made) => {
+            setCodes(made)
+            restart({ started: mosque.slug })
+          }}
+          onBack={() => change({ mosque: undefined })}
+          onRestart={() => restart()}
+        />
       )}
     </main>
   )

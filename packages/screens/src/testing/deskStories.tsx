@@ -73,6 +73,7 @@ export function deskStories({ page, answers }: DeskOptions) {
         const language = languageIn(globals)
         await loadEveryWord(language)
         window.localStorage.clear()
+        window.sessionStorage.clear()
         return { visit: new DeskVisit(change.answers ?? answers, change.otherwise, language) }
       },
     ],

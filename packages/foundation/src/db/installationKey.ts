@@ -7,8 +7,8 @@ import type { Secrets } from '../base/secrets.ts'
 export const getKeyFingerprint = (secrets: Pick<Secrets, 'derive'>): string =>
   secrets.derive('mark of the key').toString('base64url')
 
-/** Uses whose marks are compared for years: their keys stay when `SECRETS_KEY` is another. */
-export const lastingKeyUses = ['offline gifts', 'gift aid address'] as const
+/** Uses whose marks are compared later: their keys stay when `SECRETS_KEY` is another. */
+export const lastingKeyUses = ['offline gifts', 'gift aid address', 'signup marks'] as const
 
 /** What a lasting key is sealed to. */
 export const lastingKeyContext = (use: string): string => `kept key ${use}`

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { sha256, type Secrets } from '@minaret/foundation/base'
+import type { Secrets } from '@minaret/foundation/base'
 import { signups, type Tx } from '@minaret/foundation/db'
 import { maxRequestedPerDay } from '@minaret/foundation/email'
 import { emailKey } from '@minaret/foundation/email-addresses'
@@ -12,8 +13,9 @@ const day = 24 * 3_600_000
 /** What may be begun and finished in 24 hours: from one network (IPv4 /24, IPv6 /48), by all, and mosques by all. */
 export const mostPerDay = { network: 12, begun: 200, mosques: 25 } as const
 
-/** A keyed hash: without the server's key nobody can try addresses against what is stored. */
-const markOf = (secrets: Secrets, ...about: string[]): Buffer => sha256(secrets.sign({ about }, 'signup mark'))
+/** A keyed hash: without the server's key nobody can try addresses against what is stored. A change of that key leaves it. */
+const markOf = (secrets: Secrets, ...about: string[]): Buffer =>
+  createHmac('sha256', secrets.derive('signup marks')).update(JSON.stringify(about)).digest()
 
 /** The mark of an email address. */
 export const emailMarkOf = (secrets: Secrets, email: string): Buffer => markOf(secrets, 'email', emailKey(email))

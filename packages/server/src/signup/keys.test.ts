@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSecrets, type Secrets } from '../../../foundation/src/base/secrets.ts'
+import { verifyKey } from '../../../foundation/src/db/installationKey.ts'
+import { rotateSecrets } from '../secrets-rotation/rotate.ts'
+import { deskCalls, deskHostname } from '../testing/desk.ts'
+import { startTestServer, testDatabase } from '../testing/index.ts'
+import { inviteToSignUp } from './operator.ts'
+
+test('after a change of the key who was invited still is, and what was emailed that day counts', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  const beginAt = async (secrets: Secrets) => {
+    const signup = { mode: 'invited' as const, domain: 'localhost' }
+    const host = await startTestServer({ database, secrets, jobs: false, desk: { hostname: deskHostname, signup } })
+    onTestFinished(() => host.close())
+    return (email: string) => deskCalls(host, '', '').post('/signup/begin', { email, language: 'en' })
+  }
+  const emails = async () =>
+    (await database.pool.query("select from graphile_worker.jobs where task_identifier = 'signup-code'")).rowCount
+  const [old, fresh] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+
+  const before = await verifyKey(database, createSecrets(old))
+  for (const email of ['aisha@example.org', 'yusuf@example.org'])
+    await inviteToSignUp(database, before, email, new Date())
+  const begin = await beginAt(before)
+  for (let at = 0; at < 3; at += 1) expect((await begin('yusuf@example.org')).code).toBe(200)
+
+  await rotateSecrets(database, await verifyKey(database, createSecrets(fresh, old)))
+  const beginLater = await beginAt(await verifyKey(database, createSecrets(fresh)))
+  expect((await beginLater('yusuf@example.org')).code).toBe(429)
+  expect([(await beginLater('Aisha@example.org')).code, await emails()]).toEqual([200, 4])
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+import { staffTasks } from '../staff/tasks.ts'
 import { bradford, newestCode, startSignups, textOf } from '../testing/signups.ts'
 
 let signup: Awaited<ReturnType<typeof startSignups>>
@@ -92,6 +92,42 @@ describe('from an empty browser to Today', () => {
     const joining = { reference, mosque: { ...bradford, name: 'Masjid Bilal', slug: 'bilal' } }
     expect((await other.post('/signup/join', joining)).code).toBe(403)
     expect(await signup.countRows('select from tenants')).toBe(3)
+  })
+
+  test('whoever has an account joins a second mosque to it, once, as its owner', async () => {
+    const user = await signup.loggedIn(
+      await signup.finish(await signup.prove('khadija@example.org'), { name: 'Masjid Khadija', slug: 'khadija' }),
+    )
+    const reference = await signup.prove('Khadija@example.org')
+    const mosque = { ...bradford, name: 'Masjid Zaynab', slug: 'zaynab' }
+    expect((await user.post('/signup/join', { reference, mosque: { ...mosque, slug: 'khadija' } })).code).toBe(422)
+    expect((await signup.nobody.post('/signup/join', { reference, mosque })).code).toBe(401)
+    const joined = await user.post('/signup/join', { reference, mosque })
+    expect([joined.code, joined.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
+    // Of an account that is there already, nothing is shown again.
+    expect(joined.body.data).toEqual({ slug: 'zaynab', codes: [] })
+    const { mosques }: { mosques: { slug: string; roles: string[] }[] } = Object((await user.get('/session')).body.data)
+    expect(mosques.map(({ slug, roles }) => [slug, roles])).toEqual([
+      ['khadija', ['owner']],
+      ['zaynab', ['owner']],
+    ])
+    expect(JSON.stringify((await user.get('/mosques/zaynab/log')).body.data)).toContain('started this website')
+    const twice = { reference, mosque: { ...mosque, slug: 'zaynab-2' } }
+    expect((await user.post('/signup/join', twice)).code).toBe(410)
+  })
+
+  test('what was begun a day before is deleted, and finishes nothing from then on', async () => {
+    const reference = await signup.prove('late@example.org')
+    const older = await signup.countRows('select from signups')
+    signup.clock.now = new Date(signup.clock.now.getTime() + 24 * 3_600_000 + 1)
+    const { database, directory } = signup.host
+    const tidy = staffTasks({ database, directory, address: () => undefined, now: () => signup.clock.now })
+    await signup.begin('new@example.org')
+    await tidy['staff-tidy']()
+    expect(older).toBeGreaterThan(1)
+    expect(await signup.countRows('select from signups')).toBe(1)
+    const mosque = { ...bradford, name: 'Masjid Late', slug: 'late' }
+    expect((await signup.nobody.post('/signup/finish', { reference, name: 'Yusuf', mosque })).code).toBe(410)
   })
 
   test('five codes can be tried, and an older reference opens nothing', async () => {

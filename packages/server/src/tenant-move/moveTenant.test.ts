@@ -190,6 +190,13 @@ test.each(steps)('a move that breaks off once it is %s goes on when it is run ag
   expect((await rowsOf("SELECT FROM gifts WHERE tenant_id = $1 AND state = 'paid'")).length).toBe(isGone ? 2 : 3)
 })
 
+test('a mosque that is held until it is approved is held there', async () => {
+  await rowsOf("UPDATE tenants SET review = 'held', state = 'suspended' WHERE id = $1", first.database)
+  await move()
+  const row = await rowsOf('SELECT review, state FROM tenants WHERE id = $1')
+  expect(row).toEqual([{ review: 'held', state: 'suspended' }])
+})
+
 test('a move that stands still lets people write again by itself, and is tried anew', async () => {
   const lines: string[] = []
   let stalled = false

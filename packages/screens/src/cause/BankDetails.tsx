@@ -28,11 +28,12 @@ export function BankDetails() {
 /** Stands where the form would, for a mosque that takes no cards yet. */
 export function NoCards() {
   const { t } = useWords('cause')
+  const { payment } = useTenant()
   return (
     <section className={styles.form} aria-labelledby="no-cards">
-      <h2 id="no-cards">{t.cause.bank.title}</h2>
+      <h2 id="no-cards">{t.cause.bank.howTo}</h2>
       <Notice tone="info" title={t.cause.bank.noCards}>
-        {t.cause.bank.noCardsMore}
+        {payment.bankDetails && t.cause.bank.noCardsMore}
       </Notice>
       <BankDetails />
     </section>

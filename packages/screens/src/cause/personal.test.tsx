@@ -61,6 +61,13 @@ test('bank details are copied as the mosque wrote them, whichever way they run: 
   )
 })
 
+test('whoever reads of a way to give finds one: without bank details they are told whom to ask', () => {
+  const html = draw(<NoCards />, { settings: { paymentMode: 'none', phone: '01274 496 0001' } })
+  expect(html).not.toContain('You can give by')
+  expect(html).toContain('Please ask the mosque how to give.')
+  expect(html).toContain('01274 496 0001')
+})
+
 test.each([
   ['demonstration', 'Choose a test result'],
   ['live', 'Loading the card form'],

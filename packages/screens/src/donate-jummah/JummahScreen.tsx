@@ -10,6 +10,30 @@ import { Running } from './Running.tsx'
 
 /** What one can give to every Friday, and after that what one can give to once. */
 export function JummahScreen() {
+  const { payment } = useTenant()
+  return payment.setting === 'none' ? <NoCards /> : <Choice />
+}
+
+/** Nothing repeats without a card; what was set up before is shown all the same. */
+function NoCards() {
+  const { t } = useWords('donate')
+  const { user } = useSession()
+  const { title, noCards, noCardsMore, toCauses } = t.donate.friday
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader title={title} seed="friday" />
+      {user && <Running />}
+      <Section>
+        <EmptyState seed="donate" title={noCards} action={<ButtonLink href={pathTo('donate')}>{toCauses}</ButtonLink>}>
+          {noCardsMore}
+        </EmptyState>
+      </Section>
+    </>
+  )
+}
+
+function Choice() {
   const { t, format } = useWords('donate')
   const { websiteName } = useTenant()
   const { title, lead, description } = t.donate.friday

@@ -8,11 +8,12 @@ import { FridayLink } from '../friday-link/index.ts'
 /** What one can give to. */
 export function DonateScreen() {
   const { t, format } = useWords('donate')
-  const { websiteName } = useTenant()
+  const { websiteName, payment } = useTenant()
+  const lead = payment.setting === 'none' ? t.donate.leadNoCards : t.donate.lead
   return (
     <>
       <PageMeta title={t.donate.title} description={t.donate.description(format.inText(websiteName))} />
-      <PageHeader title={t.donate.title} lead={t.donate.lead} seed={websiteName} />
+      <PageHeader title={t.donate.title} lead={lead} seed={websiteName} />
       <Section>
         <p>
           <FridayLink />

@@ -48,6 +48,7 @@ test.each(Object.entries(pages))('%s leads to Friday giving wherever that is ope
     expect(html({ activePlan, StandaloneCampaigns: '1' })).not.toContain(way)
   }
   expect(html({}, ['home', 'donate', 'cause'])).not.toContain(way)
+  expect(html({ paymentMode: 'none', emptyScreens: 'donateJummah' })).not.toContain(way)
 })
 
 test('standalone campaigns have none in their header', () => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 /** The screens its configuration calls empty. */
-async function emptyScreens(): Promise<readonly string[]> {
-  const { body } = await host.post(mosque, '/api/loadConfigurationData', { section: 'website_configuration' })
+async function emptyScreens(of = mosque): Promise<readonly string[]> {
+  const { body } = await host.post(of, '/api/loadConfigurationData', { section: 'website_configuration' })
   const { configurationData }: components['schemas']['Configuration'] = JSON.parse(JSON.stringify(body.data))
   return parseConfig(configurationData).emptyScreens
 }
@@ -24,6 +24,10 @@ test('a mosque with a cause alone has nothing on any other page, whatever somebo
   expect(await emptyScreens()).toEqual(
     'events news classes courses services campaigns gallery about resources'.split(' '),
   )
+})
+
+test('without cards nobody can give every Friday, whatever causes there are', async () => {
+  expect(await emptyScreens(await host.tenant({ paymentMode: 'none' }))).toContain('donateJummah')
 })
 
 test('a page is empty until something on it is published', async () => {
@@ -37,5 +41,5 @@ test('a page is empty until something on it is published', async () => {
   await fill(host.database, mosque.id, 'news', [news('draft', null), news('later', '2999-01-01T00:00:00Z')])
   expect(await emptyScreens()).toContain('news')
   await fill(host.database, mosque.id, 'news', [news('out', now.toISOString())])
-  await expect.poll(emptyScreens, { timeout: 3000 }).not.toContain('news')
+  await expect.poll(() => emptyScreens(), { timeout: 3000 }).not.toContain('news')
 })

@@ -12,7 +12,7 @@ import {
   services,
 } from '@minaret/foundation/db'
 import type { TenantEnricher } from '@minaret/foundation/tenancy'
-import type { Screen } from '@minaret/plans'
+import { parseConfig, type Screen } from '@minaret/plans'
 
 /** What a screen shows, and the second column of an index that begins with the tenant: by it the first row is found at once. */
 const shownOn = {
@@ -28,8 +28,11 @@ const shownOn = {
   resources: { table: resources, order: resources.position },
 } satisfies Partial<Record<Screen, object>>
 
+/** Whether the mosque takes cards, which every gift that repeats needs. */
+const takesCards = (stored: readonly { key: string; value: string }[]) => parseConfig(stored).payment.setting !== 'none'
+
 /** Adds which screens have nothing on them yet, so that the header of a new mosque leads to none of them. */
-export const addEmptyScreens: TenantEnricher = async (tx) => {
+export const addEmptyScreens: TenantEnricher = async (tx, { stored }) => {
   const flags = Object.entries(shownOn).map(
     ([screen, { table, order }]) =>
       sql`case when (select 1 from ${table} where ${table.publishedAt} <= now() order by ${table.tenantId}, ${order} limit 1) is null then ${screen}::text end`,
@@ -37,5 +40,7 @@ export const addEmptyScreens: TenantEnricher = async (tx) => {
   const { rows } = await tx.execute<{ empty: string }>(
     sql`select coalesce(array_to_string(array[${sql.join(flags, sql`, `)}], ','), '') as empty`,
   )
-  return [{ key: 'emptyScreens', value: rows[0]?.empty ?? '' }]
+  const empty = new Set((rows[0]?.empty ?? '').split(',').filter(Boolean))
+  if (!takesCards(stored)) empty.add('donateJummah')
+  return [{ key: 'emptyScreens', value: [...empty].join(',') }]
 }

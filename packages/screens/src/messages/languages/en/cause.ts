@@ -265,7 +265,8 @@ export const words = {
   bank: {
     title: 'Other ways to give',
     noCards: 'We can’t take cards on this website yet.',
-    noCardsMore: 'You can give in one of these ways.',
+    howTo: 'How to give',
+    noCardsMore: 'You can give by bank transfer.',
     inPerson: 'Please ask the mosque how to give.',
     details: 'Bank details',
     instead: 'Or give by bank transfer.',

@@ -39,7 +39,8 @@ const sessionKey = ['session'] as const
 
 /** Makes everything the desk's hooks need. */
 export function createDesk({ baseUrl, fetch, language, chooseLanguage }: DeskOptions): Desk {
-  const toasts = createToasts()
+  // The bar that undoes the newest change stands beside it: two in all.
+  const toasts = createToasts(1)
   const { show, takeBack } = toasts.getState()
   const tell = (error: Error) => show('error', deskFailureWords(error, language))
   const queryClient: QueryClient = new QueryClient({

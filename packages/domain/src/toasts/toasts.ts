@@ -9,7 +9,7 @@ export type Toast = { id: string; kind: ToastKind; text: string }
 export type ToastsState = {
   /** Not yet gone, oldest first. */
   messages: readonly Toast[]
-  /** Shows a message; one that is shown already is not shown twice. */
+  /** Shows a message, in place of another of its kind; one that is shown already is not shown twice. */
   show(kind: ToastKind, text: string): void
   /** A message has left the screen. */
   gone(id: string): void
@@ -17,14 +17,19 @@ export type ToastsState = {
   takeBack(): void
 }
 
-/** The messages of a page. Whoever draws them takes the list from here. */
-export const createToasts = (): StoreApi<ToastsState> =>
+/**
+ * The messages of a page. Whoever draws them takes the list from here. They never pile up: of each kind the newest is shown.
+ * @param most how many are shown at once; the oldest gives way
+ */
+export const createToasts = (most = 2): StoreApi<ToastsState> =>
   createStore<ToastsState>()((set) => ({
     messages: [],
     show: (kind, text) =>
       set(({ messages }) => {
         const id = `${kind} ${text}`
-        return messages.some((message) => message.id === id) ? {} : { messages: [...messages, { id, kind, text }] }
+        if (messages.some((message) => message.id === id)) return {}
+        const others = messages.filter((message) => message.kind !== kind)
+        return { messages: [...others, { id, kind, text }].slice(-most) }
       }),
     gone: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
     takeBack: () => set(({ messages }) => ({ messages: messages.filter(({ kind }) => kind !== 'error') })),

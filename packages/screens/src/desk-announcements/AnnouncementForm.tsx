@@ -118,7 +118,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           </section>
         )}
       </div>
-      <div className={styles.save} data-save-bar="">
+      <div className={styles.save} data-foot="">
         <Button type="submit" size="large" wide busy={busy}>
           {isOld ? (busy ? say.saving : say.save) : busy ? say.publishing : say.publish}
         </Button>

@@ -34,7 +34,7 @@ export function PublishBar(props: PublishBarProps) {
   const state = thing?.state
   const isOld = state === 'published'
   return (
-    <div className={styles.bar} data-save-bar="">
+    <div className={styles.bar} data-foot="">
       {isScheduling && (
         <Schedule
           mosque={mosque}

@@ -117,7 +117,7 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
           </Fragment>
         ))}
       </div>
-      <div className={styles.save} data-save-bar="">
+      <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={change.isPending}>
           {change.isPending ? say.saving : say.save}
         </Button>

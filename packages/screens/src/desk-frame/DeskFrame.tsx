@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskLogout, useDeskSession } from '@minaret/domain/desk'
-import { Button, Link, Notice } from '@minaret/ui'
+import { Button, keepsClear, Link, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './deskFrame.module.css'
@@ -44,7 +44,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
         )}
         {children}
       </main>
-      <div className={styles.messages}>
+      <div className={styles.messages} ref={keepsClear}>
         <Messages />
         <UndoBar mosque={mosque.slug} />
       </div>

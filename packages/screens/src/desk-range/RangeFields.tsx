@@ -80,7 +80,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
         />
       </div>
       {children}
-      <div className={styles.save} data-save-bar="">
+      <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={busy}>
           {busy ? say.saving : say.save(count)}
         </Button>

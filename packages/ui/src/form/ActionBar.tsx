@@ -15,7 +15,7 @@ export interface ActionBarProps {
 /** The total and the way on, always in sight: it stays at the window's foot until its own place is reached. */
 export function ActionBar({ label, value, children, className }: ActionBarProps) {
   return (
-    <div className={clsx(styles.bar, className)}>
+    <div className={clsx(styles.bar, className)} data-foot="">
       <p className={styles.total} role="status">
         <span>{label}</span> <strong>{value}</strong>
       </p>

@@ -26,6 +26,7 @@ export function FootBar({ shown, past, children, action, className }: FootBarPro
       className={clsx(styles.bar, className)}
       data-shown={shown || undefined}
       data-past={past}
+      data-foot=""
       data-print="hide"
       ref={keepsBar}
     >

@@ -21,6 +21,7 @@ export function OfflineNotice({ offline, children }: OfflineNoticeProps) {
       role="status"
       data-print="hide"
       data-offline=""
+      data-foot={offline ? '' : undefined}
       ref={offline ? keepsFoot : undefined}
     >
       <p hidden={!offline}>

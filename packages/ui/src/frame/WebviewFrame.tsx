@@ -23,7 +23,11 @@ export function WebviewFrame({ banner, children, foot, className }: WebviewFrame
       <main className={styles.content} id="content" tabIndex={-1}>
         {children}
       </main>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <div className={styles.foot} data-foot="">
+          {foot}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
 import { Toaster, type ToastMessage } from './Toaster.tsx'
 
 const kinds: ToastMessage[] = [
@@ -84,6 +85,42 @@ export const NeverOverTheFocus: Story = {
       return expect(alerts.every((alert) => apart(alert.getBoundingClientRect(), place))).toBe(true)
     })
     await waitFor(() => expect(window.innerWidth - (alerts[0]?.getBoundingClientRect().right ?? 0)).toBeLessThan(40))
+  },
+}
+
+/** On a phone: below the header, off the form's button, and above the bar at the foot. */
+export const OffTheFormsButton: Story = {
+  args: { messages: kinds.slice(0, 2) },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  parameters: { layout: 'fullscreen', fixed: true },
+  render: (args) => (
+    <>
+      <header style={{ position: 'sticky', insetBlockStart: 0, blockSize: '4rem' }}>A header</header>
+      <main style={{ blockSize: '200vh' }}>
+        <form style={{ position: 'fixed', insetBlockStart: '6rem', insetInline: '1rem' }}>
+          <Button type="submit" wide>
+            Continue
+          </Button>
+        </form>
+        <div data-foot="" style={{ position: 'fixed', insetBlockEnd: 0, insetInline: 0, blockSize: '5rem' }}>
+          A bar
+        </div>
+      </main>
+      <Toaster {...args} />
+    </>
+  ),
+  async play({ canvas }) {
+    const alerts = await canvas.findAllByRole('alert')
+    const needed = [
+      canvas.getByText('A header'),
+      canvas.getByText('A bar'),
+      canvas.getByRole('button', { name: 'Continue' }),
+    ]
+    await waitFor(() => {
+      const places = needed.map((element) => element.getBoundingClientRect())
+      const clear = alerts.every((alert) => places.every((place) => apart(alert.getBoundingClientRect(), place)))
+      return expect(clear).toBe(true)
+    })
   },
 }
 

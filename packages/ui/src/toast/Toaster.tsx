@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
+import { keepsClear } from './keepsClear.ts'
 import { cross } from '../mark/lines.ts'
 import { Mark } from '../mark/Mark.tsx'
 import styles from './toast.module.css'
@@ -41,26 +42,13 @@ const marks: Record<ToastKind, string> = {
 
 const glide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 150 })
 
-/**
- * Messages never lie over what has the focus (WCAG 2.2, 2.4.11): where they would, they move to the foot of the window and
- * stay there until all have gone.
- */
-function giveWay(focused: Element | null) {
-  const place = document.querySelector(`.${styles.container}`)
-  if (!focused || focused === document.body || !place || place.contains(focused)) return
-  const [here, there] = [place.getBoundingClientRect(), focused.getBoundingClientRect()]
-  const apart =
-    here.right <= there.left || here.left >= there.right || here.bottom <= there.top || here.top >= there.bottom
-  // A region that is larger than the window is not hidden by a message in its corner.
-  if (!apart && there.height < window.innerHeight / 2) place.setAttribute('data-low', '')
-}
-
 /** How long a toast stays, in milliseconds. It waits while it is under a pointer or the window is not in front. */
 const stay = 5000
 
 /**
- * Messages at the top right, each for five seconds; dragged away past 80 % of its width, or closed by its cross. Each is an
- * `alert`, so it is read as it appears. Put it on the page when the first message comes: it is a chunk of its own.
+ * Messages at the top right under the header, each for five seconds; dragged away past 80 % of its width, or closed by its cross.
+ * Where they would lie over the focus or a form's button they go to the foot, above what sticks there. Each is an `alert`, so
+ * it is read as it appears. Put it on the page when the first message comes: it is a chunk of its own.
  */
 export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: ToasterProps) {
   const shown = useRef(new Set<string>())
@@ -83,7 +71,6 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
             <path d={marks[kind]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
           </svg>
         ),
-        onOpen: () => giveWay(document.activeElement),
         onClose: () => {
           shown.current.delete(id)
           gone.current(id)
@@ -93,34 +80,29 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
     for (const id of shown.current) {
       if (!messages.some((message) => message.id === id)) toast.dismiss(id)
     }
-    if (messages.length === 0) document.querySelector(`.${styles.container}`)?.removeAttribute('data-low')
   }, [messages])
 
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => giveWay(target instanceof Element ? target : null)
-    document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
-  }, [])
-
   return (
-    <ToastContainer
-      className={styles.container}
-      aria-label={label}
-      position="top-right"
-      autoClose={stay}
-      draggable
-      draggablePercent={80}
-      pauseOnHover
-      pauseOnFocusLoss
-      // The bar is the clock that closes a toast, so it is there; it is only not to be seen.
-      hideProgressBar
-      transition={glide}
-      rtl={rtl}
-      closeButton={({ closeToast }) => (
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={closeToast}>
-          <Mark line={cross} size={24} />
-        </button>
-      )}
-    />
+    <div className={styles.place} ref={keepsClear}>
+      <ToastContainer
+        className={styles.container}
+        aria-label={label}
+        position="top-right"
+        autoClose={stay}
+        draggable
+        draggablePercent={80}
+        pauseOnHover
+        pauseOnFocusLoss
+        // The bar is the clock that closes a toast, so it is there; it is only not to be seen.
+        hideProgressBar
+        transition={glide}
+        rtl={rtl}
+        closeButton={({ closeToast }) => (
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={closeToast}>
+            <Mark line={cross} size={24} />
+          </button>
+        )}
+      />
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export const words = {
   send: 'Send',
   privacy: 'The mosque keeps your message so it can reply, and deletes it 12 months after the reply.',
   /** To the letter (specification, section 8). */
-  thanks: "Thank you! We'll get back to you as soon as possible. ",
+  thanks: 'Message sent',
   thanksMore: 'We’ve received your message. We’ll reply by email.',
   backHome: 'Go to the home page',
   ask: {

@@ -11,7 +11,7 @@ import { useTime } from './useTime.ts'
 /** As wide as the page, or more than half of it. */
 const width = '(min-width: 60rem) 40rem, 100vw'
 
-/** The campaign a page begins with: its picture, how far it has come, and the way to give. */
+/** The campaign a page begins with: its picture, how far it has come, and the way to give, where the header’s leads. */
 export function FeaturedCampaign({ campaign }: { campaign: Campaign }) {
   const { t, format } = useWords('campaigns')
   const state = useStanding(campaign)
@@ -19,7 +19,7 @@ export function FeaturedCampaign({ campaign }: { campaign: Campaign }) {
   const { id, title, summary, image } = campaign
   const href = pathTo('campaign', { id })
   return (
-    <article className={styles.featured}>
+    <article id="give" className={styles.featured}>
       <Picture
         image={image && { ...image, sizes: width }}
         seed={id}

@@ -1,3 +1,4 @@
+import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
@@ -8,13 +9,22 @@ import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { useNameplate } from './useNameplate.ts'
 
-/** What stands around the screens of standalone campaigns: the name, the way to one's account, the way back to all of them, the last line. */
+/** What stands around the screens of standalone campaigns: the name, the way to all of them, to one's account and to give, the last line. */
 export function CampaignsShell({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const { path } = usePlace()
+  const { payment } = useTenant()
   const open = useOpenScreens()
   const all = pathTo('campaignsHome')
-  const action = open('campaignsHome') && path !== all ? { href: all, label: t.site.campaigns } : undefined
-  const header = <SiteHeader {...useNameplate()} account={open('login') && <Account />} action={action} />
+  // A campaign's own form is on its page; elsewhere one chooses first, beginning with the campaign that stands large.
+  const give = path.startsWith(pathTo('campaign')) ? '#give' : `${all}#give`
+  const header = (
+    <SiteHeader
+      {...useNameplate()}
+      nav={open('campaignsHome') ? [{ href: all, label: t.site.campaigns, current: path === all }] : []}
+      account={open('login') && <Account />}
+      action={payment.setting === 'none' ? undefined : { href: give, label: t.site.donate }}
+    />
+  )
   return <SiteFrame header={header}>{children}</SiteFrame>
 }

@@ -15,18 +15,22 @@ test('the website has a way past its menu, the menu, the action, the page and a 
   expect(actions(html).slice(0, 3)).toEqual(['#content', '/prayer-times', '/donate'])
 })
 
-test('the screens of standalone campaigns have a name, one way back to all of them, and the last line', async () => {
+test('the screens of standalone campaigns have a name, the way to all of them, the way to give, and the last line', async () => {
   const settings = { StandaloneCampaigns: '1' }
   const campaign = await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings, path: '/campaign/roof' })
-  expect(landmarks(campaign)).toEqual(['aside', 'header', 'main', 'footer'])
-  // The last of them is the credit line's.
-  expect(actions(campaign)).toEqual(['#content', '/', '/api/reference'])
+  expect(landmarks(campaign)).toEqual(['aside', 'header', 'nav', 'nav', 'main', 'footer'])
+  // In the bar, the action and the phone's menu; the last of them is the credit line's.
+  expect(actions(campaign)).toEqual(['#content', '/', '#give', '/', '/api/reference'])
   expect(campaign).toContain('© 2026 Masjid an-Noor')
-  // On the page of all campaigns there is nowhere to go back to.
-  expect(actions(await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings }))).toEqual([
-    '#content',
-    '/api/reference',
-  ])
+  // Elsewhere one chooses a campaign first.
+  const home = await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings })
+  expect(actions(home)).toEqual(['#content', '/', '/#give', '/', '/api/reference'])
+  expect(home).toMatch(/href="\/"[^>]*aria-current/)
+})
+
+test('standalone campaigns that take no payments have no way to give', () => {
+  const settings = { StandaloneCampaigns: '1', paymentMode: 'none' }
+  expect(draw(<CampaignsShell>{page}</CampaignsShell>, { built, settings })).not.toContain('give')
 })
 
 test("the header of standalone campaigns leads to one's account, where there are any", async () => {

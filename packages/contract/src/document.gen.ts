@@ -5497,6 +5497,22 @@ export const document = {
      "need": {
       "$ref": "#/components/schemas/GiftNeed"
      },
+     "match": {
+      "type": "object",
+      "description": "What a campaign's sponsor adds because of it, pledged and no part of the amount",
+      "required": [
+       "sponsor",
+       "amountMinor"
+      ],
+      "properties": {
+       "sponsor": {
+        "type": "string"
+       },
+       "amountMinor": {
+        "$ref": "#/components/schemas/AmountMinor"
+       }
+      }
+     },
      "created": {
       "type": "string",
       "format": "date-time"

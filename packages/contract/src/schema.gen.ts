@@ -1816,6 +1816,11 @@ export interface components {
             /** @description The title of that appeal */
             campaign?: string;
             need?: components["schemas"]["GiftNeed"];
+            /** @description What a campaign's sponsor adds because of it, pledged and no part of the amount */
+            match?: {
+                sponsor: string;
+                amountMinor: components["schemas"]["AmountMinor"];
+            };
             /** Format: date-time */
             created: string;
             /** Format: date-time */

@@ -215,6 +215,10 @@ export const shapes = {
    "campaignId?": "#PublicId",
    "campaign?": "s",
    "need?": "#GiftNeed",
+   "match?": {
+    "sponsor": "s",
+    "amountMinor": "#AmountMinor"
+   },
    "created": "t",
    "paidAt?": "t",
    "coverMinor?": "n",

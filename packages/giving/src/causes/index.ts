@@ -1,2 +1,3 @@
 export { toCause } from './causes.ts'
+export { earnedBy, readGiftMatch } from './giftMatch.ts'
 export { leftForGift, needFigures, noFigures } from './needFigures.ts'

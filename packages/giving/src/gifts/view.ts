@@ -7,6 +7,7 @@ import { type Tx, ledgerEntries } from '@minaret/foundation/db'
 import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done, refuse } from '@minaret/foundation/responses'
+import { readGiftMatch } from '../causes/index.ts'
 import { readReceipt } from '../receipts/findReceipt.ts'
 import { getGiftMessage, getNextAction } from '../attempts/responses.ts'
 import { referenceOf } from '../records/reference.ts'
@@ -53,10 +54,12 @@ export async function viewGift(call: RefreshCall, giftId: string): Promise<Opera
   const {
     refundedMinor,
     receipt,
+    match,
     cycle: regularGift,
   } = await call.db(async (tx) => ({
     refundedMinor: await totalReturned(tx, gift),
     receipt: await readReceipt(tx, gift),
+    match: await readGiftMatch(tx, gift),
     cycle: cycleId === null ? undefined : await findRegularGift(tx, cycleId),
   }))
   return done(
@@ -74,6 +77,7 @@ export async function viewGift(call: RefreshCall, giftId: string): Promise<Opera
       ...(gift.campaignId === null ? {} : { campaignId: gift.campaignId }),
       ...(found.campaignTitle === null ? {} : { campaign: found.campaignTitle }),
       ...(need ? { need } : {}),
+      ...(match ? { match } : {}),
       created: createdAt.toISOString(),
       ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
       ...(giftAid ? { giftAid } : {}),

@@ -27,5 +27,10 @@ export const Regular = states.full({
     }),
   },
 })
+export const Matched = states.full({
+  answers: {
+    'GET /api/getDonationTransactionDetail/{id}': gift({ match: { sponsor: 'Rahman & Sons', amountMinor: 1250 } }),
+  },
+})
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

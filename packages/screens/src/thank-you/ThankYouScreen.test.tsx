@@ -71,6 +71,12 @@ test('thanks for a test donation say so, and thanks for real money do not', () =
   expect(live).not.toMatch(/test donation|haven’t been charged/i)
 })
 
+test('whoever has drawn a sponsor’s match reads who adds how much, once the gift is paid', () => {
+  const match = { sponsor: 'Rahman & Sons', amountMinor: 1250 }
+  expect(page(gift('paid', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
+  expect(page(gift('refunded', { match }))).not.toContain('Rahman')
+})
+
 test('the page shows cause, sum and reference, and is left out by search engines', () => {
   const html = page(gift('paid'))
   for (const text of ['A new roof', '£25', 'AN-7F3K-2M', 'noindex']) expect(html).toContain(text)

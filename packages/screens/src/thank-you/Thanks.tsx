@@ -13,7 +13,7 @@ import styles from './thank-you.module.css'
 export function Thanks({ detail }: { detail: GiftDetail }) {
   const { t, format, language } = useWords('thankYou')
   const open = useOpenScreens()
-  const { cause, campaignId, amountMinor, coverMinor = 0, currency, regular } = detail
+  const { cause, campaignId, amountMinor, coverMinor = 0, currency, regular, match } = detail
   const { example } = cause
   const weekly = new URLSearchParams({ amount: String(amountMinor - coverMinor), currency, often: 'weekly' })
   const isWeeklyOffered = cause.jummah === true && !regular && campaignId === undefined && open('cause')
@@ -26,6 +26,11 @@ export function Thanks({ detail }: { detail: GiftDetail }) {
             <bdi>{format.amount(example.amountMinor, currency)}</bdi>
           </b>
           <OwnText>{example.text}</OwnText>
+        </p>
+      )}
+      {match && (
+        <p className={styles.does}>
+          {t.thankYou.match(format.inText(match.sponsor), format.amount(match.amountMinor, currency))}
         </p>
       )}
       <figure className={styles.dua}>

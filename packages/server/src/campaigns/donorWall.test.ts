@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CampaignDetail } from '@minaret/contract'
+import type { CampaignDetail, GiftDetail } from '@minaret/contract'
 import { reverseOfflineGift, recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
@@ -35,6 +35,7 @@ beforeAll(async () => {
     { ...campaign, id: 'names' },
     { ...campaign, id: 'many' },
     { ...campaign, id: 'pace' },
+    { ...campaign, id: 'each' },
   ])
 })
 afterAll(() => host.close())
@@ -142,6 +143,28 @@ describe('what a sponsor has pledged', () => {
     expect(await pledged()).toMatchObject({ earnedMinor: 4000, capMinor: 4000 })
     await reverseOfflineGift(host.database, mosque.id, paid.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 4000 })
+  })
+
+  test('is told to each donor as far as their gift has moved it, and to nobody else', async () => {
+    const drawn = async (gift: { id: string }) => {
+      const { body } = await host.get(mosque, `/api/getDonationTransactionDetail/${gift.id}`)
+      const { match }: Pick<GiftDetail, 'match'> = JSON.parse(JSON.stringify(body.data))
+      return match
+    }
+    const early = await give('each', '2026-11-09')
+    const second = await give('each', '2026-11-12', { amountMinor: 7000 })
+    const first = await give('each', '2026-11-11', { amountMinor: 3001 })
+    const last = await give('each', '2026-11-13')
+    const sponsored = await give('each', '2026-11-14', { how: 'matched', amountMinor: 500 })
+    const sponsor = 'Rahman & Sons'
+    expect(await drawn(first)).toEqual({ sponsor, amountMinor: 1500 })
+    // Half of it would be more: the cap is reached.
+    expect(await drawn(second)).toEqual({ sponsor, amountMinor: 2500 })
+    for (const none of [early, last, sponsored]) expect(await drawn(none)).toBeUndefined()
+    await reverseOfflineGift(host.database, mosque.id, first.id, now)
+    expect(await drawn(first)).toBeUndefined()
+    expect(await drawn(second)).toEqual({ sponsor, amountMinor: 3500 })
+    expect(await drawn(last)).toEqual({ sponsor, amountMinor: 500 })
   })
 
   test('is never less than nothing, and whole', () => {

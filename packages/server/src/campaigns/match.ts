@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { CampaignMatch, PaymentMode } from '@minaret/contract'
 import { type campaigns, type Tx, gifts } from '@minaret/foundation/db'
-import { leftForGift } from '@minaret/giving/causes'
+import { earnedBy, leftForGift } from '@minaret/giving/causes'
 
 type CampaignRow = typeof campaigns.$inferSelect
 
@@ -14,7 +14,7 @@ export function pledgedBy(
   { percent, capMinor }: { percent: number; capMinor: number },
   { givenMinor, enteredMinor }: { givenMinor: number; enteredMinor: number },
 ): Pick<CampaignMatch, 'earnedMinor' | 'matchedMinor'> {
-  const earnedMinor = Math.max(0, Math.min(capMinor, Math.floor((givenMinor * percent) / 100)))
+  const earnedMinor = earnedBy({ percent, capMinor }, givenMinor)
   return { earnedMinor, matchedMinor: Math.max(0, earnedMinor - enteredMinor) }
 }
 

@@ -11,6 +11,7 @@ export const words: Catalogue['thankYou'] = {
   paid: 'شكرًا لك',
   paidTo: (name) => `شكرًا لك يا ${name}`,
   everyFriday: (amount) => `تبرع بمبلغ ${amount} كل جمعة`,
+  match: (sponsor, amount) => `تضيف جهة الدعم ${sponsor} مبلغ ${amount} إلى تبرعك`,
   dua: {
     arabic: 'آجَرَكَ اللَّهُ فِيمَا أَعْطَيْتَ، وَجَعَلَهُ لَكَ طَهُورًا، وَبَارَكَ لَكَ فِيمَا أَبْقَيْتَ',
     meaning: 'آجرك الله فيما أعطيت، وجعله لك طهورًا، وبارك لك فيما أبقيت.',

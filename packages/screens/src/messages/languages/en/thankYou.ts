@@ -9,6 +9,7 @@ export const words = {
   paid: 'Thank you',
   paidTo: (name: string) => `Thank you, ${name}`,
   everyFriday: (amount: string) => `Give ${amount} every Friday`,
+  match: (sponsor: string, amount: string) => `${sponsor} will add ${amount} to your gift`,
   dua: {
     arabic: 'آجَرَكَ اللَّهُ فِيمَا أَعْطَيْتَ، وَجَعَلَهُ لَكَ طَهُورًا، وَبَارَكَ لَكَ فِيمَا أَبْقَيْتَ',
     meaning:

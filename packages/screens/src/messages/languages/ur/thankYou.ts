@@ -11,6 +11,7 @@ export const words: Catalogue['thankYou'] = {
   paid: 'شکریہ',
   paidTo: (name) => `شکریہ، ${name}`,
   everyFriday: (amount) => `ہر جمعے ${amount} دیں`,
+  match: (sponsor, amount) => `${sponsor} آپ کے عطیے میں ${amount} کا اضافہ کریں گے`,
   dua: {
     arabic: 'آجَرَكَ اللَّهُ فِيمَا أَعْطَيْتَ، وَجَعَلَهُ لَكَ طَهُورًا، وَبَارَكَ لَكَ فِيمَا أَبْقَيْتَ',
     meaning: 'اللہ آپ کو اس کا اجر دے جو آپ نے دیا، اسے آپ کے لیے پاکیزگی بنائے، اور جو آپ نے رکھا اس میں برکت دے۔',

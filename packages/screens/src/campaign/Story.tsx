@@ -17,7 +17,7 @@ export function Sight({ campaign: { id, title, image, video } }: { campaign: Cam
   const picture = image && { ...image, sizes: storyWidth }
   if (!video && !picture) return null
   return (
-    <div className={styles.sight}>
+    <div>
       {video ? (
         <Film href={video} poster={picture} seed={id} title={title} />
       ) : (

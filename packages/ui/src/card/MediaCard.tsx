@@ -36,7 +36,7 @@ export interface MediaCardProps {
 const plateOf = (seed: string) => (Math.round(girihNumbers(seed).angle * 1000) % 2 === 0 ? 'deep' : 'soft')
 
 /** How wide a card stands in a `Grid`: alone on a phone, else one of some columns. */
-const sizes = '(min-width: 37rem) 24rem, 100vw'
+const sizes = '(min-width: 37rem) max(24rem, 27vw), 100vw'
 
 /** One thing of a list, with its picture or its own pattern. */
 export function MediaCard(props: MediaCardProps) {

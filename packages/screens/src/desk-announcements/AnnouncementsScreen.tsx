@@ -1,7 +1,7 @@
 import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
 import { useAnnouncements } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { ButtonLink, Notice, ShareButtons } from '@minaret/ui'
+import { ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { EndOrExtend } from '../desk-announcement-actions/index.ts'
 import { DeskFrame, deskPath, Loading, MosqueText } from '../desk-frame/index.ts'
@@ -110,19 +110,19 @@ function Actions({
   const { id } = announcement
   if (state === 'over')
     return (
-      <div className={styles.actions}>
+      <ButtonRow>
         <ButtonLink tone="quiet" href={`${path}/new?like=${id}`} aria-label={say.named(say.again, title)}>
           {say.again}
         </ButtonLink>
-      </div>
+      </ButtonRow>
     )
   return (
-    <div className={styles.actions}>
+    <ButtonRow>
       <EndOrExtend mosque={mosque.slug} announcement={announcement} title={title} />
       <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={say.named(say.edit, title)}>
         {say.edit}
       </ButtonLink>
-    </div>
+    </ButtonRow>
   )
 }
 

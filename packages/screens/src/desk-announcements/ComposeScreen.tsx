@@ -1,7 +1,7 @@
 import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
 import { isConflict, useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { EmptyState, Link, Notice } from '@minaret/ui'
+import { EmptyState, LineLink, Notice } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { AnnouncementNotice } from '../announcement/index.ts'
 import { useWords } from '../app/index.ts'
@@ -11,7 +11,6 @@ import { type AnnouncementFields, emptyFields, fieldsOf, readFields, timesOf } f
 import { janazahText } from './janazahText.ts'
 import { OnDisplays } from './OnDisplays.tsx'
 import { maxText } from './problems.ts'
-import styles from './announcements.module.css'
 
 /** From 14:00 on, Dhuhr is tomorrow's: in milliseconds before midnight. */
 const eveningHours = 10 * 3_600_000
@@ -198,9 +197,7 @@ function Frame({ mosque, title, children }: { mosque: DeskMosque; title: string;
   const { t } = useWords('deskAnnouncements')
   return (
     <DeskFrame mosque={mosque} page="announcements" title={title}>
-      <Link href={deskPath(mosque.slug, 'announcements')} className={styles.back}>
-        {t.deskAnnouncements.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'announcements')}>{t.deskAnnouncements.back}</LineLink>
       <h1>{title}</h1>
       {mayUse('announcementAdd', mosque.roles) ? children : <Notice>{t.deskAnnouncements.readOnly}</Notice>}
     </DeskFrame>

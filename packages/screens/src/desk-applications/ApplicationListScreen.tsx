@@ -1,6 +1,6 @@
 import type { ApplicationListed, DeskMosque } from '@minaret/contract/desk'
 import { type ApplicationsWanted, useApplicationOverview, useApplications } from '@minaret/domain/desk'
-import { Button, EmptyState, Link, List } from '@minaret/ui'
+import { Button, ChoiceLinks, EmptyState, LineLink, Link, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import styles from './applications.module.css'
@@ -17,11 +17,9 @@ export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; 
   const title = wanted.kind === 'maktab' ? words.families : (course ?? words.courses)
   return (
     <DeskFrame mosque={mosque} page="applications" title={title}>
-      <Link href={deskPath(mosque.slug, 'applications')} className={styles.back}>
-        {words.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'applications')}>{words.back}</LineLink>
       <h1 dir="auto">{title}</h1>
-      <nav className={styles.filters} aria-label={words.filter}>
+      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
         {standings.map((show) => (
           <Link
             key={show}
@@ -31,7 +29,7 @@ export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; 
             {words.shows[show]}
           </Link>
         ))}
-      </nav>
+      </ChoiceLinks>
       {listed ? (
         <Listed mosque={mosque} wanted={wanted} applications={listed} />
       ) : (

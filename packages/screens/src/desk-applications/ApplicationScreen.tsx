@@ -1,6 +1,6 @@
 import type { ApplicationKind, DeskApplication, DeskMosque } from '@minaret/contract/desk'
 import { useApplication } from '@minaret/domain/desk'
-import { Link, List } from '@minaret/ui'
+import { LineLink, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
 import { Meta } from './ApplicationListScreen.tsx'
@@ -18,12 +18,9 @@ export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; ki
   const course = application.data?.course?.id
   return (
     <DeskFrame mosque={mosque} page="applications" title={words.title}>
-      <Link
-        href={listPath(mosque.slug, { kind, show: 'received', ...(course ? { course } : {}) })}
-        className={styles.back}
-      >
+      <LineLink href={listPath(mosque.slug, { kind, show: 'received', ...(course ? { course } : {}) })}>
         {words.backToList}
-      </Link>
+      </LineLink>
       {application.data ? (
         <Loaded mosque={mosque} application={application.data} />
       ) : (

@@ -1,7 +1,7 @@
 import type { ApplicationOverview, DeskMosque } from '@minaret/contract/desk'
 import { useApplicationOverview } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { EmptyState, Link, List } from '@minaret/ui'
+import { EmptyState, LineLink, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
 import styles from './applications.module.css'
@@ -88,9 +88,7 @@ function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque;
           }
         />
         {courses.length > 1 && (
-          <Link href={listPath(mosque.slug, { kind: 'course', show: 'received' })} className={styles.back}>
-            {words.allCourses}
-          </Link>
+          <LineLink href={listPath(mosque.slug, { kind: 'course', show: 'received' })}>{words.allCourses}</LineLink>
         )}
       </section>
     </>

@@ -1,7 +1,7 @@
 import type { DeskApplication, DeskMosque, MaktabChild } from '@minaret/contract/desk'
 import { useChangeChildClass, useOpenNeeds } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, Link, Select, SummaryList } from '@minaret/ui'
+import { Button, LineLink, Select, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import styles from './applications.module.css'
 import { classesPath } from './paths.ts'
@@ -47,9 +47,7 @@ function Child({ mosque, application, child }: Family & { child: MaktabChild }) 
       />
       {mayChange &&
         (classes.length === 0 ? (
-          <Link href={classesPath(mosque.slug)} className={styles.back}>
-            {words.addClassFirst}
-          </Link>
+          <LineLink href={classesPath(mosque.slug)}>{words.addClassFirst}</LineLink>
         ) : (
           <Select
             label={words.classOf(child.firstName)}

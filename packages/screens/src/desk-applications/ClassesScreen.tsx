@@ -1,7 +1,7 @@
 import type { DeskMosque, MaktabClasses } from '@minaret/contract/desk'
 import { useMaktabClasses, useSaveClass } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, EmptyState, Form, Link, List, Select, TextField } from '@minaret/ui'
+import { Button, EmptyState, Form, LineLink, List, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -17,9 +17,7 @@ export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
   const classes = useMaktabClasses(mosque.slug)
   return (
     <DeskFrame mosque={mosque} page="applications" title={words.classes.title}>
-      <Link href={deskPath(mosque.slug, 'applications')} className={styles.back}>
-        {words.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'applications')}>{words.back}</LineLink>
       <h1>{words.classes.title}</h1>
       <p>{words.classes.lead}</p>
       {classes.data ? (

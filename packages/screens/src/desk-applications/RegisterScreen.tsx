@@ -1,6 +1,6 @@
 import type { AttendanceState, DeskMosque, Register } from '@minaret/contract/desk'
 import { useMarkRegister, useRegister } from '@minaret/domain/desk'
-import { EmptyState, Link } from '@minaret/ui'
+import { ChoiceLinks, EmptyState, LineLink, Link } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { dayAfter, DeskFrame, Loading, todayIn } from '../desk-frame/index.ts'
 import styles from './applications.module.css'
@@ -19,15 +19,13 @@ export function RegisterScreen({ mosque, id, day: wanted }: { mosque: DeskMosque
   const title = register.data?.class.name ?? words.title
   return (
     <DeskFrame mosque={mosque} page="applications" title={title}>
-      <Link href={classesPath(mosque.slug)} className={styles.back}>
-        {words.back}
-      </Link>
+      <LineLink href={classesPath(mosque.slug)}>{words.back}</LineLink>
       <h1 dir="auto">{title}</h1>
       <p className={styles.day}>{`${weekday}, ${date}`}</p>
-      <nav className={styles.filters} aria-label={words.days}>
+      <ChoiceLinks className={styles.filters} aria-label={words.days}>
         <Link href={registerPath(mosque.slug, id, dayAfter(day, -1))}>{words.before}</Link>
         {day < today && <Link href={registerPath(mosque.slug, id, dayAfter(day, 1))}>{words.after}</Link>}
-      </nav>
+      </ChoiceLinks>
       {register.data ? (
         <Marks key={`${id} ${day}`} mosque={mosque.slug} register={register.data} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Approval, Approvals, DeskMosque } from '@minaret/contract/desk'
 import { type ApprovalDecision, useApprovals, useDecideApproval } from '@minaret/domain/desk'
-import { Button, ConfirmDialog, EmptyState, List } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog, EmptyState, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
@@ -128,7 +128,7 @@ function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecid
       </Button>
     )
   return (
-    <div className={styles.actions}>
+    <ButtonRow>
       {!dueAt && (
         <Button aria-label={say.approveOf(sentence)} busy={busy === 'approve'} onClick={onApprove}>
           {say.approve}
@@ -142,6 +142,6 @@ function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecid
       >
         {say.decline}
       </Button>
-    </div>
+    </ButtonRow>
   )
 }

@@ -1,6 +1,6 @@
 import type { BankOverview } from '@minaret/contract/desk'
 import { useChooseBankLine, usePostBankLines } from '@minaret/domain/desk'
-import { Button, ConfirmDialog } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './bank.module.css'
@@ -49,7 +49,7 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
             ))}
           </ul>
           <p>{say.effect(format.number(ready.length), format.number(gifts.length), income)}</p>
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button
               disabled={ready.length === 0 || choose.isPending}
               busy={post.isPending}
@@ -57,7 +57,7 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
             >
               {say.post(format.number(ready.length), ready.length)}
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
       <ConfirmDialog

@@ -2,7 +2,7 @@ import type { BoxOverview, BoxSheetPlace, DeskMosque } from '@minaret/contract/d
 import { fieldErrorsOf } from '@minaret/domain'
 import { useBox, useOpenSheet } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, Form, Link, List } from '@minaret/ui'
+import { Button, ButtonRow, Form, LineLink, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -19,9 +19,7 @@ export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(s
       <h1>{say.title}</h1>
       <p className={styles.hint}>{say.lead}</p>
       {mayUse('gasdsView', mosque.roles) && (
-        <Link href={`${deskPath(mosque.slug, 'box')}/small-donations`} className={styles.back}>
-          {say.small}
-        </Link>
+        <LineLink href={`${deskPath(mosque.slug, 'box')}/small-donations`}>{say.small}</LineLink>
       )}
       {loaded.data ? (
         <div className={styles.sections}>
@@ -62,11 +60,11 @@ function OpenSheet({
         }}
       >
         <PlaceFields place={place} choices={choices} today={today} errors={errors} hasSelf={false} onPlace={setPlace} />
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button type="submit" busy={open.isPending}>
             {say.start}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </section>
   )

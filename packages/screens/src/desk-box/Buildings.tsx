@@ -1,7 +1,7 @@
 import type { BuildingForm, DeskMosque, GasdsOverview } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useSaveBuilding } from '@minaret/domain/desk'
-import { Button, Checkbox, Form, List, TextField } from '@minaret/ui'
+import { Button, ButtonRow, Checkbox, Form, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './box.module.css'
@@ -62,21 +62,21 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
               onChange={({ target }) => setEdited({ ...edited, open: target.checked })}
             />
           )}
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button type="submit" busy={save.isPending}>
               {say.save}
             </Button>
             <Button tone="quiet" onClick={() => edit(undefined)}>
               {say.cancel}
             </Button>
-          </div>
+          </ButtonRow>
         </Form>
       ) : (
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button tone="quiet" onClick={() => edit(blank)}>
             {say.add}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </section>
   )

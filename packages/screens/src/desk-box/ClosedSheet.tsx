@@ -1,7 +1,7 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useBankSheet } from '@minaret/domain/desk'
-import { Button, ButtonLink, DateField, Form, Notice, TextField } from '@minaret/ui'
+import { Button, ButtonLink, ButtonRow, DateField, Form, Notice, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { deskPath } from '../desk-frame/index.ts'
@@ -29,11 +29,11 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
         ) : (
           <BankForm mosque={mosque} sheet={sheet} />
         )}
-        <div className={styles.buttons}>
+        <ButtonRow>
           <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'box')}/${sheet.id}/slip`}>
             {say.sheet.slip}
           </ButtonLink>
-        </div>
+        </ButtonRow>
       </section>
     </div>
   )
@@ -66,11 +66,11 @@ function BankForm({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
         value={reference}
         onChange={({ target }) => setReference(target.value)}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" busy={bank.isPending} disabled={day === '' || reference.trim() === ''}>
           {say.save}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

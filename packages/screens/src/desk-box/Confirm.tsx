@@ -1,5 +1,5 @@
 import type { BoxSheet } from '@minaret/contract/desk'
-import { Button } from '@minaret/ui'
+import { Button, ButtonRow } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import styles from './box.module.css'
 
@@ -41,11 +41,11 @@ export function Confirm({
       {isTyping && <p className={styles.hint}>{t.deskBox.envelopes.open}</p>}
       {mine ? (
         !(mine.confirmedAt && isReady) && (
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button disabled={!isReady || isTyping || totalMinor === 0} busy={isBusy} onClick={onConfirm}>
               {say.confirm(format.amount(totalMinor, sheet.currency))}
             </Button>
-          </div>
+          </ButtonRow>
         )
       ) : (
         <p className={styles.hint}>{say.notYours}</p>

@@ -1,7 +1,7 @@
 import type { DeskMosque, GasdsOverview } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useChangeGasdsDetails } from '@minaret/domain/desk'
-import { amountText, Button, Form, TextField } from '@minaret/ui'
+import { amountText, Button, ButtonRow, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './box.module.css'
@@ -67,7 +67,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
             onChange={({ target }) => setShare(target.value)}
           />
         )}
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button tone="quiet" onClick={() => setConnected([...connected, { name: '', hmrcReference: '' }])}>
             {say.add}
           </Button>
@@ -76,7 +76,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
               {say.save}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </Form>
     </section>
   )

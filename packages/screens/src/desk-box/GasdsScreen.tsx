@@ -1,6 +1,6 @@
 import type { DeskMosque, GasdsOverview, GasdsYearListed } from '@minaret/contract/desk'
 import { useGasds } from '@minaret/domain/desk'
-import { ButtonLink, Link, Notice } from '@minaret/ui'
+import { ButtonLink, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Bars } from './Bars.tsx'
@@ -15,9 +15,7 @@ export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
   const loaded = useGasds(mosque.slug)
   return (
     <DeskFrame mosque={mosque} page="box" title={say.title}>
-      <Link href={deskPath(mosque.slug, 'box')} className={styles.back}>
-        {t.deskBox.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>
       <h1>{say.title}</h1>
       <p className={styles.hint}>{say.lead}</p>
       {loaded.data ? (
@@ -82,11 +80,11 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
         </>
       )}
       {claimableMinor > 0 && (
-        <div className={styles.buttons}>
+        <ButtonRow>
           <ButtonLink tone="quiet" href={deskPath(mosque.slug, 'gift-aid')}>
             {say.claim}
           </ButtonLink>
-        </div>
+        </ButtonRow>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { type Draft, isConflict, useConfirmSheet, useDiscardSheet } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, ButtonLink, ConfirmDialog, Notice } from '@minaret/ui'
+import { Button, ButtonLink, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { deskPath, DraftNote } from '../desk-frame/index.ts'
@@ -120,14 +120,14 @@ export function OpenSheet({
         isBusy={confirm.isPending}
         onConfirm={onConfirm}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'box')}/${sheet.id}/slip`}>
           {say.slip}
         </ButtonLink>
         <Button tone="danger" onClick={() => setAsking(true)}>
           {say.delete}
         </Button>
-      </div>
+      </ButtonRow>
       <ConfirmDialog
         open={isAsking}
         title={say.deleteTitle}

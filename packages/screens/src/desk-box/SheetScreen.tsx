@@ -1,9 +1,8 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { useBoxSheet, useDraft } from '@minaret/domain/desk'
-import { Link } from '@minaret/ui'
+import { LineLink } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
-import styles from './box.module.css'
 import { ClosedSheet } from './ClosedSheet.tsx'
 import { OpenSheet } from './OpenSheet.tsx'
 import { acceptForm, type SheetForm } from './sheetForm.ts'
@@ -23,9 +22,7 @@ export function SheetScreen({
   const loaded = useBoxSheet(mosque.slug, sheet)
   return (
     <DeskFrame mosque={mosque} page="box" title={t.deskBox.title}>
-      <Link href={deskPath(mosque.slug, 'box')} className={styles.back}>
-        {t.deskBox.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>
       {loaded.data ? (
         <Sheet
           key={loaded.data.id}

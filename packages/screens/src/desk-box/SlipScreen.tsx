@@ -1,6 +1,6 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { useBoxSheet } from '@minaret/domain/desk'
-import { Button, Link, Notice } from '@minaret/ui'
+import { Button, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import styles from './box.module.css'
@@ -14,9 +14,7 @@ export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: strin
   return (
     <DeskFrame mosque={mosque} page="box" title={say.title}>
       <div className={styles.screenOnly}>
-        <Link href={`${deskPath(mosque.slug, 'box')}/${sheet}`} className={styles.back}>
-          {say.back}
-        </Link>
+        <LineLink href={`${deskPath(mosque.slug, 'box')}/${sheet}`}>{say.back}</LineLink>
       </div>
       <h1>{say.title}</h1>
       {loaded.data ? (

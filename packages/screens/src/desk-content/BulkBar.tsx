@@ -1,6 +1,6 @@
 import type { ContentBulk, ContentKindName, ContentListed } from '@minaret/contract/desk'
 import { useBulkContent } from '@minaret/domain/desk'
-import { Button, Notice } from '@minaret/ui'
+import { Button, ButtonRow, Notice } from '@minaret/ui'
 import { useContentWords } from './useContentWords.ts'
 import styles from './content.module.css'
 
@@ -34,7 +34,7 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
           </ul>
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <ButtonRow className={styles.buttons}>
         {isOnly('deleted') || isOnly('withdrawn') ? (
           <Button busy={bulk.isPending} onClick={() => run('restore')}>
             {say.actions.restore}
@@ -55,7 +55,7 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
         <Button tone="quiet" onClick={onDone}>
           {say.list.selectNone}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

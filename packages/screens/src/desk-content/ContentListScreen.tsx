@@ -1,6 +1,6 @@
 import type { ContentKindName, ContentListed, ContentState, DeskMosque } from '@minaret/contract/desk'
 import { useContentKinds, useContentList, useMoveContent } from '@minaret/domain/desk'
-import { Button, ButtonLink, EmptyState, Link, Notice, Select, TextField } from '@minaret/ui'
+import { Button, ButtonLink, EmptyState, LineLink, Notice, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -48,9 +48,9 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
 
   return (
     <DeskFrame mosque={mosque} page="content" title={say.kinds[kind]}>
-      <Link href={deskPath(mosque.slug, 'content')} className={styles.back}>
+      <LineLink href={deskPath(mosque.slug, 'content')} className={styles.back}>
         {say.back}
-      </Link>
+      </LineLink>
       <h1>{say.kinds[kind]}</h1>
       {info && !info.open && <Notice>{say.closed}</Notice>}
       {info && !mayEdit && <Notice>{say.readOnly}</Notice>}

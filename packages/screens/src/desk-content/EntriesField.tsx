@@ -1,4 +1,4 @@
-import { Button } from '@minaret/ui'
+import { Button, ButtonRow } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { PartFields, type PartFieldsProps } from './PartFields.tsx'
 import { useContentWords } from './useContentWords.ts'
@@ -55,7 +55,7 @@ export function EntriesField({
               onChange={(next) => onChange(entries.map((each, n) => (n === at ? next : each)))}
             />
             {!isReadOnly && (
-              <div className={styles.buttons}>
+              <ButtonRow>
                 <Button
                   tone="quiet"
                   disabled={at === 0}
@@ -81,7 +81,7 @@ export function EntriesField({
                 >
                   {say.entries.remove(number)}
                 </Button>
-              </div>
+              </ButtonRow>
             )}
           </Part>
         )

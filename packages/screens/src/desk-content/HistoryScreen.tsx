@@ -7,7 +7,7 @@ import {
   useRestoreVersion,
 } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, ConfirmDialog, EmptyState, Link, Notice } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog, EmptyState, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { useContentWords } from './useContentWords.ts'
@@ -29,9 +29,9 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
   const title = history.title(thing.data?.title ?? '')
   return (
     <DeskFrame mosque={mosque} page="content" title={title}>
-      <Link href={`${deskPath(mosque.slug, 'content')}/${kind}/${id}`} className={styles.back}>
+      <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}/${id}`} className={styles.back}>
         {say.backTo(thing.data?.title ?? say.kinds[kind])}
-      </Link>
+      </LineLink>
       <h1>{title}</h1>
       <p className={styles.hint}>{history.lead}</p>
       {restore.isSuccess && <Notice live="polite">{history.restored}</Notice>}
@@ -41,7 +41,7 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
         {versions.data?.map((version, at) => (
           <li key={version.number} className={styles.version}>
             <VersionLine version={version} />
-            <div className={styles.buttons}>
+            <ButtonRow className={styles.buttons}>
               <Button
                 tone="quiet"
                 aria-expanded={shown === version.number}
@@ -64,7 +64,7 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
                   {history.erase}
                 </Button>
               )}
-            </div>
+            </ButtonRow>
             {shown === version.number && <Difference mosque={mosque} kind={kind} id={id} number={version.number} />}
           </li>
         ))}

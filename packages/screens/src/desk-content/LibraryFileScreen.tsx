@@ -1,6 +1,6 @@
 import type { DeskMosque, LibraryFile, LibraryFileDetail } from '@minaret/contract/desk'
 import { useChangeFile, useContentKinds, useLibraryFile, useReplaceFile } from '@minaret/domain/desk'
-import { Button, ConfirmDialog, Link, TextField } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog, LineLink, Link, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { FocusPoint } from './FocusPoint.tsx'
@@ -19,9 +19,9 @@ export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
   const title = loaded.data ? loaded.data.file.alt || loaded.data.file.name : say.library.title
   return (
     <DeskFrame mosque={mosque} page="content" title={title}>
-      <Link href={`${deskPath(mosque.slug, 'content')}/library`} className={styles.back}>
+      <LineLink href={`${deskPath(mosque.slug, 'content')}/library`} className={styles.back}>
         {say.library.back}
-      </Link>
+      </LineLink>
       <h1 dir="auto">{title}</h1>
       {loaded.data && kinds.data ? (
         <FileDetail mosque={mosque} detail={loaded.data} mayEdit={mayEdit} />
@@ -102,12 +102,12 @@ function Words({ file, isBusy, isSaved, onSave }: WordsProps) {
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
       />
-      <div className={styles.buttons}>
+      <ButtonRow className={styles.buttons}>
         <Button busy={isBusy} onClick={() => onSave(alt.trim())}>
           {say.library.save}
         </Button>
         <span role="status">{isSaved && alt.trim() === (file.alt ?? '') ? say.safety.saved : ''}</span>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

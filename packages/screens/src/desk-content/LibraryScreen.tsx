@@ -1,6 +1,6 @@
 import type { DeskMosque, LibraryFile } from '@minaret/contract/desk'
 import { useContentKinds, useLibrary } from '@minaret/domain/desk'
-import { Button, EmptyState, Link, Select, TextField } from '@minaret/ui'
+import { Button, EmptyState, LineLink, Link, Select, TextField } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { pictureTypes } from './PictureField.tsx'
@@ -30,9 +30,9 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
   const items = files.data?.pages.flatMap((page) => page.items)
   return (
     <DeskFrame mosque={mosque} page="content" title={library.title}>
-      <Link href={deskPath(mosque.slug, 'content')} className={styles.back}>
+      <LineLink href={deskPath(mosque.slug, 'content')} className={styles.back}>
         {say.back}
-      </Link>
+      </LineLink>
       <h1>{library.title}</h1>
       <p className={styles.hint}>{library.lead}</p>
       {mayAdd && (

@@ -1,6 +1,6 @@
 import type { LibraryFile } from '@minaret/contract/desk'
 import { useChangeFile } from '@minaret/domain/desk'
-import { Button, Checkbox, TextField } from '@minaret/ui'
+import { Button, ButtonRow, Checkbox, TextField } from '@minaret/ui'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { FocusPoint } from './FocusPoint.tsx'
 import type { MomentFieldProps } from './MomentField.tsx'
@@ -107,7 +107,7 @@ export function PictureField(props: PictureFieldProps) {
         <>
           {input(picker, {})}
           {input(camera, { capture: 'environment' })}
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button tone="quiet" onClick={() => picker.current?.click()}>
               {value === '' ? say.picture.choose : say.picture.replace}
             </Button>
@@ -122,7 +122,7 @@ export function PictureField(props: PictureFieldProps) {
                 {say.picture.remove}
               </Button>
             )}
-          </div>
+          </ButtonRow>
           <p className={styles.drop}>{say.picture.drop}</p>
           {isChoosing && <PictureChoice mosque={mosque} onChoose={use} />}
         </>

@@ -1,6 +1,6 @@
 import type { ContentValues } from '@minaret/contract/desk'
 import type { ContentSafety } from '@minaret/domain/desk'
-import { Button, Notice } from '@minaret/ui'
+import { Button, ButtonRow, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
 import { fileNameOf, plainText, textOf } from './values.ts'
@@ -25,7 +25,7 @@ export function TakeAlong({ values }: { values: ContentValues }) {
   return (
     <Notice tone="warning" live="assertive" title={say.safety.nowhereTitle}>
       <p>{say.safety.nowhereHint}</p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
           {isCopied ? say.safety.copied : say.safety.copy}
         </Button>
@@ -36,7 +36,7 @@ export function TakeAlong({ values }: { values: ContentValues }) {
         >
           {say.safety.download}
         </a>
-      </div>
+      </ButtonRow>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { ContentKindName, DeskMosque } from '@minaret/contract/desk'
 import { useContentKinds, useContentThing } from '@minaret/domain/desk'
-import { EmptyState, Link, Notice } from '@minaret/ui'
+import { EmptyState, LineLink, Notice } from '@minaret/ui'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { ThingForm } from './ThingForm.tsx'
 import { useContentWords } from './useContentWords.ts'
@@ -30,9 +30,9 @@ export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }:
   const isGone = kinds.data !== undefined && !info
   return (
     <DeskFrame mosque={mosque} page="content" title={title}>
-      <Link href={`${deskPath(mosque.slug, 'content')}/${kind}`} className={styles.back}>
+      <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}`} className={styles.back}>
         {say.backTo(say.kinds[kind])}
-      </Link>
+      </LineLink>
       <h1 dir="auto">{title}</h1>
       {isGone && <EmptyState seed="content" title={say.list.noneFound} />}
       {!isReady && !isGone && (

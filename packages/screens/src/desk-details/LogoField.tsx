@@ -1,5 +1,5 @@
 import { useUploadLogo } from '@minaret/domain/desk'
-import { Button } from '@minaret/ui'
+import { Button, ButtonRow } from '@minaret/ui'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './details.module.css'
@@ -64,7 +64,7 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
         onChange={(event) => void onPick(event)}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button
           tone="quiet"
           busy={upload.isPending}
@@ -78,7 +78,7 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
             {say.remove}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/
 import { fieldErrorsOf } from '@minaret/domain'
 import { newSectionOf, useChangeDetails, useDetails, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, EmptyState, Form, Link, Notice } from '@minaret/ui'
+import { Button, EmptyState, Form, LineLink, Notice } from '@minaret/ui'
 import { Fragment } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading } from '../desk-frame/index.ts'
@@ -30,9 +30,7 @@ export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSection
   const title = found ? say.sections[found.section] : say.title
   return (
     <DeskFrame mosque={mosque} page="details" title={title}>
-      <Link href={deskPath(mosque.slug, 'details')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
       <h1>{title}</h1>
       {!loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
       {loaded.data && !found && <EmptyState seed="details" title={t.desk.failed} />}

@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useAddDisplay, useDraft } from '@minaret/domain/desk'
-import { Button, Form, RadioGroup, TextField } from '@minaret/ui'
+import { Button, ButtonRow, Form, RadioGroup, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { deskPath, DraftNote } from '../desk-frame/index.ts'
@@ -101,14 +101,14 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
           choices={orientations.map((each) => ({ value: each, label: say.orientations[each] }))}
           onChange={(next) => onEdit({ orientation: next })}
         />
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button type="submit" busy={add.isPending}>
             {say.addConfirm}
           </Button>
           <Button tone="quiet" onClick={close}>
             {say.cancel}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { DeskDisplay, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { isConflict, useChangeDisplay, useDraft } from '@minaret/domain/desk'
-import { Button, Form, Notice, RadioGroup, TextField } from '@minaret/ui'
+import { Button, ButtonRow, Form, Notice, RadioGroup, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { deskPath, DraftNote } from '../desk-frame/index.ts'
@@ -98,14 +98,14 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
         choices={orientations.map((each) => ({ value: each, label: say.orientations[each] }))}
         onChange={(next) => onEdit({ orientation: next })}
       />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button type="submit" busy={change.isPending}>
           {say.save}
         </Button>
         <Button tone="quiet" onClick={close}>
           {say.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

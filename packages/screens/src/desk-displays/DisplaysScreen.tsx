@@ -1,7 +1,7 @@
 import type { DeskDisplay, DeskMosque } from '@minaret/contract/desk'
 import { useDisplays, useReloadDisplay, useRevokeDisplay } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, ConfirmDialog, EmptyState, Notice } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog, EmptyState, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading, MosqueText } from '../desk-frame/index.ts'
@@ -85,7 +85,7 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
   const [isAsking, setAsking] = useState(false)
   const shown = format.inText(name)
   return (
-    <div className={styles.actions}>
+    <ButtonRow>
       <Button
         tone="quiet"
         aria-label={say.named(say.reload, shown)}
@@ -108,6 +108,6 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
       >
         {say.revokeText}
       </ConfirmDialog>
-    </div>
+    </ButtonRow>
   )
 }

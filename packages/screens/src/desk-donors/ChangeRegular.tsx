@@ -2,7 +2,7 @@ import type { DeskMosque, DonorDetail, DonorEmailShown, DonorRegularWish } from 
 import { fieldErrorsOf } from '@minaret/domain'
 import { useChangeRegular, useDonorEmail } from '@minaret/domain/desk'
 import { currencyExponent, readAmount } from '@minaret/money'
-import { Button, DateField, Dialog, Form, TextField } from '@minaret/ui'
+import { Button, ButtonRow, DateField, Dialog, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { dayAfter, todayIn } from '../desk-frame/index.ts'
@@ -137,11 +137,11 @@ function ChangeDialog({
             />
           )}
           <p className={styles.hint}>{say.explain[action]}</p>
-          <div className={styles.buttons}>
+          <ButtonRow className={styles.buttons}>
             <Button type="submit" busy={ask.isPending}>
               {say.show}
             </Button>
-          </div>
+          </ButtonRow>
         </Form>
       )}
     </Dialog>

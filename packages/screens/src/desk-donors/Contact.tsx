@@ -1,7 +1,7 @@
 import type { ContactWish, DonorContact } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useChangeContact } from '@minaret/domain/desk'
-import { Button, Form, Select, TextField } from '@minaret/ui'
+import { Button, ButtonRow, Form, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './donors.module.css'
@@ -44,11 +44,11 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
         {wish('email')}
         {wish('call')}
         {wish('post')}
-        <div className={styles.buttons}>
+        <ButtonRow className={styles.buttons}>
           <Button type="submit" busy={change.isPending}>
             {say.save}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
-import { ButtonLink, List } from '@minaret/ui'
+import { ButtonLink, ButtonRow, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { deskPath, todayIn } from '../desk-frame/index.ts'
 import { RecordSpoken } from './RecordSpoken.tsx'
@@ -45,12 +45,12 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
           ),
         }))}
       />
-      <div className={styles.buttons}>
+      <ButtonRow className={styles.buttons}>
         {spokenWords !== undefined && <RecordSpoken mosque={mosque} donor={donor} words={spokenWords} />}
         <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'gift-aid')}/declarations`}>
           {say.open}
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { useDonor } from '@minaret/domain/desk'
-import { Link, List } from '@minaret/ui'
+import { LineLink, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Contact } from './Contact.tsx'
@@ -18,9 +18,7 @@ export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: stri
   const loaded = useDonor(mosque.slug, donor)
   return (
     <DeskFrame mosque={mosque} page="donors" title={loaded.data?.name ?? say.title}>
-      <Link href={deskPath(mosque.slug, 'donors')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'donors')}>{say.back}</LineLink>
       {loaded.data ? (
         <Detail mosque={mosque} donor={loaded.data} />
       ) : (

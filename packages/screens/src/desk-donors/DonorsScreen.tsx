@@ -1,6 +1,6 @@
 import type { DeskMosque, DonorListed } from '@minaret/contract/desk'
 import { useDonors } from '@minaret/domain/desk'
-import { Button, ButtonLink, EmptyState, List, TextField } from '@minaret/ui'
+import { Button, ButtonLink, ButtonRow, EmptyState, List, TextField } from '@minaret/ui'
 import { useDeferredValue, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -31,11 +31,11 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <div className={styles.buttons}>
+        <ButtonRow className={styles.buttons}>
           <ButtonLink tone="quiet" href={`${root}/duplicates`}>
             {say.duplicates.open}
           </ButtonLink>
-        </div>
+        </ButtonRow>
       </div>
       {listed ? (
         <Listed root={root} donors={listed} search={search} />

@@ -1,6 +1,6 @@
 import type { DeskMosque, DonorDuplicate } from '@minaret/contract/desk'
 import { useDismissDuplicate, useDonorDuplicates, useMergeDonors } from '@minaret/domain/desk'
-import { Button, EmptyState, Link } from '@minaret/ui'
+import { Button, ButtonRow, EmptyState, LineLink } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { DonorFacts } from './DonorFacts.tsx'
@@ -13,9 +13,7 @@ export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
   const loaded = useDonorDuplicates(mosque.slug)
   return (
     <DeskFrame mosque={mosque} page="donors" title={say.duplicates.title}>
-      <Link href={deskPath(mosque.slug, 'donors')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'donors')}>{say.back}</LineLink>
       <h1>{say.duplicates.title}</h1>
       <p className={styles.hint}>{say.duplicates.lead}</p>
       {loaded.data ? (
@@ -58,7 +56,7 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
                   </strong>
                   <DonorFacts donor={donor} />
                 </div>
-                <div className={styles.buttons}>
+                <ButtonRow className={styles.buttons}>
                   <Button
                     tone="quiet"
                     aria-label={t.deskDonors.named(say.merge, `${donor.name} ${donor.email}`)}
@@ -67,12 +65,12 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
                   >
                     {say.merge}
                   </Button>
-                </div>
+                </ButtonRow>
               </div>
             ),
         )}
       </div>
-      <div className={styles.buttons}>
+      <ButtonRow className={styles.buttons}>
         <Button
           tone="quiet"
           aria-label={t.deskDonors.named(say.dismiss, say.pair(first.name, second.name))}
@@ -81,7 +79,7 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
         >
           {say.dismiss}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

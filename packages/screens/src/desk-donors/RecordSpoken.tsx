@@ -1,7 +1,7 @@
 import type { DeskMosque, DonorDetail, DonorEmailShown, SpokenDeclaration } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useDonorEmail } from '@minaret/domain/desk'
-import { Button, Checkbox, DateField, Dialog, Form, Select, TextField } from '@minaret/ui'
+import { Button, ButtonRow, Checkbox, DateField, Dialog, Form, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { todayIn } from '../desk-frame/index.ts'
@@ -154,11 +154,11 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
           />
           {field('house', typed.overseas ? say.address : say.house, 40)}
           {!typed.overseas && field('postcode', say.postcode, 12)}
-          <div className={styles.buttons}>
+          <ButtonRow className={styles.buttons}>
             <Button type="submit" busy={ask.isPending}>
               {t.deskDonors.regular.show}
             </Button>
-          </div>
+          </ButtonRow>
         </Form>
       )}
     </Dialog>

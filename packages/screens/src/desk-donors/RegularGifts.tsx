@@ -1,5 +1,5 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
-import { List } from '@minaret/ui'
+import { ButtonRow, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { ChangeRegular } from './ChangeRegular.tsx'
 import { SendEmail } from './SendEmail.tsx'
@@ -34,7 +34,7 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
                   ].join(' · ')}
                 </p>
                 {!isOver && (
-                  <div className={styles.buttons}>
+                  <ButtonRow className={styles.buttons}>
                     <ChangeRegular mosque={mosque} donor={donor.id} gift={gift} title={title} />
                     <SendEmail
                       mosque={mosque.slug}
@@ -43,7 +43,7 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
                       label={say.link}
                       of={title}
                     />
-                  </div>
+                  </ButtonRow>
                 )}
               </>
             ),

@@ -1,5 +1,5 @@
 import type { DonorDetail } from '@minaret/contract/desk'
-import { List } from '@minaret/ui'
+import { ButtonRow, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
@@ -23,7 +23,7 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
             meta: (
               <>
                 <p className={styles.hint}>{span}</p>
-                <div className={styles.buttons}>
+                <ButtonRow className={styles.buttons}>
                   {reached.map(({ id, email }) => (
                     <SendEmail
                       key={id}
@@ -34,7 +34,7 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
                       of={`${span}, ${email}`}
                     />
                   ))}
-                </div>
+                </ButtonRow>
               </>
             ),
           }

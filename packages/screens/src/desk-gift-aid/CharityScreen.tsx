@@ -1,7 +1,7 @@
 import type { CharityDetailsForm, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useChangeCharity, useGiftAid } from '@minaret/domain/desk'
-import { Button, Form, Link, Select, TextField } from '@minaret/ui'
+import { Button, ButtonRow, Form, LineLink, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -30,9 +30,7 @@ export function CharityScreen({ mosque }: { mosque: DeskMosque }) {
   const loaded = useGiftAid(mosque.slug)
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={say.details.title}>
-      <Link href={deskPath(mosque.slug, 'gift-aid')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{say.back}</LineLink>
       <h1>{say.details.title}</h1>
       {loaded.data ? (
         <div className={styles.sections}>
@@ -90,11 +88,11 @@ function DetailsForm({ mosque, details }: { mosque: DeskMosque; details: Charity
         {...field('officialPostcode')}
       />
       <TextField label={say.officialPhone} type="tel" {...text} {...field('officialPhone')} />
-      <div className={styles.buttons}>
+      <ButtonRow className={styles.buttons}>
         <Button type="submit" busy={change.isPending}>
           {say.save}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

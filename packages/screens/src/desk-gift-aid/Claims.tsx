@@ -1,6 +1,6 @@
 import type { GiftAidClaimListed } from '@minaret/contract/desk'
 import { useClaimBuildings, useClaimOutcome, useClaimSchedule } from '@minaret/domain/desk'
-import { Button, ConfirmDialog, List } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
 import { saveEncodedFile, useWords } from '../app/index.ts'
 import styles from './giftAid.module.css'
@@ -24,7 +24,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
   const pounds = (minor: number) => format.amount(minor, 'gbp')
   const download = (number: number) => schedule.mutate(number, { onSuccess: saveSpreadsheet })
   const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
-    <div className={styles.buttons}>
+    <ButtonRow className={styles.buttons}>
       {/* What is on its way to HMRC is not uploaded as well. */}
       {!(state === 'open' && byFiling) && lines > 0 && (
         <Button
@@ -73,7 +73,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
           {say.rejected}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   )
   return (
     <section className={styles.card} aria-labelledby="claims">

@@ -1,6 +1,6 @@
 import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
 import { useCreateClaim } from '@minaret/domain/desk'
-import { Button } from '@minaret/ui'
+import { Button, ButtonRow } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { type Chosen, withChosen } from './Doubtful.tsx'
 import styles from './giftAid.module.css'
@@ -22,11 +22,11 @@ export function CreateSchedules({
     <section className={styles.card} aria-labelledby="by-hand">
       <h2 id="by-hand">{say.title}</h2>
       <p className={styles.hint}>{say.hint}</p>
-      <div className={styles.buttons}>
+      <ButtonRow className={styles.buttons}>
         <Button tone="quiet" busy={create.isPending} onClick={() => create.mutate(withChosen(claimable, chosen))}>
           {say.create}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { DeskMosque, GiftAidDeclarationListed } from '@minaret/contract/desk'
 import { useCancelDeclaration, useDeclarations } from '@minaret/domain/desk'
-import { Button, ConfirmDialog, Form, Link, List, TextField } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog, Form, LineLink, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading, todayIn } from '../desk-frame/index.ts'
@@ -15,9 +15,7 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
   const loaded = useDeclarations(mosque.slug, search)
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
-      <Link href={deskPath(mosque.slug, 'gift-aid')} className={styles.back}>
-        {t.deskGiftAid.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{t.deskGiftAid.back}</LineLink>
       <h1>{say.title}</h1>
       <p className={styles.hint}>{say.lead}</p>
       <Form className={styles.form} onSubmit={() => setSearch(typed.trim())}>
@@ -29,11 +27,11 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <div className={styles.buttons}>
+        <ButtonRow className={styles.buttons}>
           <Button type="submit" tone="quiet">
             {say.find}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
       {loaded.data ? (
         <Declarations mosque={mosque} declarations={loaded.data} />
@@ -96,11 +94,11 @@ function Declarations({
                   </p>
                 </details>
                 {!cancelledAt && (
-                  <div className={styles.buttons}>
+                  <ButtonRow className={styles.buttons}>
                     <Button tone="quiet" aria-label={say.cancelOf(name)} onClick={() => setQuestion(declaration)}>
                       {say.cancel}
                     </Button>
-                  </div>
+                  </ButtonRow>
                 )}
               </>
             ),

@@ -2,7 +2,7 @@ import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useFileClaim } from '@minaret/domain/desk'
 import { giftAidOn } from '@minaret/money'
-import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { Button, ButtonRow, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { type Chosen, withChosen } from './Doubtful.tsx'
@@ -68,11 +68,11 @@ export function FileClaim({
           checked={isDeclared}
           onChange={({ target }) => setDeclared(target.checked)}
         />
-        <div className={styles.buttons}>
+        <ButtonRow className={styles.buttons}>
           <Button type="submit" busy={file.isPending}>
             {file.isPending ? say.sending : say.send(tax)}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { DeskMosque, FilingDetail } from '@minaret/contract/desk'
 import { useDecideFiling, useFiling } from '@minaret/domain/desk'
-import { Button, ConfirmDialog, Link, List, Notice, type NoticeTone, SummaryList } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog, LineLink, List, Notice, type NoticeTone, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -23,9 +23,7 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
   const loaded = useFiling(mosque.slug, filing)
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
-      <Link href={deskPath(mosque.slug, 'gift-aid')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{say.back}</LineLink>
       {loaded.data ? (
         <Detail mosque={mosque.slug} filing={loaded.data} />
       ) : (
@@ -130,14 +128,14 @@ function Attention({
     <section className={styles.card} aria-labelledby="attention">
       <h2 id="attention">{say.title}</h2>
       <p className={styles.words}>{say[attention]}</p>
-      <div className={styles.buttons}>
+      <ButtonRow className={styles.buttons}>
         <Button tone="quiet" onClick={() => setTaken(true)}>
           {say.taken}
         </Button>
         <Button tone="quiet" onClick={() => setTaken(false)}>
           {say.notTaken}
         </Button>
-      </div>
+      </ButtonRow>
       <ConfirmDialog
         open={taken !== undefined}
         title={taken ? say.takenTitle : say.notTakenTitle}

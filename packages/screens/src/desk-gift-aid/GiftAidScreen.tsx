@@ -1,6 +1,6 @@
 import type { ClaimableGifts, DeskMosque, GiftAidOverview } from '@minaret/contract/desk'
 import { useGiftAid } from '@minaret/domain/desk'
-import { ButtonLink, Checkbox, Notice, SummaryList } from '@minaret/ui'
+import { ButtonLink, ButtonRow, Checkbox, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -79,14 +79,14 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidO
         ) : (
           <p className={styles.hint}>{say.details.none}</p>
         )}
-        <div className={styles.buttons}>
+        <ButtonRow className={styles.buttons}>
           <ButtonLink tone="quiet" href={`${root}/details`}>
             {details ? say.details.change : say.details.enter}
           </ButtonLink>
           <ButtonLink tone="quiet" href={`${root}/declarations`}>
             {say.declarations.open}
           </ButtonLink>
-        </div>
+        </ButtonRow>
       </section>
       {filings.length > 0 && <Filings root={root} filings={filings} />}
       <Claims mosque={mosque.slug} claims={claims} />

@@ -1,6 +1,6 @@
 import type { GiftExport } from '@minaret/contract/desk'
 import { type GiftsWanted, useExportGifts, useGiftExportFile, useGiftExports } from '@minaret/domain/desk'
-import { Button, List } from '@minaret/ui'
+import { Button, ButtonRow, List } from '@minaret/ui'
 import { saveFile, useWords } from '../app/index.ts'
 import styles from './gifts.module.css'
 
@@ -18,11 +18,11 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
   const found = exports.data ?? []
   return (
     <section className={styles.exports} aria-label={say.title}>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button tone="quiet" busy={start.isPending} onClick={() => start.mutate(wanted)}>
           {say.start}
         </Button>
-      </div>
+      </ButtonRow>
       {found.length > 0 && (
         <>
           <List

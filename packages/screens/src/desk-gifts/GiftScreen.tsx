@@ -1,6 +1,6 @@
 import type { DeskMosque, GiftDetail } from '@minaret/contract/desk'
 import { useGift } from '@minaret/domain/desk'
-import { Link, Notice, SummaryList } from '@minaret/ui'
+import { LineLink, Link, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import styles from './gifts.module.css'
@@ -16,9 +16,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const title = gift ? say.detail.titleOf(format.amount(gift.amountMinor, gift.currency)) : say.title
   return (
     <DeskFrame mosque={mosque} page="gifts" title={title}>
-      <Link href={deskPath(mosque.slug, 'gifts')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'gifts')}>{say.back}</LineLink>
       <h1>{title}</h1>
       {loaded.data ? (
         <div className={styles.sections}>

@@ -2,7 +2,7 @@ import type { GiftDetail, RefundPreview } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { usePreviewRefund, useRefundGift } from '@minaret/domain/desk'
 import { currencyExponent } from '@minaret/money'
-import { AmountField, Button, Checkbox, Form, Notice, SummaryList, TextArea } from '@minaret/ui'
+import { AmountField, Button, ButtonRow, Checkbox, Form, Notice, SummaryList, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './gifts.module.css'
@@ -89,11 +89,11 @@ function Ask({
         value={reason}
         onChange={({ target }) => onReason(target.value.slice(0, 500))}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" tone="quiet" busy={look.isPending}>
           {look.isPending ? say.checking : say.preview}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }
@@ -162,14 +162,14 @@ function Confirm({
         {repeated && (
           <Checkbox label={say.again} checked={isAgain} required onChange={({ target }) => setAgain(target.checked)} />
         )}
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button type="submit" tone="danger" busy={refund.isPending}>
             {refund.isPending ? say.sending : (needsApproval ? say.ask : say.confirm)(amount)}
           </Button>
           <Button tone="quiet" onClick={onBack}>
             {say.change}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { DeskMessage, DeskMosque, MessageChange } from '@minaret/contract/desk'
 import { isConflict, useChangeMessage, useMessage } from '@minaret/domain/desk'
-import { Button, Link, Notice } from '@minaret/ui'
+import { Button, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Answer } from './Answer.tsx'
@@ -17,9 +17,7 @@ export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }
   const message = useMessage(mosque.slug, id)
   return (
     <DeskFrame mosque={mosque} page="messages" title={words.title}>
-      <Link href={deskPath(mosque.slug, 'messages')} className={styles.back}>
-        {words.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'messages')}>{words.back}</LineLink>
       {message.data ? (
         <Loaded mosque={mosque} message={message.data} />
       ) : (

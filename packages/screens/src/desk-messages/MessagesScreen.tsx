@@ -1,6 +1,6 @@
 import type { DeskMosque, MessageListed } from '@minaret/contract/desk'
 import { type MessagesWanted, useMessages } from '@minaret/domain/desk'
-import { Button, EmptyState, Link, List } from '@minaret/ui'
+import { Button, ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import styles from './messages.module.css'
@@ -18,7 +18,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
     <DeskFrame mosque={mosque} page="messages" title={title}>
       <h1>{title}</h1>
       <p>{kinds.includes('message') ? words.lead : words.questionsLead}</p>
-      <nav className={styles.filters} aria-label={words.filter}>
+      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
         {(['open', 'mine', 'answered', 'unsent'] as const).map((show) => (
           <Link
             key={show}
@@ -28,9 +28,9 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
             {words.shows[show]}
           </Link>
         ))}
-      </nav>
+      </ChoiceLinks>
       {kinds.length > 1 && (
-        <nav className={styles.filters} aria-label={words.kind}>
+        <ChoiceLinks className={styles.filters} aria-label={words.kind}>
           {([undefined, 'message', 'imam'] as const).map((kind) => (
             <Link
               key={kind ?? 'all'}
@@ -40,7 +40,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
               {words.kinds[kind ?? 'all']}
             </Link>
           ))}
-        </nav>
+        </ChoiceLinks>
       )}
       {listed ? (
         <Listed mosque={mosque} wanted={wanted} messages={listed} />

@@ -1,6 +1,6 @@
 import type { DeskMosque, ReplyText, ReplyTexts } from '@minaret/contract/desk'
 import { isConflict, useChangeReplyTexts, useDraft, useReplyTexts } from '@minaret/domain/desk'
-import { Button, Form, Link, Notice } from '@minaret/ui'
+import { Button, Form, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading } from '../desk-frame/index.ts'
@@ -15,9 +15,7 @@ export function TextsScreen({ mosque }: { mosque: DeskMosque }) {
   const texts = useReplyTexts(mosque.slug)
   return (
     <DeskFrame mosque={mosque} page="messages" title={words.title}>
-      <Link href={deskPath(mosque.slug, 'messages')} className={styles.back}>
-        {t.deskMessages.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'messages')}>{t.deskMessages.back}</LineLink>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       {texts.data ? (

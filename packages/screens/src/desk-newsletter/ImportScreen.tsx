@@ -1,7 +1,7 @@
 import type { DeskMosque, SubscriberImported } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useImportSubscribers } from '@minaret/domain/desk'
-import { Button, DateField, Form, Link, Notice, SummaryList, TextArea, TextField } from '@minaret/ui'
+import { Button, DateField, Form, LineLink, Notice, SummaryList, TextArea, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, todayIn } from '../desk-frame/index.ts'
@@ -31,9 +31,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
   }
   return (
     <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
-      <Link href={subscribersPath(mosque.slug, { show: 'confirmed', search: '' })} className={styles.back}>
-        {words.back}
-      </Link>
+      <LineLink href={subscribersPath(mosque.slug, { show: 'confirmed', search: '' })}>{words.back}</LineLink>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <Form

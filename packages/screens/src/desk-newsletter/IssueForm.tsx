@@ -1,6 +1,6 @@
 import type { DeskMosque, IssueValues, NewsletterIssue } from '@minaret/contract/desk'
 import { isConflict, useDraft, useSaveIssue } from '@minaret/domain/desk'
-import { Button, DateField, Form, Notice, Select, TextField } from '@minaret/ui'
+import { Button, ButtonRow, DateField, Form, Notice, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DraftNote, Loading, todayIn } from '../desk-frame/index.ts'
@@ -83,14 +83,14 @@ export function IssueForm({
           live="assertive"
           title={words.conflict}
           action={
-            <div className={styles.buttons}>
+            <ButtonRow>
               <Button tone="quiet" onClick={() => change({ version: current.version })}>
                 {words.mine}
               </Button>
               <Button tone="quiet" onClick={() => draft.change(undefined)}>
                 {words.theirs}
               </Button>
-            </div>
+            </ButtonRow>
           }
         >
           <p dir="auto">{current.subject}</p>
@@ -133,11 +133,11 @@ export function IssueForm({
           draft.change({ ...rest, ...(target.value ? { joinedSince: target.value } : {}) })
         }}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" tone="quiet" busy={save.isPending} disabled={draft.value === undefined || isStale}>
           {words.save}
         </Button>
-      </div>
+      </ButtonRow>
       {draft.value && <p className={styles.hint}>{words.unsaved}</p>}
     </Form>
   )

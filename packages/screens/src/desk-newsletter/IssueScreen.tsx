@@ -1,11 +1,10 @@
 import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
 import { useIssue } from '@minaret/domain/desk'
-import { Link } from '@minaret/ui'
+import { LineLink } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { RichText } from '../desk-writing/index.ts'
 import { IssueForm } from './IssueForm.tsx'
-import styles from './newsletter.module.css'
 import { Progress } from './Progress.tsx'
 import { SendPanel } from './SendPanel.tsx'
 
@@ -24,9 +23,7 @@ export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProp
   const words = t.deskNewsletter
   return (
     <DeskFrame mosque={mosque} page="newsletter" title={words.issue}>
-      <Link href={deskPath(mosque.slug, 'newsletter')} className={styles.back}>
-        {words.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'newsletter')}>{words.back}</LineLink>
       {id === undefined ? (
         <>
           <h1>{words.write}</h1>

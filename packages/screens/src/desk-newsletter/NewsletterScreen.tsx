@@ -1,6 +1,6 @@
 import type { DeskMosque, NewsletterIssues } from '@minaret/contract/desk'
 import { useIssues } from '@minaret/domain/desk'
-import { EmptyState, Link, List } from '@minaret/ui'
+import { ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
 import styles from './newsletter.module.css'
@@ -29,12 +29,12 @@ function Loaded({ mosque, data: { issues, subscribers } }: { mosque: DeskMosque;
   const words = t.deskNewsletter
   return (
     <>
-      <nav className={styles.filters} aria-label={words.ways}>
+      <ChoiceLinks className={styles.filters} aria-label={words.ways}>
         <Link href={issuePath(mosque.slug)}>{words.write}</Link>
         <Link href={subscribersPath(mosque.slug, { show: 'confirmed', search: '' })}>
           {words.subscribers(subscribers)}
         </Link>
-      </nav>
+      </ChoiceLinks>
       <List
         label={words.issues}
         rows={issues.map(({ id, state, subject, at, recipients }) => ({

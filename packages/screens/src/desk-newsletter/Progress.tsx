@@ -1,6 +1,6 @@
 import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
 import { usePauseIssue } from '@minaret/domain/desk'
-import { Button, Meter, SummaryList } from '@minaret/ui'
+import { Button, ButtonRow, Meter, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import styles from './newsletter.module.css'
 
@@ -28,7 +28,7 @@ export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: Newslet
       />
       <p className={styles.hint}>{words.progress.unknown}</p>
       {(state === 'sending' || state === 'paused') && (
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button
             tone={state === 'sending' ? 'quiet' : 'primary'}
             busy={pause.isPending}
@@ -36,7 +36,7 @@ export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: Newslet
           >
             {state === 'sending' ? words.progress.pause : words.progress.resume}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
 import { useDeleteIssue, useSendIssue, useTestIssue } from '@minaret/domain/desk'
-import { Button, ConfirmDialog, Notice } from '@minaret/ui'
+import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './newsletter.module.css'
@@ -37,7 +37,7 @@ export function SendPanel({
       <h2 id="send">{words.title}</h2>
       <p>{words.isFor(recipients)}</p>
       <p className={styles.hint}>{tested ? words.tested : words.testFirst}</p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button tone={tested ? 'quiet' : 'primary'} busy={test.isPending} onClick={() => test.mutate(version)}>
           {words.test}
         </Button>
@@ -49,7 +49,7 @@ export function SendPanel({
         <Button tone="quiet" onClick={() => setQuestion('delete')}>
           {words.delete}
         </Button>
-      </div>
+      </ButtonRow>
       <p className={styles.hint}>
         {words.testsGoTo} <bdi dir="ltr">{issue.testsGoTo}</bdi>
       </p>

@@ -1,6 +1,6 @@
 import type { DeskMosque, SubscriberListed } from '@minaret/contract/desk'
 import { type SubscribersWanted, useEndSubscriber, useSubscribers } from '@minaret/domain/desk'
-import { Button, ConfirmDialog, EmptyState, Form, Link, List, TextField } from '@minaret/ui'
+import { Button, ChoiceLinks, ConfirmDialog, EmptyState, Form, LineLink, Link, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -21,14 +21,10 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
   const [typed, setTyped] = useState(wanted.search)
   return (
     <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
-      <Link href={deskPath(mosque.slug, 'newsletter')} className={styles.back}>
-        {t.deskNewsletter.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'newsletter')}>{t.deskNewsletter.back}</LineLink>
       <h1>{words.title}</h1>
-      <Link href={importPath(mosque.slug)} className={styles.back}>
-        {words.add}
-      </Link>
-      <nav className={styles.filters} aria-label={words.filter}>
+      <LineLink href={importPath(mosque.slug)}>{words.add}</LineLink>
+      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
         {subscriberStates.map((show) => (
           <Link
             key={show}
@@ -38,7 +34,7 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
             {words.shows[show]}
           </Link>
         ))}
-      </nav>
+      </ChoiceLinks>
       <Form className={styles.search} onSubmit={() => onSearch(typed.trim())}>
         <TextField
           label={words.search}

@@ -1,6 +1,6 @@
 import type { DeskMosque, PayoutDetail } from '@minaret/contract/desk'
 import { usePayout } from '@minaret/domain/desk'
-import { Button, Link, Notice, SummaryList } from '@minaret/ui'
+import { Button, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Lines } from './Lines.tsx'
@@ -15,9 +15,9 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
   const title = payout ? say.titleOf(format.amount(payout.amountMinor, payout.currency)) : say.title
   return (
     <DeskFrame mosque={mosque} page="payouts" title={title}>
-      <Link href={deskPath(mosque.slug, 'payouts')} className={styles.back} data-print="hide">
+      <LineLink href={deskPath(mosque.slug, 'payouts')} data-print="hide">
         {say.back}
-      </Link>
+      </LineLink>
       <h1>{title}</h1>
       {payout ? (
         <Opened mosque={mosque.slug} payout={payout} />

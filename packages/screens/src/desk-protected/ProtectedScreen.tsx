@@ -1,7 +1,7 @@
 import type { DeskMosque, ProtectedSettings } from '@minaret/contract/desk'
 import { useProtected } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Link, Notice } from '@minaret/ui'
+import { LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { BankDetails } from './BankDetails.tsx'
@@ -17,9 +17,7 @@ export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
   const mayView = mayUse('protectedView', mosque.roles)
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <Link href={deskPath(mosque.slug, 'details')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
       <h1>{say.title}</h1>
       <p className={styles.hint}>{say.lead}</p>
       {mayView ? <Settings mosque={mosque} /> : <Notice>{say.mayNotLook}</Notice>}

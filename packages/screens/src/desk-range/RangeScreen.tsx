@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { isConflict, useChangeRange, useDraft, useRangeEffect } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { DateField, Link, Notice } from '@minaret/ui'
+import { DateField, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath } from '../desk-frame/index.ts'
 import styles from './range.module.css'
@@ -36,9 +36,7 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   const title = from === '' || to === '' ? say.title : say.span(format.day(from).date, format.day(to).date)
   return (
     <DeskFrame mosque={mosque} page="times" title={say.title}>
-      <Link href={`${deskPath(mosque.slug, 'times')}?month=${from.slice(0, 7)}`} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={`${deskPath(mosque.slug, 'times')}?month=${from.slice(0, 7)}`}>{say.back}</LineLink>
       <h1>{say.title}</h1>
       <p className={styles.span}>{title}</p>
       {mayChange ? (

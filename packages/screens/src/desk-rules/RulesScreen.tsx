@@ -1,7 +1,7 @@
 import type { DeskMosque, DeskRules } from '@minaret/contract/desk'
 import { useDeskRules } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, Link, Notice } from '@minaret/ui'
+import { Button, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -21,9 +21,7 @@ export function RulesScreen({ mosque }: RulesScreenProps) {
   const mayChange = mayUse('rulesChange', mosque.roles)
   return (
     <DeskFrame mosque={mosque} page="times" title={say.title}>
-      <Link href={deskPath(mosque.slug, 'times')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'times')}>{say.back}</LineLink>
       <h1>{say.title}</h1>
       <p className={styles.lead}>{say.lead}</p>
       {!mayChange && <Notice>{t.desk.day.readOnly}</Notice>}

@@ -1,7 +1,7 @@
 import type { DeskMosque, Staff } from '@minaret/contract/desk'
 import { useChangeRoles, useDeskSession, useRemoveStaff, useStaff } from '@minaret/domain/desk'
 import { mayUse, type Role, roles, rolesGivenBy } from '@minaret/plans'
-import { Button, CheckboxGroup, ConfirmDialog, List, Notice } from '@minaret/ui'
+import { Button, ButtonRow, CheckboxGroup, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
@@ -57,7 +57,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
             ),
           action:
             !canChange(member) || editing === member.account ? undefined : (
-              <div className={styles.actions}>
+              <ButtonRow>
                 <Button tone="quiet" onClick={() => setEditing(member.account)}>
                   {t.desk.staff.edit}
                 </Button>
@@ -69,7 +69,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
                 <Button tone="quiet" onClick={() => setRemoving(member)}>
                   {t.desk.staff.remove}
                 </Button>
-              </div>
+              </ButtonRow>
             ),
         }))}
         empty={null}
@@ -126,7 +126,7 @@ function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Mem
         values={held}
         onChange={setHeld}
       />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           busy={change.isPending}
           disabled={held.length === 0}
@@ -137,7 +137,7 @@ function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Mem
         <Button tone="quiet" onClick={onDone}>
           {t.desk.staff.keep}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

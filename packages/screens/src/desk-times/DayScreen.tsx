@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { isConflict, useChangeDay, useDeskDay } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Link, Notice } from '@minaret/ui'
+import { LineLink, Link, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { dayAfter, DeskFrame, deskPath, DraftNote, Loading } from '../desk-frame/index.ts'
 import { DayForm } from './DayForm.tsx'
@@ -29,9 +29,7 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
   const { data } = loaded
   return (
     <DeskFrame mosque={mosque} page="times" title={t.prayer.date(words)}>
-      <Link href={`${path}?month=${day.slice(0, 7)}`} className={styles.back}>
-        {t.desk.day.back}
-      </Link>
+      <LineLink href={`${path}?month=${day.slice(0, 7)}`}>{t.desk.day.back}</LineLink>
       <div className={styles.months}>
         <Link href={`${path}/${dayAfter(day, -1)}`} aria-label={t.desk.day.previous} className={styles.step}>
           ‹

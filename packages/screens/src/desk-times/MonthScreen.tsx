@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskMonth } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, Link } from '@minaret/ui'
+import { Button, LineLink, Link } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { Calendar } from './Calendar.tsx'
 import { DeskFrame, deskPath, Loading, monthAfter, todayIn } from '../desk-frame/index.ts'
@@ -49,12 +49,8 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
         </div>
       )}
       <p className={styles.links}>
-        <Link href={`${path}/timetable`} className={styles.back}>
-          {t.desk.times.timetable}
-        </Link>
-        <Link href={`${path}/rules`} className={styles.back}>
-          {t.desk.times.rules}
-        </Link>
+        <LineLink href={`${path}/timetable`}>{t.desk.times.timetable}</LineLink>
+        <LineLink href={`${path}/rules`}>{t.desk.times.rules}</LineLink>
       </p>
       <div className={styles.months}>
         <Link

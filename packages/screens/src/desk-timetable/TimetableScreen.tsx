@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskTimetable } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Link, Notice } from '@minaret/ui'
+import { LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Imports } from './Imports.tsx'
@@ -19,9 +19,7 @@ export function TimetableScreen({ mosque }: TimetableScreenProps) {
   const mayChange = mayUse('timetableReplace', mosque.roles)
   return (
     <DeskFrame mosque={mosque} page="times" title={say.title}>
-      <Link href={deskPath(mosque.slug, 'times')} className={styles.back}>
-        {say.back}
-      </Link>
+      <LineLink href={deskPath(mosque.slug, 'times')}>{say.back}</LineLink>
       <h1>{say.title}</h1>
       {data ? (
         <>

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@minaret/ui'
+import { Button, ButtonRow, TextField } from '@minaret/ui'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import type { Catalogue } from '../messages/index.ts'
@@ -54,7 +54,7 @@ export function LinkForm({ editor, say, onDone }: LinkFormProps) {
           }
         }}
       />
-      <div className={styles.linkButtons}>
+      <ButtonRow>
         <Button onClick={save}>{link.save}</Button>
         {before !== '' && (
           <Button
@@ -76,7 +76,7 @@ export function LinkForm({ editor, say, onDone }: LinkFormProps) {
         >
           {link.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button, ButtonLink } from './Button.tsx'
+import { ButtonRow } from './ButtonRow.tsx'
 
 const meta = { component: Button, args: { children: 'Donate £25', onClick: fn() } } satisfies Meta<typeof Button>
 export default meta
@@ -20,6 +21,16 @@ export const Quiet: Story = { args: { tone: 'quiet', children: 'Change amount' }
 export const Danger: Story = { args: { tone: 'danger', children: 'Cancel this gift' } }
 
 export const Large: Story = { args: { size: 'large', wide: true } }
+
+export const Row: Story = {
+  render: () => (
+    <ButtonRow>
+      <Button>Save changes</Button>
+      <Button tone="quiet">Discard what was typed</Button>
+      <Button tone="danger">Delete</Button>
+    </ButtonRow>
+  ),
+}
 
 export const Disabled: Story = { args: { disabled: true } }
 

@@ -53,6 +53,13 @@ test('a treasurer finds a gift while typing, reads its story and refunds a part 
     /\r\n[^\r\n]+,25\.00,0\.00,GBP,[^\r\n]+,Zahra Qadir,zahra\.qadir@/,
   )
 
+  await desk.getByRole('button', { name: 'Export these gifts (spreadsheet)' }).click()
+  const sheet = exports.getByRole('listitem').filter({ hasText: '.ods' }).first()
+  await expect(sheet.getByText('Gifts in it: 1')).toBeVisible()
+  const downloadingSheet = desk.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Download' }).click()
+  expect((await downloadingSheet).suggestedFilename()).toMatch(/^gifts-as-salam-[\d-]+-no-real-money\.ods$/)
+
   await list.getByRole('link', { name: 'Zahra Qadir' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
   const story = desk.getByRole('region', { name: 'What happened' })

@@ -4284,8 +4284,14 @@ export interface components {
             /** @description The same amount was refunded within a day, and shall be another time */
             again?: boolean;
         };
-        /** @description What a list shows, as its address has it */
-        GiftFilters: {
+        /**
+         * @description CSV, or an OpenDocument spreadsheet
+         * @enum {string}
+         */
+        GiftExportFormat: "csv" | "ods";
+        /** @description What a list shows, as its address has it, and what it is written as; CSV without it */
+        GiftExportRequest: {
+            format?: components["schemas"]["GiftExportFormat"];
             search?: string;
             /** @enum {string} */
             state?: "received" | "refunded" | "disputed" | "pending" | "failed" | "all";
@@ -4303,6 +4309,7 @@ export interface components {
             id: components["schemas"]["PublicId"];
             /** @description What the file is called */
             name: string;
+            format: components["schemas"]["GiftExportFormat"];
             /** @enum {string} */
             state: "waiting" | "running" | "ready" | "failed";
             /** @description Gifts in it so far */
@@ -8802,7 +8809,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GiftFilters"];
+                "application/json": components["schemas"]["GiftExportRequest"];
             };
         };
         responses: {
@@ -8832,7 +8839,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            text: string;
+                            base64: string;
                         };
                     };
                 };

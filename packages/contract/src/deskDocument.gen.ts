@@ -5449,7 +5449,7 @@ export const deskDocument = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/GiftFilters"
+        "$ref": "#/components/schemas/GiftExportRequest"
        }
       }
      }
@@ -5513,10 +5513,10 @@ export const deskDocument = {
             "data": {
              "type": "object",
              "required": [
-              "text"
+              "base64"
              ],
              "properties": {
-              "text": {
+              "base64": {
                "type": "string"
               }
              }
@@ -14708,11 +14708,22 @@ export const deskDocument = {
      }
     }
    },
-   "GiftFilters": {
+   "GiftExportFormat": {
+    "type": "string",
+    "enum": [
+     "csv",
+     "ods"
+    ],
+    "description": "CSV, or an OpenDocument spreadsheet"
+   },
+   "GiftExportRequest": {
     "type": "object",
     "additionalProperties": false,
-    "description": "What a list shows, as its address has it",
+    "description": "What a list shows, as its address has it, and what it is written as; CSV without it",
     "properties": {
+     "format": {
+      "$ref": "#/components/schemas/GiftExportFormat"
+     },
      "search": {
       "type": "string",
       "maxLength": 200
@@ -14768,6 +14779,7 @@ export const deskDocument = {
     "required": [
      "id",
      "name",
+     "format",
      "state",
      "written",
      "total",
@@ -14781,6 +14793,9 @@ export const deskDocument = {
      "name": {
       "type": "string",
       "description": "What the file is called"
+     },
+     "format": {
+      "$ref": "#/components/schemas/GiftExportFormat"
      },
      "state": {
       "type": "string",

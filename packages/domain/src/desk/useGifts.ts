@@ -100,25 +100,25 @@ export function useGiftExports(mosque: string) {
 export function useExportGifts(mosque: string) {
   const { api, queryClient, toasts } = useDesk()
   return useMutation({
-    mutationFn: (body: GiftsWanted) =>
+    mutationFn: (body: GiftsWanted & Pick<GiftExport, 'format'>) =>
       send(api.POST('/api/desk/mosques/{mosque}/gift-exports', { params: { path: { mosque } }, body })),
     onSuccess: ({ message }) => toasts.getState().show('success', message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: exportsKey(mosque) }),
   })
 }
 
-/** Reads an export's file, part after part. */
+/** Reads an export's file, part after part, each in base64. */
 export function useGiftExportFile(mosque: string) {
   const { api } = useDesk()
   return useMutation({
     async mutationFn({ id, parts }: { id: string; parts: number }) {
-      const texts: string[] = []
+      const found: string[] = []
       for (let part = 1; part <= parts; part += 1) {
         const params = { path: { mosque, export: id, part } }
         const data = await read(api.GET('/api/desk/mosques/{mosque}/gift-exports/{export}/parts/{part}', { params }))
-        texts.push(data?.text ?? '')
+        found.push(data?.base64 ?? '')
       }
-      return texts
+      return found
     },
   })
 }

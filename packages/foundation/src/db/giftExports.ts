@@ -6,6 +6,9 @@ import { ownTenant } from './ownTenant.ts'
 /** How far an export of gifts has come. */
 export const giftExportStates = ['waiting', 'running', 'ready', 'failed'] as const
 
+/** What an export can be written as. */
+export const giftExportFormats = ['csv', 'ods'] as const
+
 /** A list of gifts somebody at the desk wants as a file. The file is deleted after a day. */
 export const giftExports = pgTable(
   'gift_exports',
@@ -16,6 +19,7 @@ export const giftExports = pgTable(
     requestedAt: instant().notNull(),
     /** What the list showed: the filters of its address. */
     filters: jsonb().$type<Record<string, string>>().notNull(),
+    format: text({ enum: giftExportFormats }).notNull().default('csv'),
     state: text({ enum: giftExportStates }).notNull().default('waiting'),
     /** Gifts written so far, and how many there are. */
     written: integer().notNull().default(0),
@@ -25,6 +29,7 @@ export const giftExports = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.requestedAt),
+    check('gift_exports_format_known', sql`${t.format} in ('csv', 'ods')`),
     check('gift_exports_finished', sql`(${t.state} in ('ready', 'failed')) = (${t.finishedAt} is not null)`),
   ],
 )

@@ -1,3 +1,4 @@
+export { cleanText, escapeText } from '../hmrc/writeXml.ts'
 export { hmrcAmount, hmrcDay } from './fillSheet.ts'
 export { giftAidSchedule, longestGiftAidSchedule } from './giftAid.ts'
 export type { GiftAidRow } from './giftAid.ts'

@@ -1,8 +1,14 @@
 import type { GiftExport } from '@minaret/contract/desk'
 import { type GiftsWanted, useExportGifts, useGiftExportFile, useGiftExports } from '@minaret/domain/desk'
 import { Button, ButtonRow, List } from '@minaret/ui'
-import { saveFile, useWords } from '../app/index.ts'
+import { saveEncodedParts, useWords } from '../app/index.ts'
 import styles from './gifts.module.css'
+
+const types: Readonly<Record<GiftExport['format'], string>> = {
+  csv: 'text/csv;charset=utf-8',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+}
+const formats = ['csv', 'ods'] as const
 
 /** Everything the list shows as a file: asked for here, written in the background, downloaded when it is there. */
 export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWanted }) {
@@ -19,9 +25,16 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
   return (
     <section className={styles.exports} aria-label={say.title}>
       <ButtonRow>
-        <Button tone="quiet" busy={start.isPending} onClick={() => start.mutate(wanted)}>
-          {say.start}
-        </Button>
+        {formats.map((kind) => (
+          <Button
+            key={kind}
+            tone="quiet"
+            busy={start.isPending && start.variables.format === kind}
+            onClick={() => start.mutate({ ...wanted, format: kind })}
+          >
+            {say.start[kind]}
+          </Button>
+        ))}
       </ButtonRow>
       {found.length > 0 && (
         <>
@@ -46,7 +59,7 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
                     onClick={() =>
                       file.mutate(
                         { id, parts },
-                        { onSuccess: (texts) => saveFile(name, [...texts], 'text/csv;charset=utf-8') },
+                        { onSuccess: (contents) => saveEncodedParts(name, contents, types[one.format]) },
                       )
                     }
                   >

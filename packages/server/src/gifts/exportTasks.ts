@@ -14,8 +14,10 @@ import { payloadField } from '@minaret/foundation/jobs'
 import { pageOf } from '@minaret/foundation/pagination'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type GiftsWanted, orderOf, readGiftPage, readGiftTotals } from '@minaret/giving/gift-list'
-import { csvHead, csvLine, type ExportPlace } from './csv.ts'
+import type { ExportPlace } from './columns.ts'
+import { createCsv } from './csv.ts'
 import { readWanted } from './desk/wanted.ts'
+import { createOds } from './ods.ts'
 
 type ExportTasks = {
   database: Database
@@ -51,33 +53,39 @@ async function* readPages(tx: Tx, wanted: GiftsWanted) {
 }
 
 /** Writes an export's file part by part, each in a transaction of its own, so that others see how far it has come. */
-async function writeFile({ database, now }: ExportTasks, tenant: Tenant, { id, filters }: Export): Promise<void> {
+async function writeFile(
+  { database, now }: ExportTasks,
+  tenant: Tenant,
+  { id, filters, format }: Export,
+): Promise<void> {
   const db = database.forTenant(tenant.id)
   const { masked, ...query } = filters
   const place: ExportPlace = {
     timeZone: tenant.config.timeZone,
     addressOf: (email) => (masked === undefined ? email : maskAddress(email)),
   }
+  const file = format === 'ods' ? createOds(place) : createCsv(place)
   // One that was cut off begins anew.
   await db((tx) => tx.delete(giftExportParts).where(eq(giftExportParts.exportId, id)))
   let [position, written] = [0, 0]
-  const addPart = (text: string, gifts: number) =>
-    db(async (tx) => {
+  const addPart = async (content: Buffer, gifts: number) => {
+    if (content.length === 0) return
+    await db(async (tx) => {
       position += 1
       written += gifts
-      const part = { tenantId: currentTenant, exportId: id, position, content: Buffer.from(text, 'utf8') }
-      await tx.insert(giftExportParts).values(part)
+      await tx.insert(giftExportParts).values({ tenantId: currentTenant, exportId: id, position, content })
       await update(tx, id, { written })
     })
+  }
   await db(async (reading) => {
     await reading.execute(sql`set transaction isolation level repeatable read, read only`)
     const wanted = await readWanted(reading, tenant, query)
     const totals = await readGiftTotals(reading, wanted)
     const total = totals.reduce((sum, { gifts }) => sum + gifts, 0)
     await db((tx) => update(tx, id, { state: 'running', written: 0, total }))
-    await addPart(csvHead(), 0)
-    for await (const rows of readPages(reading, wanted))
-      await addPart(rows.map((row) => csvLine(row, place)).join(''), rows.length)
+    await addPart(file.begin(), 0)
+    for await (const rows of readPages(reading, wanted)) await addPart(file.add(rows), rows.length)
+    await addPart(file.end(), 0)
   })
   await db((tx) => update(tx, id, { state: 'ready', finishedAt: now() }))
 }

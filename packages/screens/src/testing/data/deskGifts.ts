@@ -81,6 +81,7 @@ const preview: RefundPreview = {
 const exported = (number: number, change: Partial<GiftExport>): GiftExport => ({
   id: deskId(number),
   name: 'gifts-an-noor-2026-11-25.csv',
+  format: 'csv',
   state: 'ready',
   written: 12_500,
   total: 12_500,
@@ -97,7 +98,11 @@ export const deskGifts = {
     listed(3, { donor: '', email: '', way: 'cash', cause: 'Zakat', amountMinor: 12_000 }),
     listed(4, { donor: 'Maryam Bello', state: 'disputed', amountMinor: 25_000 }),
   ],
-  'GET /api/desk/mosques/{mosque}/gift-exports': [exported(1, {}), exported(2, { state: 'failed', parts: 0 })],
+  'GET /api/desk/mosques/{mosque}/gift-exports': [
+    exported(1, {}),
+    exported(2, { name: 'gifts-an-noor-2026-11-25.ods', format: 'ods' }),
+    exported(3, { state: 'failed', parts: 0 }),
+  ],
   'GET /api/desk/mosques/{mosque}/gift-totals': totals,
   'GET /api/desk/mosques/{mosque}/gifts/{gift}': detail,
   'POST /api/desk/mosques/{mosque}/gifts/{gift}/refund-preview': preview,

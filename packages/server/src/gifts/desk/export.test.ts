@@ -1,5 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GiftExport } from '@minaret/contract/desk'
+import { readSheet } from '../../../../giving/src/testing/odsSheet.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../../testing/giftAid.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
@@ -30,7 +32,10 @@ const tasks = () =>
   giftExportTasks({ database: host.database, directory: host.directory, now: () => now, log: { error: () => {} } })
 
 /** Asks for an export, lets its job run, and puts its parts together. */
-async function exportOf(filters: object, user = treasurer): Promise<{ text: string; found: GiftExport }> {
+async function exportOf(
+  filters: object,
+  user = treasurer,
+): Promise<{ text: string; bytes: Buffer; found: GiftExport }> {
   // The newest export is listed first.
   now = new Date(now.getTime() + 1000)
   expect((await user.post(path, filters)).code).toBe(200)
@@ -39,12 +44,13 @@ async function exportOf(filters: object, user = treasurer): Promise<{ text: stri
   await tasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
   const [found] = await exportsOf(user)
   if (!found) throw new Error('There is no export.')
-  const parts: string[] = []
+  const parts: Buffer[] = []
   for (let part = 1; part <= found.parts; part += 1) {
-    const { text }: { text: string } = Object((await user.get(`${path}/${found.id}/parts/${part}`)).body.data)
-    parts.push(text)
+    const { base64 }: { base64: string } = Object((await user.get(`${path}/${found.id}/parts/${part}`)).body.data)
+    parts.push(Buffer.from(base64, 'base64'))
   }
-  return { text: parts.join(''), found }
+  const bytes = Buffer.concat(parts)
+  return { text: bytes.toString('utf8'), bytes, found }
 }
 
 test('an export has exactly the gifts of the list, in its order, written part by part', async () => {
@@ -64,6 +70,27 @@ test('a spreadsheet takes no text for a formula, and days are by the mosque’s 
   const { text } = await exportOf({ search: 'musa' })
   expect(text).toContain(`"'=HYPERLINK(""x""), ""Musa"""`)
   expect(text).toMatch(/\r\n2026-07-01 23:30,.*,'\+44\r\n$/)
+})
+
+test('as a spreadsheet it has amounts as numbers, moments as dates, and texts that are no formula', async () => {
+  const { bytes, found } = await exportOf({ search: 'musa', format: 'ods' })
+  expect(found).toMatchObject({ format: 'ods', state: 'ready', written: 1 })
+  expect(found.name).toBe(`gifts-${mosque.slug}-2026-11-25.ods`)
+  // A program knows the file by its first bytes.
+  expect(bytes.subarray(30, 84).toString()).toBe('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
+  const sheet = readSheet(bytes)
+  expect(sheet.rows[0]?.cells.slice(0, 3)).toEqual(['date', 'reference', 'status'])
+  const row = sheet.rows[1]?.cells
+  expect([row?.[0], row?.[4], row?.[8], row?.at(-1)]).toEqual([
+    '2026-07-01 23:30',
+    '25.00',
+    '=HYPERLINK("x"), "Musa"',
+    '+44',
+  ])
+  const content = strFromU8(unzipSync(bytes)['content.xml'] ?? new Uint8Array())
+  expect(content).toContain('office:value-type="date" office:date-value="2026-07-01T23:30:00"')
+  expect(content).toContain('office:value-type="float" office:value="25.00"')
+  expect(content).not.toContain('formula')
 })
 
 test('a job that was cut off begins anew, and one that is done changes nothing', async () => {

@@ -23,11 +23,12 @@ export const giftExportOperations = {
       if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= mostAtOnce)
         return refuse(429, say.exportsRunning)
       const id = newPublicId()
-      const chosen = Object.entries(body).flatMap(([name, value]) => (value ? [[name, value]] : []))
+      const { format = 'csv', ...wanted } = body
+      const chosen = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : []))
       const filters: Record<string, string> = Object.fromEntries(chosen)
       // In a demonstration anybody may look, so nobody's address is written whole there.
       if (member.demonstration) filters['masked'] = 'yes'
-      const row = { tenantId: currentTenant, id, requestedBy: member.accountId, requestedAt: now, filters }
+      const row = { tenantId: currentTenant, id, requestedBy: member.accountId, requestedAt: now, filters, format }
       await tx.insert(giftExports).values(row)
       await writeLog(tx, { accountId: member.accountId, kind: 'giftsExported', content: { values: {} }, now })
       await addJob(tx, 'gift-export', { tenantId: tenant.id, exportId: id }, `gift-export ${id}`)
@@ -48,10 +49,10 @@ export const giftExportOperations = {
         .limit(listed)
       const mark = modeOf(tenant) === 'live' ? '' : '-no-real-money'
       return done(
-        rows.map(({ row: { id, state, written, total, requestedAt }, parts }): GiftExport => {
+        rows.map(({ row: { id, format, state, written, total, requestedAt }, parts }): GiftExport => {
           const { date } = wallClock(requestedAt, tenant.config.timeZone)
-          const name = `gifts-${tenant.slug}-${date}${mark}.csv`
-          return { id, name, state, written, total, parts, requestedAt: requestedAt.toISOString() }
+          const name = `gifts-${tenant.slug}-${date}${mark}.${format}`
+          return { id, name, format, state, written, total, parts, requestedAt: requestedAt.toISOString() }
         }),
       )
     }),
@@ -62,6 +63,6 @@ export const giftExportOperations = {
         .select({ content: giftExportParts.content })
         .from(giftExportParts)
         .where(and(eq(giftExportParts.exportId, params.export), eq(giftExportParts.position, Number(params.part))))
-      return part ? done({ text: part.content.toString('utf8') }) : refuse(404, say.noExport)
+      return part ? done({ base64: part.content.toString('base64') }) : refuse(404, say.noExport)
     }),
 } satisfies DeskOperations<'giftExportCreate' | 'giftExportList' | 'giftExportPart'>

@@ -62,7 +62,7 @@ export const words = {
     reversed: 'Reversed',
   },
   exports: {
-    start: 'Export these gifts (CSV)',
+    start: { csv: 'Export these gifts (CSV)', ods: 'Export these gifts (spreadsheet)' },
     title: 'Exports',
     hint: 'Files are deleted after a day. They have donors’ names and addresses: store them securely.',
     download: 'Download',

@@ -1,0 +1,2 @@
+ALTER TABLE "gift_exports" ADD COLUMN "format" text DEFAULT 'csv' NOT NULL;--> statement-breakpoint
+ALTER TABLE "gift_exports" ADD CONSTRAINT "gift_exports_format_known" CHECK ("gift_exports"."format" in ('csv', 'ods'));

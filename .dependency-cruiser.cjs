@@ -26,9 +26,9 @@ const apps = {
   tv: ['display', 'screens', 'plans', 'timetable', 'ui', 'contract'],
 }
 
-/** Tests, stories and the helpers of tests; what only a tool reads; the development server. Nothing that ships imports them. */
+/** Tests, stories, measurements and the helpers of tests; what only a tool reads; the development server. Nothing that ships imports them. */
 const testFiles =
-  '(\\.(test|stories|e2e)\\.tsx?$|/testing/|/e2e/|\\.config\\.ts$|/\\.storybook/|src/dev(-page)?/|src/entry-dev\\.tsx$)'
+  '(\\.(test|stories|e2e)\\.tsx?$|/testing/|/e2e/|/bench/|\\.config\\.ts$|/\\.storybook/|src/dev(-page)?/|src/entry-dev\\.tsx$)'
 /** What tests may reach besides: the server's test helpers, and presets. */
 const testReach = '^packages/(server/(src|dist)/testing|tooling)/'
 /** The layers of the server, lowest first. Their tests ask a whole server, which is the highest. */
@@ -266,7 +266,7 @@ module.exports = {
     forbidden(
       'through-faces',
       'A package is used by its named faces (@minaret/giving/records), which its package.json lists, and not by the way to its files.',
-      { path: '^(packages|apps)/([^/]+)/', pathNot: [testFiles, '/bench/'] },
+      { path: '^(packages|apps)/([^/]+)/', pathNot: testFiles },
       { path: '^packages/(foundation|giving)/src/', pathNot: '^packages/$2/|^packages/[^/]+/src/[^/]+/index\\.ts$' },
     ),
     forbidden(

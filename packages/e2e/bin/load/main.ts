@@ -3,8 +3,7 @@
 // costs, compares the money to the penny, and fails on what docs/performance.md promises. Only loopback is asked; every
 // phase ends by itself.
 import { parseArgs } from 'node:util'
-import { describeMachine } from '../machine.ts'
-import { writeSection } from '../writeSection.ts'
+import { describeMachine, writeSection } from '@minaret/tooling/bench-report'
 import type { Phase } from './generator.ts'
 import { closeConnections } from './http.ts'
 import { failuresOf, tableOf } from './report.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const page = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url))
+const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 
 /**
  * Puts a measurement into docs/performance.md, in place of the one that stands between the section's two marks.

@@ -1,0 +1,55 @@
+import { inspect } from 'node:util'
+import { createSecrets } from '../../../foundation/src/base/secrets.ts'
+import { openDatabase } from '../../../foundation/src/db/database.ts'
+import { createServerDirectory } from '../../src/directory.ts'
+import { giftExportTasks } from '../../src/gifts/exportTasks.ts'
+import { findIssue } from '../../src/newsletter/desk/issues.ts'
+import { startIssue } from '../../src/newsletter/desk/sendIssue.ts'
+
+/** What an export took: seconds, and the process's memory in megabytes before it and at most. */
+export type ExportUsage = { seconds: number; before: number; most: number }
+
+const megabytes = (kilobytes: number) => kilobytes / 1024
+const [work = '', url = '', ...words] = process.argv.slice(2)
+const tell = (message: unknown) => process.send?.(message)
+
+/** Writes an export, as its job does. */
+async function writeExport(tenantId: string, exportId: string): Promise<void> {
+  const database = openDatabase(url, 4)
+  const directory = createServerDirectory(database, { listensOn: () => undefined, isInformed: () => false })
+  const log = { error: (entry: unknown) => void process.stderr.write(`${inspect(entry)}\n`) }
+  const tasks = giftExportTasks({ database, directory, now: () => new Date(), log })
+  await directory.byId(tenantId)
+  const [begun, before] = [performance.now(), process.memoryUsage().rss / 1024 / 1024]
+  await tasks['gift-export']({ tenantId, exportId })
+  const seconds = (performance.now() - begun) / 1000
+  tell({ seconds, before, most: megabytes(process.resourceUsage().maxRSS) } satisfies ExportUsage)
+  await database.close()
+  process.disconnect?.()
+}
+
+/** Fixes who gets an issue, as the desk's button does; it says when it begins. */
+async function queueIssue(tenantId: string, issueId: string): Promise<void> {
+  const database = openDatabase(url, 4)
+  const tenant = { id: tenantId, config: { language: 'en', languages: [], timeZone: 'Europe/London' } }
+  await database.forTenant(tenantId)(async (tx) => {
+    const issue = await findIssue(tx, issueId, true)
+    tell('begun')
+    if (issue?.state === 'draft') await startIssue(tx, tenant, issue, new Date())
+  })
+  await database.close()
+  process.disconnect?.()
+}
+
+/** A server that does the jobs, until it is killed. */
+async function sendEmails(secretsKey: string, smtpUrl: string): Promise<void> {
+  const { createServer } = await import('../../src/server.ts')
+  const database = openDatabase(url)
+  await createServer({ database, secrets: createSecrets(secretsKey), mail: { smtpUrl }, logLevel: 'fatal' })
+  tell('ready')
+}
+
+const [first = '', second = ''] = words
+if (work === 'export') await writeExport(first, second)
+else if (work === 'queue') await queueIssue(first, second)
+else await sendEmails(first, second)

@@ -1,0 +1,39 @@
+import type { GiftExport } from '@minaret/contract/desk'
+import { nextMessage, startChild } from './child.ts'
+import type { ExportUsage } from './childWork.ts'
+import { openDesk } from './login.ts'
+import type { LargeDesk } from './money.ts'
+import { type BenchRow, secondsOf } from './rows.ts'
+
+/** What PostgreSQL alone takes to write the same rows as text. */
+const bareQuery = 'select sum(length(g::text)) from gifts g where tenant_id = $1'
+
+/**
+ * An export of every gift, asked for at the desk and written by a process of its own, whose memory is watched.
+ * @param most megabytes it may add to the process at any moment
+ * @throws when the file does not have every gift
+ */
+export async function measureExport(
+  { app, database, login, mosque }: LargeDesk,
+  { url, gifts, format, most }: { url: string; gifts: number; format: GiftExport['format']; most: number },
+): Promise<BenchRow> {
+  const desk = await openDesk(app, login)
+  const path = `/mosques/${mosque.slug}/gift-exports`
+  const bare = await secondsOf(() => database.pool.query(bareQuery, [mosque.id]))
+  await desk.post(path, { format })
+  const [waiting] = await desk.get<GiftExport[]>(path)
+  const child = startChild('export', [url, mosque.id, waiting?.id ?? ''])
+  const usage = await nextMessage<ExportUsage>(child)
+  await child.ended
+  const [written] = await desk.get<GiftExport[]>(path)
+  if (written?.state !== 'ready' || written.written !== gifts)
+    throw new Error(`The export is ${written?.state} with ${written?.written} gifts, not ${gifts}.`)
+  const added = usage.most - usage.before
+  return {
+    what: `an export of ${gifts.toLocaleString('en')} gifts (${format})`,
+    took: `${usage.seconds.toFixed(1)} s, ${added.toFixed(0)} MB more than the ${usage.before.toFixed(0)} MB before`,
+    limit: `${most} MB more`,
+    bare: `${bare.toFixed(1)} s`,
+    missed: !(added <= most),
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { newPublicId } from '../../../foundation/src/db/columns.ts'
+import type { Database } from '../../../foundation/src/db/database.ts'
+import { staffAccounts } from '../../../foundation/src/db/staff.ts'
+import { startStaffSession } from '../../../foundation/src/staff/index.ts'
+
+/** The desk's host name in a measurement. */
+export const hostname = 'desk.localhost'
+
+/** Somebody of the staff, logged in. They work for no mosque yet. */
+export type DeskLogin = { accountId: string; cookie: string }
+
+/** Makes an account of staff and logs it in. */
+export async function logIn(database: Database, now: Date): Promise<DeskLogin> {
+  const accountId = newPublicId()
+  const email = 'secretary@example.org'
+  const secret = await database.forAccount()(async (tx) => {
+    await tx
+      .insert(staffAccounts)
+      .values({ id: accountId, name: 'Aisha Rahman', email, emailKey: email, passkeyUser: randomBytes(32) })
+    const session = {
+      account: { id: accountId, epoch: 0 },
+      method: 'passkey' as const,
+      device: 'Chrome on Android',
+      shared: false,
+      now,
+    }
+    return (await startStaffSession(tx, session)).secret
+  })
+  return { accountId, cookie: `minaret-desk=${secret}` }
+}
+
+/** Calls of the desk, as its own page makes them. */
+export type DeskCalls = {
+  /** @throws when it is not answered with 200 */
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body: object): Promise<T>
+}
+
+/** The calls of somebody who is logged in. @param app a server with a desk at {@link hostname} */
+export async function openDesk(app: FastifyInstance, { cookie }: DeskLogin): Promise<DeskCalls> {
+  const base = { host: hostname, origin: `http://${hostname}`, 'x-requested-with': 'XMLHttpRequest', cookie }
+  const ask = async <T>(method: 'GET' | 'POST', path: string, more: Record<string, string> = {}, body?: object) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/desk${path}`,
+      headers: { ...base, ...more },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json<{ data: T }>().data
+  }
+  const { writeToken } = await ask<{ writeToken: string }>('GET', '/session')
+  return {
+    get: (path) => ask('GET', path),
+    post: (path, body) => ask('POST', path, { 'content-type': 'application/json', 'x-desk-token': writeToken }, body),
+  }
+}

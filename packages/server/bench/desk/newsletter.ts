@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { NewsletterIssue } from '@minaret/contract/desk'
+import { startMailbox } from '../../src/testing/smtp.ts'
+import { killChild, nextMessage, startChild } from './child.ts'
+import { openDesk } from './login.ts'
+import type { LargeDesk } from './money.ts'
+import { type BenchRow, onceRow, secondsOf } from './rows.ts'
+
+/** What an issue is measured by: to how many, how many emails are waited for, and how long queueing may take, in seconds. */
+type IssueSize = { url: string; secretsKey: string; subscribers: number; emails: number; most: number }
+
+/** Parts of the time that queueing takes after which its process is killed. */
+const moments = [0.2, 0.5, 0.8]
+
+/** How long nothing may happen while emails leave, in milliseconds. */
+const patience = 120_000
+
+async function countRecipients({ database, mosque }: LargeDesk, issue: string): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    'select count(*)::int as n from newsletter_recipients where tenant_id = $1 and issue_id = $2',
+    [mosque.id, issue],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Waits until PostgreSQL has noticed that whoever asked is gone. */
+async function settle({ database }: LargeDesk): Promise<void> {
+  const running = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and xact_start is not null and query ilike '%newsletter_recipients%'`
+  while ((await database.pool.query(running)).rowCount) await sleep(50)
+}
+
+/**
+ * Kills a process that fixes who gets an issue, at several moments.
+ * @param seconds how long that takes
+ * @returns how often it was killed before it had come to an end
+ * @throws when some are queued and others are not
+ */
+async function killWhileQueueing(desk: LargeDesk, { url, subscribers }: IssueSize, seconds: number): Promise<number> {
+  const { app, database, login, mosque } = desk
+  const calls = await openDesk(app, login)
+  const { id } = await calls.post<NewsletterIssue>(`/mosques/${mosque.slug}/newsletter`, {
+    subject: 'Killed',
+    text: 'x',
+  })
+  let cut = 0
+  for (const moment of moments) {
+    const child = startChild('queue', [url, mosque.id, id])
+    await nextMessage(child)
+    await sleep(seconds * 1000 * moment)
+    await killChild(child)
+    await settle(desk)
+    const queued = await countRecipients(desk, id)
+    if (queued !== 0 && queued !== subscribers) throw new Error(`${queued} of ${subscribers} are queued after a kill.`)
+    if (queued === 0) cut += 1
+  }
+  await database.pool.query('delete from newsletter_issues where tenant_id = $1 and id = $2', [mosque.id, id])
+  return cut
+}
+
+/** Sends the first emails of an issue with servers that are killed in the middle. @returns emails a second, and who got two */
+async function sendWithKills({ url, secretsKey, emails }: IssueSize): Promise<{ rate: number; twice: number }> {
+  const mailbox = await startMailbox()
+  try {
+    let began = 0
+    for (const until of [emails / 3, (emails * 2) / 3, emails]) {
+      const child = startChild('send', [url, secretsKey, mailbox.smtpUrl])
+      await nextMessage(child)
+      if (began === 0) began = performance.now()
+      let [last, moved] = [mailbox.mails.length, performance.now()]
+      while (mailbox.mails.length < until) {
+        await sleep(20)
+        if (mailbox.mails.length > last) [last, moved] = [mailbox.mails.length, performance.now()]
+        if (performance.now() - moved > patience) throw new Error(`No email came after the first ${last}.`)
+      }
+      await killChild(child)
+    }
+    const received = mailbox.mails.map(({ envelope }) => envelope.to[0] ?? '')
+    return {
+      rate: received.length / ((performance.now() - began) / 1000),
+      twice: received.length - new Set(received).size,
+    }
+  } finally {
+    await mailbox.close()
+  }
+}
+
+/** An issue to every subscriber: queued at the desk, and sent by servers that are killed. */
+export async function measureIssue(large: LargeDesk, size: IssueSize): Promise<BenchRow[]> {
+  const { app, database, login, mosque } = large
+  const { subscribers, most } = size
+  const desk = await openDesk(app, login)
+  const path = `/mosques/${mosque.slug}/newsletter`
+  const bare = await secondsOf(() =>
+    database.pool.query(
+      `create temporary table bench_recipients as select id from subscribers where tenant_id = '${mosque.id}'`,
+    ),
+  )
+  const { id } = await desk.post<NewsletterIssue>(path, { subject: 'News', text: 'The car park is **closed**.' })
+  // As if somebody had sent it to themselves.
+  await database.pool.query('update newsletter_issues set tested_version = version where tenant_id = $1', [mosque.id])
+  const { version } = await desk.get<NewsletterIssue>(`${path}/${id}`)
+  const queued = await secondsOf(() => desk.post(`${path}/${id}/send`, { version, recipients: subscribers }))
+  if ((await countRecipients(large, id)) !== subscribers) throw new Error('Not everybody was queued.')
+  const cut = await killWhileQueueing(large, size, queued)
+  const { rate, twice } = await sendWithKills(size)
+  const many = subscribers.toLocaleString('en')
+  return [
+    onceRow(
+      `an issue to ${many} subscribers, queued; ${cut} of ${moments.length} kills in the middle left nobody queued`,
+      queued,
+      bare,
+      most,
+    ),
+    {
+      what: `the first ${size.emails.toLocaleString('en')} emails of it, two servers killed meanwhile`,
+      took: `${twice} sent twice; ${rate.toFixed(0)} a second`,
+      limit: '0 sent twice',
+      bare: '',
+      missed: twice > 0,
+    },
+  ]
+}

@@ -1,0 +1,2 @@
+export { describeMachine } from './machine.ts'
+export { writeSection } from './writeSection.ts'

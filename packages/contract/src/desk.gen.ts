@@ -1168,6 +1168,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/donors/{donor}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much is held of one of a donor’s addresses that has no account, and whether it can be deleted */
+        get: operations["donorDataView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/data/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything that is held of one of a donor’s addresses, as a file; that somebody took it is written down */
+        post: operations["donorDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donors/{donor}/data/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask another owner to approve that everything held of one of a donor’s addresses is deleted
+         * @description The ledger stays, without the donor; what Gift Aid was claimed with stays for HMRC.
+         */
+        post: operations["donorDataDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/donor-duplicates": {
         parameters: {
             query?: never;
@@ -3825,6 +3879,24 @@ export interface components {
             name: string;
             /** @description Absent: as the address open on it says */
             orientation?: components["schemas"]["DisplayOrientation"];
+        };
+        DonorData: {
+            email: string;
+            gifts: number;
+            regularGifts: number;
+            /** @description For Gift Aid */
+            declarations: number;
+            /** @description Those gifts were claimed with, which stay for HMRC */
+            declarationsKept: number;
+            /** @description For courses */
+            applications: number;
+            /** @description For the maktab */
+            registrations: number;
+            newsletter: boolean;
+            /** @description Questions to the imam are not among them */
+            messages: number;
+            /** @description Why it can’t be deleted, in the language of the desk */
+            problem?: string;
         };
         LoggedChange: {
             /** @description The entry of the log that undoes it; nothing where nothing was changed */
@@ -8169,6 +8241,80 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorDataView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is held */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonorData"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            name: string;
+                            base64: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorDataDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                donor: components["parameters"]["Donor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

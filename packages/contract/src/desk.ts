@@ -222,6 +222,7 @@ export type DonorRegularWish = Schemas['DonorRegularWish']
 export type DonorRegularChange = Schemas['DonorRegularChange']
 export type DonorEmailShown = Schemas['DonorEmailShown']
 export type SpokenDeclaration = Schemas['SpokenDeclaration']
+export type DonorData = Schemas['DonorData']
 export type DonorDuplicate = Schemas['DonorDuplicate']
 /** Starting a site: a place with what is proposed there, the mosque as it is typed, and what it would look like. */
 export type SignupPlace = Schemas['SignupPlace']

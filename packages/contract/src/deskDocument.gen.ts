@@ -4319,6 +4319,138 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/donors/{donor}/data": {
+   "get": {
+    "operationId": "donorDataView",
+    "tags": [
+     "donors"
+    ],
+    "summary": "How much is held of one of a donor’s addresses that has no account, and whether it can be deleted",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What is held",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DonorData"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/data/export": {
+   "post": {
+    "operationId": "donorDataExport",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Everything that is held of one of a donor’s addresses, as a file; that somebody took it is written down",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "name",
+              "base64"
+             ],
+             "properties": {
+              "name": {
+               "type": "string"
+              },
+              "base64": {
+               "type": "string"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donors/{donor}/data/delete": {
+   "post": {
+    "operationId": "donorDataDelete",
+    "tags": [
+     "donors"
+    ],
+    "summary": "Ask another owner to approve that everything held of one of a donor’s addresses is deleted",
+    "description": "The ledger stays, without the donor; what Gift Aid was claimed with stays for HMRC.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Donor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/donor-duplicates": {
    "get": {
     "operationId": "donorDuplicateList",
@@ -13143,6 +13275,58 @@ export const deskDocument = {
      "orientation": {
       "$ref": "#/components/schemas/DisplayOrientation",
       "description": "Absent: as the address open on it says"
+     }
+    }
+   },
+   "DonorData": {
+    "type": "object",
+    "required": [
+     "email",
+     "gifts",
+     "regularGifts",
+     "declarations",
+     "declarationsKept",
+     "applications",
+     "registrations",
+     "newsletter",
+     "messages"
+    ],
+    "properties": {
+     "email": {
+      "type": "string"
+     },
+     "gifts": {
+      "type": "integer"
+     },
+     "regularGifts": {
+      "type": "integer"
+     },
+     "declarations": {
+      "type": "integer",
+      "description": "For Gift Aid"
+     },
+     "declarationsKept": {
+      "type": "integer",
+      "description": "Those gifts were claimed with, which stay for HMRC"
+     },
+     "applications": {
+      "type": "integer",
+      "description": "For courses"
+     },
+     "registrations": {
+      "type": "integer",
+      "description": "For the maktab"
+     },
+     "newsletter": {
+      "type": "boolean"
+     },
+     "messages": {
+      "type": "integer",
+      "description": "Questions to the imam are not among them"
+     },
+     "problem": {
+      "type": "string",
+      "description": "Why it can’t be deleted, in the language of the desk"
      }
     }
    },

@@ -48,6 +48,7 @@ import { retentionTasks } from './retention/tasks.ts'
 import { signupTasks } from './signup/tasks.ts'
 import { recoveryTasks } from './account-recovery/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
+import { donorEraseTasks } from './donors/erase.ts'
 import { giftExportTasks } from './gifts/exportTasks.ts'
 import { forwardMoved } from './tenant-move/forward.ts'
 import { mountPreviews } from './editing/preview/mountPreview.ts'
@@ -56,6 +57,7 @@ import { emailReportTasks } from './email-reports/tasks.ts'
 import { newsletterTasks } from './newsletter/desk/tasks.ts'
 import { approvalTasks } from './approvals/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
+import { personalData } from './personalData.ts'
 import { createServerDirectory } from './directory.ts'
 import { type Directory, siteAddress } from '@minaret/foundation/tenancy'
 import type { ServerDeps } from './serverDeps.ts'
@@ -178,7 +180,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
 
-  if (deps.desk) mountDeskAt(deps.desk, { ...deps, app, directory, guard, payments, now, listensOn })
+  if (deps.desk) mountDeskAt(deps.desk, { ...deps, app, directory, guard, payments, personalData, now, listensOn })
   if (deskAddress && deps.sites) mountPreviews({ app, database, directory, sites: deps.sites, desk: deskAddress, now })
   mountPlatformWebhook({ app, database, directory, platform: platform ?? {}, now })
   mountCalendars({
@@ -224,6 +226,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
     ...giftExportTasks({ database, directory, now, log }),
+    ...donorEraseTasks({ database, now, stores: personalData }),
     ...filingTasks({ database, secrets, settings: deps.filing, now, log }),
     ...contentTasks({ database, directory, now, log }),
     ...newsletterTasks({ database, directory, now }),

@@ -171,7 +171,10 @@ export {
   useDonorEmail,
   useDonorGifts,
   useDonors,
+  useEraseDonorData,
+  useExportDonorData,
   useMergeDonors,
+  useReadDonorData,
   useSeparateDonor,
 } from './useDonors.ts'
 export { type SignupProgress, type SignupTyped, useSignupProgress } from './signupProgress.ts'

@@ -1,6 +1,7 @@
 import { read, readPage, send } from '@minaret/client'
 import type {
   DonorContact,
+  DonorData,
   DonorEmailShown,
   DonorRegularChange,
   DonorRegularWish,
@@ -191,6 +192,35 @@ export function useDismissDuplicate(mosque: string) {
   return useDonorChange(mosque, async (body: { first: string; second: string }) => {
     const { message } = await send(
       api.POST('/api/desk/mosques/{mosque}/donor-duplicates', { params: { path: { mosque } }, body }),
+    )
+    return { message }
+  })
+}
+
+/** Reads how much is held of one of a donor's addresses. */
+export function useReadDonorData(mosque: string) {
+  const { api } = useDesk()
+  return useMutation({
+    mutationFn: (donor: string): Promise<DonorData> =>
+      read(api.GET('/api/desk/mosques/{mosque}/donors/{donor}/data', { params: { path: { mosque, donor } } })),
+  })
+}
+
+/** Everything that is held of one of a donor's addresses, as a file. */
+export function useExportDonorData(mosque: string) {
+  const { api } = useDesk()
+  return useMutation({
+    mutationFn: (donor: string) =>
+      read(api.POST('/api/desk/mosques/{mosque}/donors/{donor}/data/export', { params: { path: { mosque, donor } } })),
+  })
+}
+
+/** Asks another owner to approve that everything held of one of a donor's addresses is deleted. */
+export function useEraseDonorData(mosque: string) {
+  const { api } = useDesk()
+  return useDonorChange(mosque, async (donor: string) => {
+    const { message } = await send(
+      api.POST('/api/desk/mosques/{mosque}/donors/{donor}/data/delete', { params: { path: { mosque, donor } } }),
     )
     return { message }
   })

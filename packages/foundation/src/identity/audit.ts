@@ -19,6 +19,7 @@ export type AuditedEvent =
   | 'password refused'
   | 'data exported'
   | 'account deleted'
+  | 'donor deleted'
   | OperatorsEvent
 
 /** What an operator did by command. */

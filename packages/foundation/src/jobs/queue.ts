@@ -39,6 +39,8 @@ export type RefundJobs = {
 export type GiftDeskJobs = {
   /** Somebody wants a list of gifts as a file. */
   'gift-export': { tenantId: string; exportId: string }
+  /** Two owners have decided that what is held of a donor's address is deleted: `entry` is its row. */
+  'donor-erase': { tenantId: string; entry: string }
 }
 
 /** The jobs of receipts. */

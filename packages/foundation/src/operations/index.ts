@@ -9,5 +9,5 @@ export type {
 } from './deskOperation.ts'
 export type { LogKind, LogKinds, UndoResult } from './logKind.ts'
 export type { OperationResult, Call, Operations } from './operation.ts'
-export { hasOwnAddress, mostPersonalRows } from './personalData.ts'
-export type { PersonalDataField, PersonalDataStore, PersonalDataStores } from './personalData.ts'
+export { guestOwner, hasOwnAddress, isGuest, mostPersonalRows } from './personalData.ts'
+export type { DataOwner, PersonalDataField, PersonalDataStore, PersonalDataStores } from './personalData.ts'

@@ -125,6 +125,10 @@ export const forgetUnproved = (tx: Tx, now: Date): Promise<void> =>
     ),
   )
 
+/** How many declarations of an address gifts were claimed with: these outlast whoever made them, for HMRC's six years. */
+export const countClaimedDeclarations = (tx: Tx, email: string): Promise<number> =>
+  tx.$count(giftAidDeclarations, and(eq(giftAidDeclarations.email, email), exists(claimedWith(tx))))
+
 /**
  * Forgets the declarations of somebody who leaves: all but those gifts have been claimed with, which the law wants kept
  * for six years. Those end, and lose the address and the account.

@@ -22,7 +22,13 @@ export {
   searchDeclarations,
 } from './declarations.ts'
 export { filedNumbers, isBeingFiled } from './filed.ts'
-export { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from './forget.ts'
+export {
+  countClaimedDeclarations,
+  forgetClaimed,
+  anonymizeDonors,
+  forgetUnproved,
+  anonymizeWillingDonors,
+} from './forget.ts'
 export { donorForHmrc } from './hmrcName.ts'
 export { doubts, refusals } from './eligibility.ts'
 export type { GiftAidDoubt, GiftAidRefusal } from './eligibility.ts'

@@ -1,24 +1,36 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { gifts } from '@minaret/foundation/db'
-import { mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
+import {
+  type DataOwner,
+  hasOwnAddress,
+  isGuest,
+  mostPersonalRows,
+  type PersonalDataStore,
+} from '@minaret/foundation/operations'
 import { readRecords, toRecord, wasAttempted } from '../records/index.ts'
 
-/** An account's gifts. They stay in the ledger without their donor. */
+/** An account's gifts; a guest's are those of the address that belong to no account. */
+const isOwn = (owner: DataOwner) =>
+  isGuest(owner)
+    ? and(hasOwnAddress(owner, sql`lower(${gifts.donorEmail})`), isNull(gifts.userId), isNull(gifts.forgottenAt))
+    : eq(gifts.userId, owner.id)
+
+/** Somebody's gifts. They stay in the ledger without their donor. */
 export const giftData: PersonalDataStore<'gifts'> = {
-  async read(tx, { id }) {
+  async read(tx, owner) {
     const rows = await readRecords(tx, {
-      where: and(eq(gifts.userId, id), wasAttempted),
+      where: and(isOwn(owner), wasAttempted),
       by: [desc(gifts.createdAt), desc(gifts.id)],
       limit: mostPersonalRows,
     })
     return rows.map(toRecord)
   },
 
-  async erase(tx, { id }, now) {
+  async erase(tx, owner, now) {
     await tx
       .update(gifts)
       .set({ donorName: '', donorEmail: '', note: null, message: null, userId: null, forgottenAt: now })
-      .where(eq(gifts.userId, id))
+      .where(isOwn(owner))
     return []
   },
 

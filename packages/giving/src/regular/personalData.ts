@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { claimGuestGifts, type User } from '@minaret/foundation/identity'
-import { regularGifts, donorCustomers } from '@minaret/foundation/db'
-import type { PersonalDataStore } from '@minaret/foundation/operations'
+import { regularGifts, donorCustomers, type Tx } from '@minaret/foundation/db'
+import { type DataOwner, hasOwnAddress, isGuest, type PersonalDataStore } from '@minaret/foundation/operations'
 import type { GivingCall, GivingServices } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import { endRegularGift } from './changes.ts'
 import { closeSetup } from './applySetup.ts'
-import { isOver } from '../records/regularStates.ts'
+import { isOver, openRegularStates } from '../records/regularStates.ts'
 import {
   type RegularGift,
   findRunningRegularGifts,
@@ -55,24 +55,43 @@ async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Prom
   return undefined
 }
 
+/** A guest's regular gifts: those of the address that belong to no account. */
+const isOfAddress = (owner: DataOwner) =>
+  and(
+    hasOwnAddress(owner, sql`lower(${regularGifts.donorEmail})`),
+    isNull(regularGifts.userId),
+    isNull(regularGifts.forgottenAt),
+  )
+
+const findRunning = async (tx: Tx, owner: DataOwner) =>
+  isGuest(owner)
+    ? tx
+        .select({ id: regularGifts.id })
+        .from(regularGifts)
+        .where(and(isOfAddress(owner), inArray(regularGifts.state, [...openRegularStates])))
+    : findRunningRegularGifts(tx, owner.id)
+
 /**
- * An account's regular gifts. They end at the provider first, and stay in the ledger without their donor: all of it is
+ * Somebody's regular gifts. They end at the provider first, and stay in the ledger without their donor: all of it is
  * over then.
  */
 export const regularGiftData: PersonalDataStore<'cycles', GivingServices> = {
-  read: async (tx, { id }) => (await readRegularGifts(tx, isOwnRegularGift(id))).map(toRegularGiftView),
+  async read(tx, owner) {
+    const own = isGuest(owner) ? and(isOfAddress(owner), ne(regularGifts.state, 'expired')) : isOwnRegularGift(owner.id)
+    return (await readRegularGifts(tx, own)).map(toRegularGiftView)
+  },
 
   endServices: endRunningGifts,
 
   // Begun since: it has to be ended first, and that is asked of the provider outside of any transaction.
-  findObstacle: async (tx, { id }) =>
-    (await findRunningRegularGifts(tx, id)).length > 0 ? stillCollecting : undefined,
+  findObstacle: async (tx, owner) => ((await findRunning(tx, owner)).length > 0 ? stillCollecting : undefined),
 
-  async erase(tx, { id, tenantId, emailKey, verifiedAt }, now) {
+  async erase(tx, owner, now) {
+    const { id, tenantId, emailKey, verifiedAt } = owner
     await tx
       .update(regularGifts)
       .set({ donorName: '', donorEmail: '', message: null, userId: null, forgottenAt: now })
-      .where(eq(regularGifts.userId, id))
+      .where(isGuest(owner) ? isOfAddress(owner) : eq(regularGifts.userId, id))
     if (verifiedAt)
       await tx
         .delete(donorCustomers)

@@ -7,6 +7,7 @@ import { Contact } from './Contact.tsx'
 import { Declarations } from './Declarations.tsx'
 import { Entries } from './Entries.tsx'
 import { Gifts } from './Gifts.tsx'
+import { PersonalData } from './PersonalData.tsx'
 import { RegularGifts } from './RegularGifts.tsx'
 import { Years } from './Years.tsx'
 import styles from './donors.module.css'
@@ -45,6 +46,7 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
         <Declarations mosque={mosque} donor={donor} />
         <Contact key={JSON.stringify(donor.contact)} mosque={mosque.slug} donor={donor.id} contact={donor.contact} />
         <Emails emails={donor.emails} />
+        <PersonalData mosque={mosque} donor={donor} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { mails, referencePurposes, references, type Tx, users } from '@minaret/foundation/db'
+import { and, eq, inArray } from 'drizzle-orm'
+import { referencePurposes, references, type Tx, users } from '@minaret/foundation/db'
 import { type OperationResult, type PersonalDataStores, requireSession } from '@minaret/foundation/operations'
 import type { GivingCall, GivingServices } from '@minaret/giving/providers'
 import { done } from '@minaret/foundation/responses'
@@ -9,6 +9,7 @@ import { accountEmail } from './emails.ts'
 import { accountEmails } from './emailTemplates.ts'
 import { confirmPassword } from '@minaret/foundation/authentication'
 import { audit, findUser, claimGuestGifts, type User, accountMessages } from '@minaret/foundation/identity'
+import { deleteUnsentEmails } from '../outbox/deleteUnsent.ts'
 import { mayNotify } from './emailThrottle.ts'
 
 type Stores = PersonalDataStores<GivingServices>
@@ -20,20 +21,6 @@ async function erasePersonalData(tx: Tx, stores: Stores, user: User, now: Date):
   await tx
     .delete(references)
     .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))
-}
-
-const addressIn = (field: 'to' | 'replyTo') => sql`lower(normalize(trim(${mails.letter} ->> ${field}), NFC))`
-
-/**
- * Takes back the letters to somebody, and what they wrote to the mosque, that have not gone out. To an address nobody
- * has shown to be theirs, only those about the account itself.
- */
-async function deleteEmails(tx: Tx, { emailKey, verifiedAt }: User): Promise<void> {
-  const toThem = eq(addressIn('to'), emailKey)
-  const whose = verifiedAt
-    ? or(toThem, eq(addressIn('replyTo'), emailKey))
-    : and(toThem, inArray(mails.kind, [...accountEmails]))
-  await tx.delete(mails).where(and(ne(mails.state, 'sent'), whose))
 }
 
 /**
@@ -63,7 +50,7 @@ export const createUserDelete =
       }
       await erasePersonalData(tx, stores, user, now)
       await audit(tx, 'account deleted', user.id)
-      await deleteEmails(tx, user)
+      await deleteUnsentEmails(tx, user.emailKey, user.verifiedAt ? {} : { kinds: accountEmails })
       const email = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
       if (await mayNotify(tx, call, 'account-deleted', user))
         await queueEmail(tx, { kind: 'account-deleted', cause: user.id, letter: email })

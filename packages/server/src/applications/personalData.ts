@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { courseApplicants, courses } from '@minaret/foundation/db'
-import type { User } from '@minaret/foundation/identity'
-import { hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
+import { type DataOwner, hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
 
-const isOwn = (user: User) => or(eq(courseApplicants.userId, user.id), hasOwnAddress(user, courseApplicants.emailKey))
+const isOwn = (user: DataOwner) =>
+  or(eq(courseApplicants.userId, user.id), hasOwnAddress(user, courseApplicants.emailKey))
 
 /** An account's applications for courses. A place that was held is free again. */
 export const applicationData: PersonalDataStore<'applications'> = {

@@ -27,6 +27,7 @@ type Mounting = Omit<
   storage?: Storage
   filing?: DeskServices['filing']
   payments: DeskServices['payments']
+  personalData: DeskServices['personalData']
   limitRates?: boolean
   checkAnswers?: boolean
   listensOn: () => number | undefined
@@ -51,6 +52,7 @@ export function mountDeskAt({ hostname, demoEntry = false, signup, page }: DeskH
       storage,
       filing: mounting.filing,
       payments: mounting.payments,
+      personalData: mounting.personalData,
       listensOn: mounting.listensOn,
     },
     database,

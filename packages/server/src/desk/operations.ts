@@ -37,6 +37,7 @@ import { subscriberDeskOperations } from '../newsletter/desk/subscriberOperation
 import { maktabClassOperations } from '../maktab-classes/operations.ts'
 import { bankOperations } from '../bank/operations.ts'
 import { reportOperations } from '../reports/operations.ts'
+import { donorDataOperations } from '../donors/dataOperations.ts'
 import { donorMergeOperations } from '../donors/mergeOperations.ts'
 import { donorOperations } from '../donors/operations.ts'
 import { donorRegularOperations } from '../donors/regularOperations.ts'
@@ -94,6 +95,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...donorSendOperations,
   ...donorDeclarationOperations,
   ...donorMergeOperations,
+  ...donorDataOperations,
   ...subscriberDeskOperations,
   ...issueOperations,
 }

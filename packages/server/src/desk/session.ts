@@ -13,6 +13,7 @@ import {
 import type { Directory } from '@minaret/foundation/tenancy'
 import type { DetailsServices } from '../configuration/desk/operations.ts'
 import type { GivingServices } from '@minaret/giving/providers'
+import type { DataServices } from '../donors/guestData.ts'
 import type { GiftAidServices } from '../gift-aid/desk/claimOperations.ts'
 import type { PreviewServices } from '../tv/desk/preview.ts'
 import type { SignupServices } from '../signup/operations.ts'
@@ -26,6 +27,7 @@ export type DeskServices = SignupServices &
   PreviewServices &
   DetailsServices &
   GiftAidServices &
+  DataServices &
   GivingServices & {
     /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
     demoEntry: boolean

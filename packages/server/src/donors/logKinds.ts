@@ -91,6 +91,8 @@ export const donorLogKinds: LogKinds = {
   donorReceiptSent: plain(say.didReceipt),
   donorStatementSent: plain(say.didStatement),
   donorDeclared: plain(say.didDeclare),
+  donorExported: plain(say.didExport),
+  donorErased: plain(say.didErase),
   donorMerged: { ...plain(say.didMerge), undo: undoMerge },
   donorSeparated: { ...plain(say.didSeparate), undo: undoMerge },
   donorContactUndone: { ...plain(say.didContactUndo), undo: undoContact },

@@ -1,10 +1,15 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { maktabChildren, maktabRegistrations, type Tx } from '@minaret/foundation/db'
-import type { User } from '@minaret/foundation/identity'
-import { type Call, hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
+import {
+  type Call,
+  type DataOwner,
+  hasOwnAddress,
+  mostPersonalRows,
+  type PersonalDataStore,
+} from '@minaret/foundation/operations'
 import { openNeeds } from './needs.ts'
 
-const isOwn = (user: User) =>
+const isOwn = (user: DataOwner) =>
   or(eq(maktabRegistrations.userId, user.id), hasOwnAddress(user, maktabRegistrations.guardianEmailKey))
 
 type Registration = typeof maktabRegistrations.$inferSelect

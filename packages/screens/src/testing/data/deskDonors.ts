@@ -157,6 +157,17 @@ export const deskDonors = {
   'POST /api/desk/mosques/{mosque}/donors/{donor}/regular/{gift}/preview': { email },
   'POST /api/desk/mosques/{mosque}/donors/{donor}/gifts/{gift}/receipt': { email },
   'POST /api/desk/mosques/{mosque}/donors/{donor}/declaration': { email: record },
+  'GET /api/desk/mosques/{mosque}/donors/{donor}/data': {
+    email: aisha.email,
+    gifts: 12,
+    regularGifts: 1,
+    declarations: 2,
+    declarationsKept: 1,
+    applications: 0,
+    registrations: 0,
+    newsletter: true,
+    messages: 3,
+  },
   'GET /api/desk/mosques/{mosque}/donor-duplicates': [
     { why: ['email', 'phone'], donors: [aisha, yusuf] },
     { why: ['home'], donors: [yusuf, bilal] },

@@ -60,4 +60,11 @@ export const en = {
   didDeclare: (name: string) => `${name} recorded a donor’s spoken Gift Aid declaration`,
   didMerge: (name: string) => `${name} merged two donors in the list`,
   didSeparate: (name: string) => `${name} separated two donors in the list`,
+  dataNoAddress: 'Nothing but gifts is known of this donor: there’s no email address to look for.',
+  dataHasAccount:
+    'This donor has an account with you. They export and delete their data themselves, under Profile on your website.',
+  dataStillCollecting: 'A regular gift of this donor hasn’t ended. End it first, so that nobody is charged afterwards.',
+  askErase: (email: string) => `Delete everything held about the donor ${email}`,
+  didExport: (name: string) => `${name} exported everything held about a donor`,
+  didErase: (name: string) => `Everything held about a donor was deleted, as ${name} asked`,
 }

@@ -1479,6 +1479,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/gift-aid/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Donors who declared and may not be reached where they said, the oldest report first */
+        get: operations["addressReportList"];
+        put?: never;
+        /** Report that post to the home in a declaration came back */
+        post: operations["addressReportAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/gift-aid/addresses/{report}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that an address is right after all */
+        post: operations["addressReportConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/gifts": {
         parameters: {
             query?: never;
@@ -4052,6 +4087,23 @@ export interface components {
             id: string;
             /** @description 256 bits, base64url, for AES-GCM */
             key: string;
+        };
+        AddressReport: {
+            id: components["schemas"]["PublicId"];
+            /**
+             * @description What came back
+             * @enum {string}
+             */
+            kind: "post" | "email";
+            /** Format: date-time */
+            reportedAt: string;
+            /** @description As declared */
+            name: string;
+            /** @description The home, as declared */
+            address: string;
+            email: string;
+            /** @description The donor’s page, where they declare anew by word of mouth */
+            donorId?: components["schemas"]["PublicId"];
         };
         /** @description A charity as HMRC has it; what does not apply is blank */
         CharityDetails: {
@@ -8748,6 +8800,71 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addressReportList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most two hundred of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AddressReport"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addressReportAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    declaration: components["schemas"]["PublicId"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addressReportConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                report: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Failure"];

@@ -5228,6 +5228,122 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/gift-aid/addresses": {
+   "get": {
+    "operationId": "addressReportList",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Donors who declared and may not be reached where they said, the oldest report first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "At most two hundred of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/AddressReport"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "addressReportAdd",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Report that post to the home in a declaration came back",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "declaration"
+        ],
+        "properties": {
+         "declaration": {
+          "$ref": "#/components/schemas/PublicId"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/gift-aid/addresses/{report}/confirm": {
+   "post": {
+    "operationId": "addressReportConfirm",
+    "tags": [
+     "giftAid"
+    ],
+    "summary": "Confirm that an address is right after all",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "report",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/gifts": {
    "get": {
     "operationId": "giftList",
@@ -13878,6 +13994,49 @@ export const deskDocument = {
      "key": {
       "type": "string",
       "description": "256 bits, base64url, for AES-GCM"
+     }
+    }
+   },
+   "AddressReport": {
+    "type": "object",
+    "required": [
+     "id",
+     "kind",
+     "reportedAt",
+     "name",
+     "address",
+     "email"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "post",
+       "email"
+      ],
+      "description": "What came back"
+     },
+     "reportedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "name": {
+      "type": "string",
+      "description": "As declared"
+     },
+     "address": {
+      "type": "string",
+      "description": "The home, as declared"
+     },
+     "email": {
+      "type": "string"
+     },
+     "donorId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The donor’s page, where they declare anew by word of mouth"
      }
     }
    },

@@ -53,6 +53,9 @@ export {
 } from './useNewsletter.ts'
 export { useMaktabClasses, useMarkRegister, useRegister, useSaveClass } from './useMaktab.ts'
 export {
+  useAddressReports,
+  useConfirmAddress,
+  useReportAddress,
   useCancelDeclaration,
   useChangeCharity,
   useClaimOutcome,

@@ -54,6 +54,16 @@ export function useDeclarations(mosque: string, search: string) {
   })
 }
 
+/** Donors who declared and may not be reached where they said. */
+export function useAddressReports(mosque: string) {
+  const { api } = useDesk()
+  return useQuery({
+    queryKey: [...giftAidKey(mosque), 'addresses'] as const,
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/desk/mosques/{mosque}/gift-aid/addresses', { params: { path: { mosque } }, signal })),
+  })
+}
+
 /** A change of Gift Aid: its sentence is shown, and everything about Gift Aid is read again. */
 function useGiftAidChange<Sent, Data extends { message: string }>(
   mosque: string,
@@ -159,6 +169,31 @@ export function useCancelDeclaration(mosque: string) {
       api.POST('/api/desk/mosques/{mosque}/gift-aid/declarations/{declaration}/cancel', {
         params: { path: { mosque, declaration: id } },
         body: { because },
+      }),
+    ),
+  )
+}
+
+/** Reports that post to the home in a declaration came back. */
+export function useReportAddress(mosque: string) {
+  const { api } = useDesk()
+  return useGiftAidChange(mosque, (declaration: string) =>
+    send(
+      api.POST('/api/desk/mosques/{mosque}/gift-aid/addresses', {
+        params: { path: { mosque } },
+        body: { declaration },
+      }),
+    ),
+  )
+}
+
+/** Confirms that an address is right after all. */
+export function useConfirmAddress(mosque: string) {
+  const { api } = useDesk()
+  return useGiftAidChange(mosque, (report: string) =>
+    send(
+      api.POST('/api/desk/mosques/{mosque}/gift-aid/addresses/{report}/confirm', {
+        params: { path: { mosque, report } },
       }),
     ),
   )

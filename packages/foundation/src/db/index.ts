@@ -43,6 +43,7 @@ export {
   demoSetups,
   demoSubscriptions,
 } from './demo.ts'
+export { addressReports } from './addressReports.ts'
 export { giftExportParts, giftExports } from './giftExports.ts'
 export type { giftExportStates } from './giftExports.ts'
 export { givenAt, giftWords } from './giftSearch.ts'

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../server/src/testing/database.ts'
+import * as addressReports from './addressReports.ts'
 import * as bank from './bank.ts'
 import * as gasds from './gasds.ts'
 import * as donors from './donors.ts'
@@ -21,6 +22,7 @@ const countsAlone = ['community_buildings', 'money_totals', 'receipt_counters']
 test('every table of money asks the desk for an owner or a treasurer', async () => {
   const database = await testDatabase()
   const names = [
+    ...Object.values(addressReports),
     ...Object.values(bank),
     ...Object.values(gasds),
     ...Object.values(donors),

@@ -1,3 +1,4 @@
+export { confirmAddress, listAddressReports, reportBouncedEmail, reportReturnedPost } from './addressReports.ts'
 export { charityOf } from './declare.ts'
 export type { Declaration } from './declare.ts'
 export type { Doubtful } from './candidates.ts'

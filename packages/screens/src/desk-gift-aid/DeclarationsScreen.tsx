@@ -1,5 +1,5 @@
 import type { DeskMosque, GiftAidDeclarationListed } from '@minaret/contract/desk'
-import { useCancelDeclaration, useDeclarations } from '@minaret/domain/desk'
+import { useCancelDeclaration, useDeclarations, useReportAddress } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Form, LineLink, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
@@ -52,6 +52,7 @@ function Declarations({
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.declarations
   const cancel = useCancelDeclaration(mosque.slug)
+  const report = useReportAddress(mosque.slug)
   const [question, setQuestion] = useState<GiftAidDeclarationListed>()
   const isWithdrawable = (question?.withdrawableUntil ?? '') >= todayIn(mosque.timeZone)
   const end = () =>
@@ -98,6 +99,16 @@ function Declarations({
                     <Button tone="quiet" aria-label={say.cancelOf(name)} onClick={() => setQuestion(declaration)}>
                       {say.cancel}
                     </Button>
+                    {counts && scope === 'past_and_future' && (
+                      <Button
+                        tone="quiet"
+                        aria-label={say.returnedOf(name)}
+                        busy={report.isPending && report.variables === id}
+                        onClick={() => report.mutate(id)}
+                      >
+                        {say.returned}
+                      </Button>
+                    )}
                   </ButtonRow>
                 )}
               </>

@@ -25,6 +25,7 @@ export const Empty = states.full({
     claims: [],
     filings: [],
   },
+  'GET /api/desk/mosques/{mosque}/gift-aid/addresses': [],
 })
 export const LoadError = states.loadError()
 export const Full = states.full()

@@ -4,6 +4,7 @@ import { ButtonLink, ButtonRow, Checkbox, Notice, SummaryList } from '@minaret/u
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { Addresses } from './Addresses.tsx'
 import { Claims } from './Claims.tsx'
 import { CreateSchedules } from './CreateSchedules.tsx'
 import { type Chosen, Doubtful, withChosen } from './Doubtful.tsx'
@@ -88,6 +89,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidO
           </ButtonLink>
         </ButtonRow>
       </section>
+      <Addresses mosque={mosque} />
       {filings.length > 0 && <Filings root={root} filings={filings} />}
       <Claims mosque={mosque.slug} claims={claims} />
     </div>

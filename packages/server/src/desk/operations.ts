@@ -29,6 +29,7 @@ import { giftDetailOperations } from '../gifts/desk/detailOperations.ts'
 import { giftExportOperations } from '../gifts/desk/exportOperations.ts'
 import { giftListOperations } from '../gifts/desk/listOperations.ts'
 import { giftRefundOperations } from '../gifts/desk/refundOperations.ts'
+import { addressOperations } from '../gift-aid/desk/addressOperations.ts'
 import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
@@ -83,6 +84,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...claimOperations,
   ...buildingOperations,
   ...declarationOperations,
+  ...addressOperations,
   ...applicationDeskOperations,
   ...maktabClassOperations,
   ...payoutOperations,

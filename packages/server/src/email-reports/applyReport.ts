@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { currentTenant, mails, newsletterRecipients, subscribers, type Tx } from '@minaret/foundation/db'
+import { reportBouncedEmail } from '@minaret/giving/gift-aid'
 import { issueEmailKind, recipientOf } from '../newsletter/desk/issues.ts'
 import { unsubscribe } from '../newsletter/store.ts'
 import { type EmailReport, isPermanent } from './readReport.ts'
@@ -22,7 +23,8 @@ export async function applyReport(tx: Tx, report: EmailReport, now: Date): Promi
         isNull(mails.report),
       ),
     )
-    .returning({ kind: mails.kind, cause: mails.cause, createdAt: mails.createdAt })
+    .returning({ kind: mails.kind, cause: mails.cause, createdAt: mails.createdAt, donorId: mails.donorId })
+  if (email?.donorId && status !== null && isPermanent(status)) await reportBouncedEmail(tx, email.donorId, now)
   const recipient = email?.kind === issueEmailKind ? recipientOf(email.cause) : undefined
   if (!email || !recipient) return email !== undefined
   if (status === null) {

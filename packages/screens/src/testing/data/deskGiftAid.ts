@@ -100,6 +100,25 @@ const overview: GiftAidOverview = {
 /** Gift Aid: what can be claimed, what was, and what donors declared. */
 export const deskGiftAid = {
   'GET /api/desk/mosques/{mosque}/gift-aid': overview,
+  'GET /api/desk/mosques/{mosque}/gift-aid/addresses': [
+    {
+      id: 'Wk4h2sQm8vB1xT6yR0pL3w',
+      kind: 'post',
+      reportedAt: '2026-11-20T10:00:00Z',
+      name: 'Mrs Aisha Rahman',
+      address: '4, S9 5DH',
+      email: 'aisha@example.org',
+      donorId: 'Zk4h2sQm8vB1xT6yR0pL3w',
+    },
+    {
+      id: 'Xk4h2sQm8vB1xT6yR0pL3w',
+      kind: 'email',
+      reportedAt: '2026-11-24T10:00:00Z',
+      name: 'Yusuf Khan',
+      address: '12A, LE1 1AA',
+      email: 'yusuf@example.org',
+    },
+  ],
   'GET /api/desk/mosques/{mosque}/gift-aid/filings/{filing}': refusedFiling,
   'GET /api/desk/mosques/{mosque}/gift-aid/declarations': [
     {

@@ -36,4 +36,6 @@ export const giftAidLogKinds: LogKinds = {
   giftAidNotTaken: plain(say.didNotTaken),
   declarationsRead: plain(say.didRead),
   declarationCancelled: plain(say.didCancel),
+  addressReported: plain(say.didReportAddress),
+  addressConfirmed: plain(say.didConfirmAddress),
 }

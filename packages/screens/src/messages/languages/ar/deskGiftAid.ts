@@ -166,7 +166,21 @@ export const words: typeof en = {
     inTheirWords: (text) => `HMRC: ${text}`,
     remarks: 'ما قالته HMRC',
   },
+  addresses: {
+    title: 'عناوين يجب التحقق منها',
+    lead: 'عاد بريد أو رسالة إلكترونية إلى هؤلاء المتبرعين. قد تطلب HMRC عنوانًا صحيحًا: تواصل معهم ثم أكّد العنوان، أو سجّل إقرارًا جديدًا في صفحة المتبرع.',
+    kinds: {
+      post: (date) => `عاد البريد، أُبلغ عنه في ${date}`,
+      email: (date) => `عادت رسالة إلكترونية في ${date}`,
+    },
+    right: 'العنوان صحيح',
+    rightOf: (name) => `عنوان ${name} صحيح`,
+    correct: 'فتح المتبرع',
+    correctOf: (name) => `فتح ${name}`,
+  },
   declarations: {
+    returned: 'عاد البريد',
+    returnedOf: (name) => `عاد البريد المرسل إلى ${name}`,
     title: 'الإقرارات',
     open: 'عرض الإقرارات',
     lead: 'ما أقرّ به المتبرعون ومتى وبأي كلمات. يُسجَّل في السجل أنك اطّلعت عليها.',

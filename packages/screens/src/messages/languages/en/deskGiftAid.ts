@@ -173,7 +173,21 @@ export const words = {
     inTheirWords: (text: string) => `HMRC: ${text}`,
     remarks: 'What HMRC said',
   },
+  addresses: {
+    title: 'Addresses to check',
+    lead: 'Post or an email to these donors came back. HMRC can ask for an address that’s right: contact them, then confirm it, or record a new declaration on the donor’s page.',
+    kinds: {
+      post: (date: string) => `Post came back, reported on ${date}`,
+      email: (date: string) => `An email came back on ${date}`,
+    },
+    right: 'Address is right',
+    rightOf: (name: string) => `The address of ${name} is right`,
+    correct: 'Open donor',
+    correctOf: (name: string) => `Open ${name}`,
+  },
   declarations: {
+    returned: 'Post came back',
+    returnedOf: (name: string) => `Post to ${name} came back`,
     title: 'Declarations',
     open: 'Look at declarations',
     lead: 'What each donor declared, when, and the exact wording. Viewing declarations is recorded under Activity.',

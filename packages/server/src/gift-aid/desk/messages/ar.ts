@@ -67,4 +67,10 @@ export const ar: WordsLike<typeof en> = {
   didNotTaken: (name) => `قرّر ${name} أن مطالبة Gift Aid لم تصل إلى HMRC`,
   didRead: (name) => `اطّلع ${name} على إقرارات Gift Aid`,
   didCancel: (name) => `ألغى ${name} إقرار Gift Aid`,
+  noStandingDeclaration: 'لا يشمل هذا الإقرار تبرعات قادمة، فلم يعد عنوانه مهمًا.',
+  addressReported: 'أُدرج ضمن Gift Aid بين العناوين التي يجب التحقق منها.',
+  addressSettled: 'سُوّي هذا الأمر من قبل.',
+  addressConfirmed: 'تم تأكيد العنوان.',
+  didReportAddress: (name) => `أبلغ ${name} أن بريدًا إلى متبرع لديه إقرار Gift Aid قد عاد`,
+  didConfirmAddress: (name) => `أكّد ${name} عنوان متبرع لديه إقرار Gift Aid`,
 }

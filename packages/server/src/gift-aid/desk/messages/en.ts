@@ -67,4 +67,10 @@ export const en = {
   didNotTaken: (name: string) => `${name} decided that HMRC doesn’t have a Gift Aid claim`,
   didRead: (name: string) => `${name} read Gift Aid declarations`,
   didCancel: (name: string) => `${name} cancelled a Gift Aid declaration`,
+  noStandingDeclaration: 'This declaration doesn’t cover gifts to come, so its address doesn’t matter any more.',
+  addressReported: 'It’s listed under Gift Aid, as an address to check.',
+  addressSettled: 'This has been settled already.',
+  addressConfirmed: 'The address is confirmed.',
+  didReportAddress: (name: string) => `${name} reported that post to a donor with a Gift Aid declaration came back`,
+  didConfirmAddress: (name: string) => `${name} confirmed the address of a donor with a Gift Aid declaration`,
 }

@@ -68,4 +68,10 @@ export const ur: WordsLike<typeof en> = {
   didNotTaken: (name) => `${name} نے طے کیا کہ Gift Aid کلیم HMRC کے پاس نہیں`,
   didRead: (name) => `${name} نے Gift Aid اقرار نامے دیکھے`,
   didCancel: (name) => `${name} نے ایک Gift Aid اقرار نامہ منسوخ کیا`,
+  noStandingDeclaration: 'یہ اقرارنامہ آئندہ عطیات کے لیے نہیں، اس لیے اس کا پتہ اب اہم نہیں۔',
+  addressReported: 'یہ گفٹ ایڈ میں جانچنے والے پتوں میں درج ہے۔',
+  addressSettled: 'یہ معاملہ پہلے ہی طے ہو چکا ہے۔',
+  addressConfirmed: 'پتے کی تصدیق ہو گئی۔',
+  didReportAddress: (name) => `${name} نے بتایا کہ گفٹ ایڈ اقرارنامے والے ایک عطیہ دہندہ کی ڈاک واپس آ گئی`,
+  didConfirmAddress: (name) => `${name} نے گفٹ ایڈ اقرارنامے والے ایک عطیہ دہندہ کے پتے کی تصدیق کی`,
 }

@@ -71,6 +71,8 @@ const settingsOf = ({ name, place, country, latitude, longitude, settings }: Che
   method: settings.method,
   madhab: settings.madhab,
   paymentMode: 'none',
+  // No family registers children before the mosque has said that it teaches.
+  maktabOpen: 'no',
 })
 
 /**

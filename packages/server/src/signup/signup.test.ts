@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ConfigurationItem } from '@minaret/contract'
+import { allSections, parseConfig } from '@minaret/plans'
 import { staffTasks } from '../staff/tasks.ts'
 import { bradford, newestCode, startSignups, textOf } from '../testing/signups.ts'
 
+const configuration = '/api/loadConfigurationData'
 let signup: Awaited<ReturnType<typeof startSignups>>
 
 beforeAll(async () => {
@@ -61,6 +64,11 @@ describe('from an empty browser to Today', () => {
       '"title":"Sadaqah"',
       '"title":"Zakat"',
     ])
+    const settings = await signup.host.post({ id: '', slug: '', hostname: 'al-huda.localhost' }, configuration, {
+      section: allSections.join(),
+    })
+    const { configurationData }: { configurationData: ConfigurationItem[] } = Object(settings.body.data)
+    expect(parseConfig(configurationData)).toMatchObject({ payment: { setting: 'none' }, maktab: { open: false } })
     expect((await signup.nobody.post('/signup/authenticator', { reference })).code).toBe(410)
   })
 

@@ -1,5 +1,5 @@
 import { addCampaignCount } from './campaigns/campaignCount.ts'
-import { addEmptyScreens } from './content/emptyScreens.ts'
+import { addEmptyScreens, findNextPublication } from './content/emptyScreens.ts'
 import type { Database } from '@minaret/foundation/db'
 import { addPageKeys, type Platform } from '@minaret/giving/providers'
 import {
@@ -38,4 +38,5 @@ export const createServerDirectory = (
   createDirectory(database, {
     ...options,
     enrichers: [addCredit(credit), addCampaignCount, addEmptyScreens, addPageKeys(platform)],
+    nextChange: findNextPublication,
   })

@@ -28,7 +28,7 @@ const overloaded = (retry: number): Refusal => ({
 })
 
 /** Answers one who waited for the work of another, which there was no time for. @param retry after how many seconds to come again */
-export const refuseOverloaded = (request: FastifyRequest, reply: FastifyReply, retry: number): void =>
+export const refuseOverloaded = (request: FastifyRequest, reply: FastifyReply, retry: number): FastifyReply =>
   sendRefused(request, reply, overloaded(retry))
 
 /** A request, and its place once it has asked for one. `isGone`: its visitor has hung up, or been answered. */

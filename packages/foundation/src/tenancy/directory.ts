@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { ConfigurationItem } from '@minaret/contract'
 import { creditKeys, parseConfig } from '@minaret/plans'
 import { isStatementTimeout, isTransientError } from '../db/transientErrors.ts'
@@ -10,13 +11,16 @@ import { readMaxAge, staleIfError } from '../cache/freshness.ts'
 import { siteAddress } from './siteLink.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Finds tenants; each answer is remembered for less than a second, so a change is seen within one. */
+/**
+ * Finds tenants. An answer is remembered until something of the tenant changes, while changes are told; otherwise for less
+ * than a second. Either way a change is seen within one.
+ */
 export type Directory = {
   byId(id: string): Promise<Tenant | undefined>
   byHostname(hostname: string): Promise<Tenant | undefined>
   byAccount(accountId: string): Promise<Tenant | undefined>
-  /** Reads a tenant anew at the next call, where this server has just changed it. */
-  forget(id: string): void
+  /** Reads a tenant anew at the next call, as it has changed; without an id all of them, as changes may have been missed. */
+  forget(id?: string): void
 }
 
 /** What a feature adds to a tenant's stored settings, as pages and apps read them in its configuration. */
@@ -24,6 +28,9 @@ export type TenantEnricher = (
   tx: Tx,
   tenant: Pick<Tenant, 'address'> & { stored: readonly ConfigurationItem[] },
 ) => Promise<readonly ConfigurationItem[]>
+
+/** The instant at which what enrichers add changes by itself, in milliseconds; `Infinity` where it does not. */
+export type NextChange = (tx: Tx) => Promise<number>
 
 /** What a directory may be given beside the database. */
 export type DirectoryOptions = {
@@ -35,10 +42,15 @@ export type DirectoryOptions = {
   isInformed?: () => boolean
   /** In order; features above register theirs. */
   enrichers?: readonly TenantEnricher[]
+  /** When what they add changes without a change of the database: then a tenant is read anew. */
+  nextChange?: NextChange
 }
 
-/** How long a tenant is as it was while its changes are told, in milliseconds. */
-const informedMaxAge = 5000
+/** How long a tenant is as it was while its changes are told, in milliseconds; then it is looked at all the same. */
+const informedMaxAge = 10 * 60_000
+
+/** How many answers are remembered: names come from outside, so the memory must not grow without end. */
+const maxLookups = 30_000
 
 /** Settings that only enrichers may write, whatever is stored. */
 const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount', 'emptyScreens', 'unapproved']
@@ -49,24 +61,36 @@ const approvedKeys: readonly string[] = ['paymentMode', 'publishableKey', 'strip
 /** Finds tenants by their id, host names or payment accounts. */
 export function createDirectory(
   database: Database,
-  { listensOn = () => undefined, now = Date.now, isInformed = () => false, enrichers = [] }: DirectoryOptions = {},
+  {
+    listensOn = () => undefined,
+    now = Date.now,
+    isInformed = () => false,
+    enrichers = [],
+    nextChange = async () => Number.POSITIVE_INFINITY,
+  }: DirectoryOptions = {},
 ): Directory {
-  type Lookup = { at: number; tenant: Tenant | undefined }
-  const lookups = new Map<string, { at: number; tenant: Promise<Tenant | undefined>; last?: Lookup }>()
+  /** A tenant, and the instant at which it changes by itself. */
+  type Found = { tenant: Tenant | undefined; until: number }
+  type Lookup = Found & { at: number }
+  type Entry = { at: number; until: number; tenant: Promise<Tenant | undefined>; last?: Lookup }
+  const lookups = new LRUCache<string, Entry>({ max: maxLookups })
 
-  const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
-    const found = lookups.get(key)
-    const age = found && now() - found.at
+  const isFresh = (key: string, { at, until }: Entry): boolean => {
+    const age = now() - at
     // A clock that was set back must not keep it for longer.
-    // Nobody tells of payment accounts, nor of what a setting depends on beside the tables: the hour, for example.
-    const maxAge = isInformed() && !key.startsWith('account ') ? informedMaxAge : readMaxAge
-    if (found && age !== undefined && age >= 0 && age < maxAge) return found.tenant
-    // Names come from outside: the memory is emptied before it can grow without end.
-    if (lookups.size > 10_000) lookups.clear()
+    if (age < 0) return false
+    // Nobody tells of payment accounts.
+    if (!isInformed() || key.startsWith('account ')) return age < readMaxAge
+    return age < informedMaxAge && now() < until
+  }
+
+  const remembered = (key: string, find: () => Promise<Found>) => {
+    const found = lookups.get(key)
+    if (found && isFresh(key, found)) return found.tenant
     const at = now()
     const readTenant = async (): Promise<Lookup> => {
       try {
-        return { at, tenant: await find() }
+        return { at, ...(await find()) }
       } catch (error) {
         // While the database is away or too busy a mosque is what it was: what is public of it can still be shown.
         const last = found?.last
@@ -75,16 +99,18 @@ export function createDirectory(
         return last
       }
     }
-    const entry: NonNullable<ReturnType<typeof lookups.get>> = {
+    const entry: Entry = {
       at,
+      until: Number.POSITIVE_INFINITY,
       last: found?.last,
       tenant: readTenant().then(
         (last) => {
           entry.last = last
+          entry.until = last.until
           return last.tenant
         },
         (error: unknown) => {
-          if (lookups.get(key) === entry) lookups.delete(key)
+          if (lookups.peek(key) === entry) lookups.delete(key)
           throw error
         },
       ),
@@ -93,21 +119,28 @@ export function createDirectory(
     return entry.tenant
   }
 
-  const load = async (id: string | undefined): Promise<Tenant | undefined> => {
-    if (!id) return undefined
-    const { row, allowed, name } = await database.global(async (tx) => {
-      const [found] = await tx.select().from(tenants).where(eq(tenants.id, id))
-      const [first] = await tx
-        .select()
-        .from(hostnames)
-        .where(eq(hostnames.tenantId, id))
-        .orderBy(asc(hostnames.position), asc(hostnames.hostname))
-        .limit(1)
-      const allowed = await tx.select().from(origins).where(eq(origins.tenantId, id))
-      // A tenant whose last name was taken away still has its webhooks; `.invalid` leads nowhere (RFC 2606).
-      return { row: found, allowed, name: first?.hostname ?? `${found?.slug}.invalid` }
-    })
-    if (!row) return undefined
+  const nobody: Found = { tenant: undefined, until: Number.POSITIVE_INFINITY }
+
+  /** One statement: a mosque nobody has asked for lately is read while its visitor waits. */
+  const load = async (which: SQL): Promise<Found> => {
+    const [found] = await database.global((tx) =>
+      tx
+        .select({
+          row: tenants,
+          hostname: sql<string | null>`(select ${hostnames.hostname} from ${hostnames}
+            where ${hostnames.tenantId} = ${tenants.id} order by ${hostnames.position}, ${hostnames.hostname} limit 1)`,
+          allowed: sql<
+            string[]
+          >`array(select ${origins.origin} from ${origins} where ${origins.tenantId} = ${tenants.id})`,
+        })
+        .from(tenants)
+        .where(which),
+    )
+    if (!found) return nobody
+    const { row, allowed } = found
+    const { id } = row
+    // A tenant whose last name was taken away still has its webhooks; `.invalid` leads nowhere (RFC 2606).
+    const name = found.hostname ?? `${row.slug}.invalid`
     return database.forTenant(id)(async (tx) => {
       const isApproved = row.review === 'approved'
       const all = await tx
@@ -120,7 +153,7 @@ export function createDirectory(
       const items = stored.filter(({ key }) => !reservedKeys.includes(key))
       if (!isApproved) items.push({ key: 'unapproved', value: 'true' })
       for (const enrich of enrichers) items.push(...(await enrich(tx, { address, stored })))
-      return {
+      const tenant: Tenant = {
         id,
         slug: row.slug,
         hostname: name,
@@ -130,36 +163,35 @@ export function createDirectory(
         ...(row.state === 'arriving' ? { arriving: true } : {}),
         limits: row.limits ?? {},
         revision: createHash('sha1').update(JSON.stringify(items)).digest('base64url'),
-        origins: allowed.map(({ origin }) => origin),
+        origins: allowed,
         items,
         config: parseConfig(items),
       }
+      return { tenant, until: await nextChange(tx) }
     })
   }
 
   return {
-    byId: (id) => remembered(`id ${id}`, () => load(id)),
+    byId: (id) => remembered(`id ${id}`, () => load(eq(tenants.id, id))),
     byHostname: (hostname) =>
-      remembered(`host ${hostname}`, async () => {
-        const [row] = await database.global((tx) =>
-          tx.select({ id: hostnames.tenantId }).from(hostnames).where(eq(hostnames.hostname, hostname)),
-        )
-        return load(row?.id)
-      }),
+      remembered(`host ${hostname}`, () =>
+        load(
+          sql`${tenants.id} = (select ${hostnames.tenantId} from ${hostnames} where ${hostnames.hostname} = ${hostname})`,
+        ),
+      ),
     byAccount: async (accountId) =>
       // What cannot be an account's id is not looked for.
       !/^[\w-]{1,64}$/.test(accountId)
         ? undefined
-        : remembered(`account ${accountId}`, async () => {
-            const [row] = await database.global((tx) =>
-              tx.select({ id: webhookPaths.tenantId }).from(webhookPaths).where(eq(webhookPaths.accountId, accountId)),
-            )
-            return load(row?.id)
-          }),
+        : remembered(`account ${accountId}`, () =>
+            load(
+              sql`${tenants.id} = (select ${webhookPaths.tenantId} from ${webhookPaths} where ${webhookPaths.accountId} = ${accountId} limit 1)`,
+            ),
+          ),
     forget(id) {
       // One that is being read for the first time, or was nobody's name, may be of this tenant.
-      for (const [key, { last }] of lookups)
-        if (key === `id ${id}` || !last?.tenant || last.tenant.id === id) lookups.delete(key)
+      for (const [key, { last }] of lookups.entries())
+        if (id === undefined || key === `id ${id}` || !last?.tenant || last.tenant.id === id) lookups.delete(key)
     },
   }
 }

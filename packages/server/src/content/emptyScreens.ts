@@ -11,7 +11,7 @@ import {
   resources,
   services,
 } from '@minaret/foundation/db'
-import type { TenantEnricher } from '@minaret/foundation/tenancy'
+import type { NextChange, TenantEnricher } from '@minaret/foundation/tenancy'
 import { parseConfig, type Screen } from '@minaret/plans'
 
 /** What a screen shows, and the second column of an index that begins with the tenant: by it the first row is found at once. */
@@ -43,4 +43,20 @@ export const addEmptyScreens: TenantEnricher = async (tx, { stored }) => {
   const empty = new Set((rows[0]?.empty ?? '').split(',').filter(Boolean))
   if (!takesCards(stored)) empty.add('donateJummah')
   return [{ key: 'emptyScreens', value: [...empty].join(',') }]
+}
+
+/** So many items of a screen are looked at: one with more is not empty, and campaigns are counted no further. */
+const mostScheduled = 1000
+
+/** When the next item of such a screen is published, in milliseconds: until then the screen may be empty. */
+export const findNextPublication: NextChange = async (tx) => {
+  const next = Object.values(shownOn).map(
+    ({ table, order }) => sql`(
+      select min(at) from (select ${table.publishedAt} as at from ${table} order by ${table.tenantId}, ${order} limit ${mostScheduled}) first
+      where at > now())`,
+  )
+  const { rows } = await tx.execute<{ at: number | null }>(
+    sql`select extract(epoch from least(${sql.join(next, sql`, `)}))::float8 * 1000 as at`,
+  )
+  return rows[0]?.at ?? Number.POSITIVE_INFINITY
 }

@@ -51,8 +51,11 @@ const redrawInterval = 500
 /** Without news of changes for longer than this, in milliseconds, what is drawn is not cached. */
 const maxFeedAge = 5000
 
-/** Without news for longer than this, in milliseconds, the directory looks by itself. */
-const maxDirectoryFeedAge = 800
+/**
+ * Without news for longer than this, in milliseconds, the directory looks by itself. Longer than news take on a server that
+ * has much to do: reading every mosque anew then would leave it no time for anything else.
+ */
+const maxDirectoryFeedAge = 3000
 
 /** How long after it was outdated a page may still stand in while there is no time to draw, in milliseconds. */
 const maxStandIn = 60_000
@@ -83,6 +86,7 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
   const feed = openChangeFeed(database.pool, {
     changed: (changes) => changes.forEach(changed),
     missed() {
+      directory.forget()
       for (const page of store.pagesOf()) outdate(page, false)
       for (const drawing of drawings.values()) drawing.changed.add('*')
     },

@@ -124,10 +124,7 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
       if (await refuseTooMany(request, reply, tenant, rates)) return reply
       return send(request, reply, page)
     }
-    if (underWay?.isRefused) {
-      refuseOverloaded(request, reply, retryAfterRefusal)
-      return reply
-    }
+    if (underWay?.isRefused) return refuseOverloaded(request, reply, retryAfterRefusal)
     // It was drawn, and is not for everybody: each has one drawn.
     if (underWay) return undefined
     const drawing = cache.begin({ name, key, tenant, language })

@@ -1,6 +1,6 @@
 import type { DeskMosque, SetupTask } from '@minaret/contract/desk'
 import { useDismissSetupTask } from '@minaret/domain/desk'
-import { Button, List, Section } from '@minaret/ui'
+import { Button, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { type DeskPage, deskPath } from '../desk-frame/index.ts'
@@ -16,7 +16,8 @@ const places: Readonly<Record<SetupTask, readonly [DeskPage, string]>> = {
   giving: ['details', '/protected'],
   picture: ['content', '/banners/new'],
   announcement: ['announcements', '/new'],
-  privacy: ['content', '/legal/new'],
+  // Of the two legal pages a new one is the first that is not there: with a draft of the notice it would be the other.
+  privacy: ['content', '/legal'],
   giftAid: ['gift-aid', '/details'],
   display: ['displays', ''],
   staff: ['staff', ''],
@@ -36,7 +37,10 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
   // For one more the button would take as much room.
   const shown = hidden > 1 ? tasks.slice(0, shownFirst) : tasks
   return (
-    <Section title={say.title}>
+    <section aria-labelledby="setup">
+      <h2 id="setup" className={styles.heading}>
+        {say.title}
+      </h2>
       <p className={styles.quiet}>{say.lead}</p>
       <List
         rows={shown.map((task) => {
@@ -61,10 +65,10 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
         empty={null}
       />
       {shown.length < tasks.length && (
-        <Button tone="quiet" onClick={() => setIsWhole(true)}>
+        <Button tone="quiet" className={styles.more} onClick={() => setIsWhole(true)}>
           {say.more(format.number(tasks.length))}
         </Button>
       )}
-    </Section>
+    </section>
   )
 }

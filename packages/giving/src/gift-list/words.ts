@@ -13,35 +13,34 @@ const conditionsOf = ({ whole, beginning }: SearchWord): SQL[] => [
 
 const anyOf = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `)
 
-/** How many gifts a word is likely to find: few for a long one, many for a cause. */
-const weight = ({ whole, beginning = '' }: SearchWord) =>
-  (whole.some((word) => word.startsWith('#')) ? 100 : 0) + 40 - Math.min(40, Math.max(0, beginning.length))
-
-/** The words of what is wanted, the one that finds fewest first. A cause to filter by is a word, too. */
-function wordsOf({ search, cause }: Pick<GiftsWanted, 'search' | 'cause'>): SearchWord[] {
-  const words = [...(search?.words ?? []), ...(cause === undefined ? [] : [{ whole: [`#${cause}`] }])]
-  return words.toSorted((a, b) => weight(a) - weight(b))
+/** The words of what is wanted. A cause to filter by is a word where there is no other: it finds many, and the list filters by it. */
+function wordsOf({ search, cause }: Pick<GiftsWanted, 'search' | 'cause'>): readonly SearchWord[] {
+  const words = search?.words ?? []
+  return words.length > 0 || cause === undefined ? words : [{ whole: [`#${cause}`] }]
 }
 
 /**
  * The ids of the gifts that have every word, each once; nothing where no word is wanted. Every comparison is one that row
- * security lets an index serve.
+ * security lets an index serve. Words are intersected as sets: as a condition on the first, a frequent second word was looked
+ * through once for each gift of the first.
  * @param beyond in a list's order, the newest first, those after the pages before
  */
 export function findByWords(
   wanted: Pick<GiftsWanted, 'search' | 'cause'>,
   { ordered = false, beyond }: { ordered?: boolean; beyond?: SQL } = {},
 ): SQL | undefined {
-  const [first, ...others] = wordsOf(wanted)
-  if (!first) return undefined
-  const rest = others.map(
-    (word) =>
-      sql` and gift_id in (${anyOf(conditionsOf(word).map((condition) => sql`select gift_id from gift_words where ${condition}`))})`,
-  )
+  const words = wordsOf(wanted)
+  if (words.length === 0) return undefined
   const further = beyond ? sql` and ${beyond}` : sql``
-  const found = conditionsOf(first).map(
-    (condition) => sql`select given_at, gift_id from gift_words where ${condition}${further}${sql.join(rest)}`,
+  const sets = words.map((word) =>
+    anyOf(
+      conditionsOf(word).map((condition) => sql`select given_at, gift_id from gift_words where ${condition}${further}`),
+    ),
+  )
+  const matching = sql.join(
+    sets.map((set) => sql`(${set})`),
+    sql` intersect `,
   )
   const order = ordered ? sql` order by given_at desc, gift_id desc` : sql``
-  return sql`(select distinct given_at, gift_id from (${anyOf(found)}) matching${order})`
+  return sql`(select distinct given_at, gift_id from (${matching}) matching${order})`
 }

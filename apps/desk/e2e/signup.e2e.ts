@@ -42,7 +42,7 @@ test('from an empty browser to Today and a public site with its times, without a
   await expectNoSidewaysScroll(phone)
   await expectAccessible(phone)
   await left('Add a phone number or an email address').click()
-  await phone.getByLabel('Phone').fill('01535 496 0001')
+  await phone.getByRole('textbox', { name: /^Phone/ }).fill('01535 496 0001')
   await phone.getByRole('button', { name: 'Save' }).click()
   await expect(phone.getByText('Saved. The website is up to date.')).toBeVisible()
   await phone.getByRole('link', { name, exact: true }).click()

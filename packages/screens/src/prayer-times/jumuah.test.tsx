@@ -65,3 +65,14 @@ test("in the month a Friday's Jumu'ah stands by its name, and its Dhuhr has no c
   expect(html).toContain('Jumu’ah 13:15')
   expect(html).not.toContain('12:45')
 })
+
+test("in Ramadan the fast stands before Friday's prayer, and once; the mosque's note after it", () => {
+  const today = prayerDay('2026-11-21', {
+    fasting: { imsak: momentOf('2026-11-21', '05:40'), iftar: momentOf('2026-11-21', '16:05') },
+    taraweeh: momentOf('2026-11-21', '20:00'),
+    note: 'Dates at the door',
+  })
+  const text = page(<HomeScreen />, { today })
+  expect(text).toMatch(/Imsak 05:40 · Iftar 16:05 · Taraweeh 20:00.*Jumu’ah, Friday.*Dates at the door/)
+  expect(text.split('Iftar')).toHaveLength(2)
+})

@@ -14,7 +14,7 @@ export function Jumuah({ answer, day }: { answer: PrayerToday; day: PrayerDay })
   if (!shown) return null
   return (
     <div className={styles.jumuah} role="group" aria-labelledby={title}>
-      <p className={styles.jumuahTitle} id={title}>
+      <p className={styles.prominent} id={title}>
         {shown.title}
       </p>
       <ul className={styles.jumuahTimes}>

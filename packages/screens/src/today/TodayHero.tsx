@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { calculatedSentences } from './calculated.ts'
 import { Jumuah } from './Jumuah.tsx'
-import { dayNotes } from './notes.ts'
+import { dayNotes, ramadanNote } from './notes.ts'
 import { nextUp, stripItems } from './running.ts'
 import styles from './today.module.css'
 
@@ -42,6 +42,8 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const items = stripItems(running, words)
   const [calculated, ...how] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)
   const notes = dayNotes(answer, day, words)
+  const fasting = notes.filter(({ id }) => id === ramadanNote(day))
+  const others = notes.filter((note) => !fasting.includes(note))
   const hijriDate = t.prayer.hijri(
     format.number(hijri.day),
     t.prayer.hijriMonth(hijri.month, format.hijriMonth(hijri.month)),
@@ -81,12 +83,18 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
         items={items}
       />
+      {/* In Ramadan it is asked for more than Friday's prayer is. */}
+      {fasting.map(({ id, text }) => (
+        <p key={id} className={styles.prominent}>
+          {text}
+        </p>
+      ))}
       <Jumuah answer={answer} day={day} />
-      {(notes.length > 0 || calculated) && (
+      {(others.length > 0 || calculated) && (
         <div className={styles.below}>
-          {notes.length > 0 && (
+          {others.length > 0 && (
             <ul className={styles.notes} aria-label={t.prayer.notes}>
-              {notes.map(({ id, text }) => (
+              {others.map(({ id, text }) => (
                 <li key={id}>{text}</li>
               ))}
             </ul>

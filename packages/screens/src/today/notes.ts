@@ -6,6 +6,9 @@ import { gatheringDetails } from './jumuah.ts'
 /** One line under the day's times. */
 export type DayNote = { id: string; text: string }
 
+/** The id of the note that says when the fast of a day begins and ends, and when the night's prayer is. */
+export const ramadanNote = ({ date }: Pick<PrayerDay, 'date'>): string => `${date} ramadan`
+
 type Gathering = NonNullable<PrayerDay['eid']>['prayers'][number]
 
 /** An Eid prayer in a line: when, which, where, in which language and by whom. */
@@ -23,7 +26,7 @@ function special(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] 
       : []),
     ...(taraweeh ? [`${prayer.taraweeh} ${clock(taraweeh.time)}`] : []),
   ]
-  if (ramadan.length > 0) lines.push({ id: `${date} ramadan`, text: ramadan.join(' · ') })
+  if (ramadan.length > 0) lines.push({ id: ramadanNote(day), text: ramadan.join(' · ') })
   if (eid && eid.prayers.length === 0) lines.push({ id: `${date} eid`, text: prayer.eid[eid.which] })
   for (const [at, one] of (eid ? eid.prayers : []).entries())
     lines.push({ id: `${date} eid ${at}`, text: `${eid ? prayer.eid[eid.which] : ''} ${gathering(one, words)}` })

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { deskDonors } from '../testing/data/deskDonors.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { DonorScreen } from './DonorScreen.tsx'
@@ -16,8 +16,11 @@ export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const DeletionShown = states.full({}, async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /Delete their data/ }))
-  await expect(await canvas.findByText(/HMRC requires them/)).toBeVisible()
+  const [first] = await canvas.findAllByRole('button', { name: /Delete their data/ })
+  if (first) await userEvent.click(first)
+  const kept = await screen.findByText(/HMRC requires them/)
+  // The dialog fades in.
+  await waitFor(() => expect(kept).toBeVisible())
 })
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

@@ -18,9 +18,9 @@ export const Full = states.full()
 export const DeletionShown = states.full({}, async ({ canvas, userEvent }) => {
   const [first] = await canvas.findAllByRole('button', { name: /Delete their data/ })
   if (first) await userEvent.click(first)
-  const kept = await screen.findByText(/HMRC requires them/)
+  const forHmrc = await screen.findByText(/HMRC requires them/)
   // The dialog fades in.
-  await waitFor(() => expect(kept).toBeVisible())
+  await waitFor(() => expect(forHmrc).toBeVisible())
 })
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

@@ -40,7 +40,7 @@ const check = async (page: Page) => {
 
 /** A treasurer who has just joined, on the page of donors. */
 async function openDonors(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name: 'Donors' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Donors' })).toBeVisible()
 }
@@ -181,7 +181,7 @@ test('what is held of a donor is exported, and deleted once a second owner agree
 
   await first.getByRole('link', { name: 'Back to donors' }).click()
 
-  await second.getByRole('button', { name: 'More' }).click()
+  await second.getByRole('button', { name: 'More', exact: true }).click()
   await second.getByRole('link', { name: 'Approvals' }).click()
   const sentence = 'Delete everything held about the donor z…@example.org'
   const request = second

@@ -62,6 +62,7 @@ const folderRows = {
       'gifts',
       'maktab',
       'newsletter',
+      'posted',
       'prayer',
       'tv',
       'visitor',

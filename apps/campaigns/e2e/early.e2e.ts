@@ -66,12 +66,29 @@ test('a piece chosen below before its code has come is in the form once it has',
   await expect(page.getByText('For: A metre of drilling')).toBeInViewport()
 })
 
-test('the form’s code does not come: it is said to whoever presses, the page stays, and another try opens it anew', async ({
+test('the form’s code does not come, but the site answers: so does the server, with what was chosen', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/net::ERR_FAILED/)
   await page.route(formCode, (route) => route.abort())
+  await open(page)
+  await takenOver(page)
+  await radio(page, '£30').check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(page.getByText('£30', { exact: true }).first()).toBeVisible()
+})
+
+test('neither the form’s code nor the site answers: it is said to whoever presses, the page stays, and another try opens it anew', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_FAILED/)
+  await page.route(formCode, (route) => route.abort())
+  // How the page asks whether the site is there.
+  const address = '**/campaign/forty-wells'
+  await page.route(address, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
   await open(page)
   await takenOver(page)
   const message = page.getByText('We couldn’t load this step. Please check your connection.')
@@ -82,6 +99,7 @@ test('the form’s code does not come: it is said to whoever presses, the page s
   await expect(radio(page, '£30')).toBeChecked()
   await expectAccessible(page)
   await page.unroute(formCode)
+  await page.unroute(address)
   // Without a pointer: one that comes near the form asks for its code by itself.
   await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
   await expect(message).toBeHidden()

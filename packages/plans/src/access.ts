@@ -144,6 +144,13 @@ export function takesCards(address: string): boolean {
   return isOneOf(cardPages, address)
 }
 
+/** Whether the page at an address has a form for giving that the server answers, too, where no script runs. */
+export const answersForms = (address: string): boolean =>
+  isOneOf(
+    [...ruleOf('cause').paths, ...ruleOf('campaign').paths].map((path) => pattern(path)),
+    address,
+  )
+
 /** Whether an address is a private link: whoever reads it can do what its letter's reader can, so it goes to nobody. */
 export const isPrivateLink = (address: string): boolean => isOneOf(privatePages, address)
 

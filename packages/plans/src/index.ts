@@ -22,6 +22,7 @@ export {
   pageAt,
   pathAt,
   pathTo,
+  answersForms,
   isPrivateLink,
   isSharedPage,
   takesCards,

@@ -9,7 +9,7 @@ import { getHostname } from '../tenancy/hostnameOf.ts'
  * Whether a page of the called site itself asks: by its name, or because the browser says so where a proxy has changed
  * the name on the way.
  */
-const isOwnPage = (request: FastifyRequest, origin: string) =>
+export const isOwnPage = (request: FastifyRequest, origin: string): boolean =>
   request.headers['sec-fetch-site'] === 'same-origin' ||
   (URL.canParse(origin) && new URL(origin).hostname.replace(/\.$/, '') === getHostname(request))
 

@@ -1,6 +1,6 @@
 export { refuseOddAddress } from './address.ts'
 export { refuseUnreadable } from './clientErrors.ts'
-export { cors } from './cors.ts'
+export { cors, isOwnPage } from './cors.ts'
 export { createDeskRates } from './deskRates.ts'
 export { mountDesk } from './mountDesk.ts'
 export { sendRefusal } from './envelope.ts'

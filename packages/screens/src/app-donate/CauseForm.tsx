@@ -37,7 +37,7 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   }, [step, place, path, onAnother, port])
   useReportState(port, paying && paying !== 'stale' ? paying : (step ?? 'opening'), busy || held ? undefined : back)
   // What a gift leads to is there before it is given: the connection may be gone by then.
-  useEffect(() => prepareGiftMade(language), [language])
+  useEffect(() => void prepareGiftMade(language), [language])
   const cards = payment.setting === 'test' || payment.setting === 'live'
 
   return (

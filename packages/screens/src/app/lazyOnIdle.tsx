@@ -9,7 +9,7 @@ import { useWords } from './WordsProvider.tsx'
  * A step of a page whose code loads after the page and before anybody reaches it. If the connection is lost meanwhile, it
  * shows an error in the step's place, with a button to try again.
  * @param words the features whose messages it uses besides the page's own
- * @returns the step, and a function that loads it ahead of time
+ * @returns the step, and a function that loads it ahead of time, and never rejects
  */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, ...words: Feature[]) {
   const loadStep = async (language: string) =>
@@ -42,5 +42,5 @@ export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P
     if (failed) return <Failed title={t.stepFailed} retry={retry} />
     return <Skeleton shape="form" label={t.site.opening} />
   }
-  return [LazyStep, (language: string): void => void prepare(language).catch(() => {})] as const
+  return [LazyStep, (language: string): Promise<unknown> => prepare(language).catch(() => {})] as const
 }

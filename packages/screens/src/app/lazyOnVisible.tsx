@@ -13,7 +13,7 @@ import { loadWithTimeout } from './loadWithTimeout.ts'
 import { Failed } from './Failed.tsx'
 import styles from './lazy.module.css'
 import { LazyBoundary } from './LazyBoundary.tsx'
-import { replayPress, hasPendingPress } from '../press/index.ts'
+import { hasPendingPost, hasPendingPress, replayPress, sendPendingPost } from '../press/index.ts'
 import { useHydrated } from './useHydrated.ts'
 import { observeVisibility } from './observeVisibility.ts'
 import { useWords } from './WordsProvider.tsx'
@@ -47,7 +47,11 @@ export function lazyOnVisible<P extends object>(
     const [isHydrated, setHydrated] = useState(false)
     const [failed, setFailed] = useState(false)
     const start = useCallback(() => {
-      loadPart().catch(() => setFailed(!isServerRendered || hasPendingPress(place.current)))
+      loadPart().catch(async () => {
+        const isForm = isServerRendered && hasPendingPost(place.current)
+        if (isForm && (await isSiteReachable()) && sendPendingPost(place.current)) return
+        setFailed(!isServerRendered || hasPendingPress(place.current))
+      })
     }, [loadPart, isServerRendered])
     const retry = () => {
       setFailed(false)

@@ -2,7 +2,7 @@ import { useCampaignNeeds, useCause, useRefreshCampaign, useTenant } from '@mina
 import { useMemo } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { GiftForm, NoCards } from '../cause/parts/index.ts'
+import { AnsweringForm, NoCards } from '../cause/parts/index.ts'
 import { FormComing } from './FormComing.tsx'
 import type { GivingProps } from './Giving.tsx'
 import { countNeed } from './needLeft.ts'
@@ -30,7 +30,7 @@ export function Form({ campaign, ...giving }: GivingProps) {
   const currencies = cause.data.currencies.filter((currency) => currency === campaign.currency)
   if (currencies.length === 0) return <NoCards />
   return (
-    <GiftForm
+    <AnsweringForm
       {...giving}
       cause={{ ...cause.data, presetsMinor, currencies }}
       campaignId={campaign.id}

@@ -1,8 +1,8 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { currencyExponent, giftAidOn } from '@minaret/money'
-import { AmountField, Button, Form, type ParsedAmount } from '@minaret/ui'
-import { useState } from 'react'
+import { AmountField, Button, Form, parseAmount, type ParsedAmount } from '@minaret/ui'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { AmountExamples, examplesIn } from './AmountExamples.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
@@ -27,24 +27,40 @@ export type AmountStepProps = {
   onLook?(): void
   onCurrency(currency: string, schedule: Schedule): void
   onDone(gift: Schedule & { amountMinor: number }): void
+} & AmountBegun
+
+/** What the form was answered with before its code came; see `posted`. */
+export type AmountBegun = {
+  /** What stands in the amount's field, where it is no amount. */
+  text?: string
+  /** What is wrong is said from the start. */
+  tried?: boolean
+  /** What is wrong with the amount, in place of what its rules say. */
+  doubt?: string
+  /** Further fields. */
+  children?: ReactNode
 }
 
 const field = 'gift-amount'
-const empty: ParsedAmount = { ok: false, reason: 'empty' }
 
 /** How much, in which currency where there is a choice, and how often. */
-export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurrency, onDone }: AmountStepProps) {
+export function AmountStep(props: AmountStepProps) {
+  const { cause, draft, limits, need, onWhole, onLook, onCurrency, onDone, text = '', doubt } = props
   const words = useWords('cause')
   const { t, format } = words
   const { amountMinor, currency } = draft
   const now = useCollecting()
-  const [typed, setTyped] = useState<ParsedAmount>(amountMinor === undefined ? empty : { ok: true, amountMinor })
+  const [typed, setTyped] = useState<ParsedAmount>(() =>
+    amountMinor === undefined
+      ? parseAmount(text, currency.toUpperCase(), format.locale, currencyExponent(currency))
+      : { ok: true, amountMinor },
+  )
   const [schedule, setSchedule] = useState<Schedule>({
     often: draft.often,
     startsOn: draft.startsOn,
     until: draft.until,
   })
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState(props.tried === true)
   const { often } = schedule
   const money = (amount: number) => format.amount(amount, currency)
   useCarried({ ...draft, ...schedule, amountMinor: typed.ok ? typed.amountMinor : undefined })
@@ -52,7 +68,7 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
   const problem = amountProblem(typed, limits)
   const days = scheduleProblems(schedule, now)
   const isTaken = need !== undefined && need.leftMinor <= 0
-  const wrong = isTaken ? t.cause.need.takenMore : problem && sentenceOf(problem)
+  const wrong = isTaken ? t.cause.need.takenMore : (doubt ?? (problem && sentenceOf(problem)))
   const error = tried ? wrong : undefined
   const sentences = tried ? scheduleSentences(days, often, now, words) : {}
   const errors = [...(error ? [{ id: field, message: error }] : []), ...scheduleErrors(sentences)]
@@ -64,6 +80,10 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
     <Form
       errors={errors}
       errorTitle={t.problems(errors.length, format.number(errors.length))}
+      // Where scripts are blocked, the server answers: see `posted`.
+      method="post"
+      action="?step=details#gift-step"
+      data-step={props.children ? 'amount' : undefined}
       onSubmit={() => {
         setTried(true)
         if (validMinor !== undefined && !isTaken && Object.keys(days).length === 0)
@@ -95,6 +115,7 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
           )
         }
         defaultAmountMinor={amountMinor}
+        defaultText={text}
         onChange={setTyped}
       />
       <CurrencyChoice
@@ -120,6 +141,7 @@ export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurr
       <Button type="submit" size="large" wide>
         {validMinor === undefined ? t.cause.continue : continueWith(money(validMinor))}
       </Button>
+      {props.children}
     </Form>
   )
 

@@ -11,7 +11,7 @@ import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
 
-const GiftForm = lazyOnVisible(async () => (await import('./giftFormChunk.ts')).GiftForm, ['cause'], FormComing)
+const GiftForm = lazyOnVisible(async () => (await import('./giftFormChunk.ts')).AnsweringForm, ['cause'], FormComing)
 
 /** One cause, and giving to it. */
 export function CauseScreen({ params }: { params: Params }) {

@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { giftAidOn } from '@minaret/money'
 import { useTenant } from '@minaret/domain'
 import { Button, Checkbox, Form, type FormError, Notice, TextArea, TextField } from '@minaret/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCheckedEmail } from '../app/useCheckedEmail.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
@@ -27,6 +27,10 @@ export type DetailsStepProps = {
   refused?: Readonly<Record<string, string>>
   onBack(): void
   onDone(details: DonorDetails): void
+  /** What is wrong is said from the start. */
+  tried?: boolean
+  /** Further fields, where the server answers the form. */
+  children?: ReactNode
 }
 
 const ids = {
@@ -44,7 +48,8 @@ const ids = {
 const countFrom = 100
 
 /** Who gives, what they say to the mosque, and their answer to Gift Aid where it is asked. */
-export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: DetailsStepProps) {
+export function DetailsStep(props: DetailsStepProps) {
+  const { cause, draft, need, refused, onBack, onDone, children } = props
   const words = useWords('cause')
   const { t, format } = words
   const tenant = useTenant()
@@ -53,7 +58,7 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
     const { name, email, anonymous, guest, message, giftAid } = draft
     return { name, email, anonymous, guest, message, giftAid }
   })
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState(props.tried === true)
   const [told, setTold] = useState(refused)
   useCarried({ ...draft, ...donor })
   const change = (more: Partial<DonorDetails>) => {
@@ -85,6 +90,9 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
     <Form
       errors={errors}
       errorTitle={t.problems(errors.length, format.number(errors.length))}
+      method="post"
+      action="?step=pay#gift-step"
+      data-step={children ? 'details' : undefined}
       onSubmit={() => {
         setTried(true)
         checked.check()
@@ -92,7 +100,8 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
         onDone({ ...donor, name: donor.name.trim(), email: donor.email.trim() })
       }}
     >
-      <GiftTotal draft={draft} need={need} onChange={draft.held ? undefined : onBack} />
+      {/* Without scripts the form's first button is the one that Enter presses. */}
+      <GiftTotal draft={draft} need={need} onChange={draft.held || children ? undefined : onBack} />
       {draft.held && <PendingPaymentNotice />}
       <OwnDonor donor={donor} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
       <TextField
@@ -165,11 +174,17 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
           {t.cause.continue}
         </Button>
         {!draft.held && (
-          <Button tone="quiet" size="large" onClick={onBack}>
+          <Button
+            {...(children ? { type: 'submit', formAction: '?step=amount#gift-step' } : {})}
+            tone="quiet"
+            size="large"
+            onClick={onBack}
+          >
             {t.cause.back}
           </Button>
         )}
       </div>
+      {children}
     </Form>
   )
 }

@@ -30,14 +30,19 @@ import { goOnIn, type Typed, typedBefore } from './typedBefore.ts'
 import { useCollecting } from './useCollecting.ts'
 import { type Giving, useDraft } from './useDraft.ts'
 
+export type GiftFormProps = Giving & {
+  /** What stood in the server's answer to a form that was sent without scripts; see `AnsweringForm`. */
+  answer?: Typed
+}
+
 /** Giving to one cause: the amount, who gives, the payment; one decision at a time. */
-export function GiftForm(props: Giving) {
+export function GiftForm(props: GiftFormProps) {
   // The server knows no draft, so the first drawing has none; what a reload finds again comes right after it.
   const drawn = useHydrated()
   return <Steps key={String(drawn)} {...props} blank={!drawn} />
 }
 
-function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }) {
+function Steps({ onHeld, onStep, blank, answer, ...giving }: GiftFormProps & { blank: boolean }) {
   const { cause, needs, supporterRef, onLook } = giving
   const { t, format, language } = useWords('cause')
   const place = usePlace()
@@ -46,12 +51,14 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const { payment, contact } = tenant
   const [typed] = useState(() => {
     const drawn = limitsIn(cause, cause.currencies[0] ?? 'gbp', payment.presetsMinor)
-    return blank ? undefined : typedBefore(cause, drawn.presets, format.locale)
+    return blank ? undefined : (answer ?? typedBefore(cause, drawn.presets, format.locale))
   })
   const form = useGoOn(typed)
+  // What the server's answer to a form says holds until somebody goes on from there.
+  const [answered, setAnswered] = useState(typed)
   const now = useCollecting()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
-  const [draft, setDraft] = useDraft({ ...giving, typed: typed?.gift, blank })
+  const [draft, setDraft] = useDraft({ ...giving, typed, blank })
   const { held } = draft
   // Opened anew while a payment was under way: what became of it is asked before anything else is offered.
   const [check, setCheck] = useState<AttemptChecked | 'open' | undefined>(held && !blank ? 'open' : undefined)
@@ -60,8 +67,8 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
 
   useEffect(() => onHeld?.(held), [onHeld, held])
   const prepare = useCallback(() => {
-    prepareDetails(language)
-    preparePay(language)
+    void prepareDetails(language)
+    void preparePay(language)
   }, [language])
   // Whoever does anything here goes on to the next steps; many only look.
   const begun = draft.amountMinor !== undefined
@@ -76,13 +83,14 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const ready = {
     amount:
       amount !== undefined &&
+      answered?.step !== 'amount' &&
       // What has been sent keeps its sum and its days: the host knows them.
       (draft.sent ||
         (amount >= limits.least &&
           // Less may be left of a need by now: the host says so, and nothing jumps before.
           amount <= takes.most &&
           Object.keys(scheduleProblems(draft, now)).length === 0)),
-    details: saysWho(draft, asksGiftAid(cause, draft.currency, tenant)),
+    details: answered?.step !== 'details' && saysWho(draft, asksGiftAid(cause, draft.currency, tenant)),
   }
   const way = payment.bankDetails ?? contact.phone ?? contact.email
   // Who goes back while it is not known whether a gift was taken could make it another one.
@@ -90,7 +98,10 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const step = checking ? 'pay' : stepShown(held ? 'pay' : place.search.get('step'), ready)
   const heading = useStepFocus(step)
   useEffect(() => onStep?.(step), [onStep, step])
-  const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
+  const to = (next: Step) => {
+    setAnswered(undefined)
+    place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
+  }
 
   const arrive = (id: string) => {
     // The attempt is a gift now: whoever comes back here begins another one.
@@ -131,9 +142,12 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
           need={need}
           onWhole={whole}
           onLook={onLook}
-          onCurrency={(currency, schedule) =>
+          text={answered?.text}
+          tried={answered?.tried}
+          onCurrency={(currency, schedule) => {
+            setAnswered(undefined)
             setDraft(withGift(draft, { ...schedule, currency, amountMinor: undefined }))
-          }
+          }}
           onDone={(gift) => {
             setDraft(withGift(draft, gift))
             to('details')
@@ -146,6 +160,7 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
           draft={draft}
           need={need}
           refused={refused}
+          tried={answered?.tried}
           onBack={() => to('amount')}
           onDone={(details) => {
             setRefused(undefined)

@@ -1,2 +1,2 @@
 // Separate from the form, which others import too: this chunk gets a file of its own, and the server finds its stylesheets.
-export { GiftForm } from './GiftForm.tsx'
+export { AnsweringForm } from './posted/AnsweringForm.tsx'

@@ -2,3 +2,4 @@
 export { AttemptCheck } from './AttemptCheck.tsx'
 export { DetailsStep } from './DetailsStep.tsx'
 export { PayStep } from './PayStep.tsx'
+export { typedInAnswer } from './posted/typedInAnswer.ts'

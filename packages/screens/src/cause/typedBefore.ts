@@ -2,11 +2,16 @@ import type { Cause } from '@minaret/contract'
 import { currencyExponent } from '@minaret/money'
 import { parseAmount } from '@minaret/ui'
 import { clearPendingPress, hasPendingPress } from '../press/index.ts'
-import { type Often, oftenIn } from './often.ts'
+import type { AmountBegun } from './AmountStep.tsx'
+import type { DonorDetails, Step } from './draft.ts'
+import { type Often, oftenIn, type Schedule } from './often.ts'
 
 /** What somebody has said in the form as the host drew it, before its code had come. */
-export type Typed = {
-  gift: { amountMinor?: number; currency?: string; often?: Often }
+export type Typed = Pick<AmountBegun, 'text' | 'tried'> & {
+  gift: Omit<Schedule, 'often'> & { amountMinor?: number; currency?: string; often?: Often }
+  /** The step the server has drawn in answer to a form, and who gives by what that said. */
+  step?: Step
+  donor?: DonorDetails
   /** Where they are in it: among its fields, in their order. */
   at: number
   /** They have sent it. */
@@ -14,7 +19,7 @@ export type Typed = {
 }
 
 /** The form the host has drawn, until it is drawn anew with what is known of the visit. */
-const drawnForm = () => {
+export const drawnForm = (): HTMLFormElement | undefined => {
   const form = typeof document === 'undefined' ? null : document.querySelector('[data-waits="gift"] form')
   return form instanceof HTMLFormElement ? form : undefined
 }
@@ -46,15 +51,24 @@ export function typedBefore(cause: Cause, presetsMinor: readonly number[], local
       ...(amountMinor !== undefined || currency !== drawn ? { amountMinor, currency } : {}),
       ...(often ? { often } : {}),
     },
-    at: Array.from(form.elements).findIndex((element) => element === document.activeElement),
+    text: currency === drawn ? text : '',
+    at: placeIn(form),
     sent: hasPendingPress(form) && !doubt,
   }
 }
 
+/** What one fills in and sends it with, in its order; hidden fields and other buttons come and go. */
+const fieldsOf = (form: HTMLFormElement | null) =>
+  Array.from(form?.querySelectorAll<HTMLElement>('input:not([type=hidden]),textarea,[type=submit]') ?? [])
+
+/** Where somebody is in a form. */
+export const placeIn = (form: HTMLFormElement): number =>
+  fieldsOf(form).findIndex((field) => field === document.activeElement)
+
 /** Goes on in the form where somebody was, and sends it where they had. */
 export function goOnIn(form: HTMLFormElement | null, { at, sent }: Typed): void {
-  const field = form?.elements[at]
-  if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+  const field = fieldsOf(form)[at]
+  field?.focus({ preventScroll: true })
   if (field instanceof HTMLInputElement && field.type === 'text')
     field.setSelectionRange(field.value.length, field.value.length)
   if (!sent) return

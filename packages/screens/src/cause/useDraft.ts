@@ -37,9 +37,9 @@ export function useDraft({
   campaignId,
   wish,
   onWishTaken,
-  typed = {},
+  typed,
   blank,
-}: Pick<Giving, 'cause' | 'campaignId' | 'wish' | 'onWishTaken'> & { typed?: Typed['gift']; blank: boolean }) {
+}: Pick<Giving, 'cause' | 'campaignId' | 'wish' | 'onWishTaken'> & { typed?: Typed; blank: boolean }) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
   const { search } = usePlace()
@@ -64,7 +64,7 @@ export function useDraft({
       offered,
     )
     // A gift that may be under way takes no other's place.
-    return next.held ? next : withGift(next, typed)
+    return next.held ? next : { ...withGift(next, typed?.gift ?? {}), ...typed?.donor }
   })
 
   const [granted, setGranted] = useState<Wish>()

@@ -41,6 +41,7 @@ import type { words as donate } from './languages/en/donate.ts'
 import type { words as events } from './languages/en/events.ts'
 import type { words as forms } from './languages/en/forms.ts'
 import type { words as gallery } from './languages/en/gallery.ts'
+import type { words as giftPosted } from './languages/en/host/giftPosted.ts'
 import type { words as home } from './languages/en/home.ts'
 import type { words as prayerSheet } from './languages/en/host/prayerSheet.ts'
 import type { words as tv } from './languages/en/host/tv.ts'
@@ -104,6 +105,7 @@ export type Catalogue = {
   events: typeof events
   forms: typeof forms
   gallery: typeof gallery
+  giftPosted: typeof giftPosted
   home: typeof home
   homeParts: typeof homeParts
   legal: typeof legal

@@ -1,1 +1,9 @@
-export { capturePresses, clearPendingPress, hasPendingPress, replayPress, waitsAttribute } from './pendingPress.ts'
+export {
+  capturePresses,
+  clearPendingPress,
+  hasPendingPost,
+  hasPendingPress,
+  replayPress,
+  sendPendingPost,
+  waitsAttribute,
+} from './pendingPress.ts'

@@ -23,6 +23,8 @@ export function capturePresses(onPress: () => void): void {
     if (!(pressed instanceof HTMLElement)) return
     // Whoever wants a link in a window of its own gets it.
     if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return
+    // A button that leads elsewhere than its form is no press of the form: the server answers it.
+    if (event instanceof SubmitEvent && event.submitter?.hasAttribute('formaction')) return
     // The submission that follows is the press.
     if (pressed instanceof HTMLButtonElement && pressed.form && pressed.type === 'submit') return
     event.preventDefault()
@@ -57,6 +59,23 @@ function clickReplaced(): void {
 
 /** Whether the recorded press is inside a part and has not been replayed. */
 export const hasPendingPress = (part: Element | null): boolean => part?.contains(window.minaretPressed ?? null) === true
+
+/** The form that was pressed in a part and that the server answers, too. */
+const pendingPost = (part: Element | null): HTMLFormElement | undefined => {
+  const { minaretPressed: pressed } = window
+  return pressed instanceof HTMLFormElement && pressed.method === 'post' && hasPendingPress(part) ? pressed : undefined
+}
+
+/** Whether what was pressed in a part is a form that the server answers, too. */
+export const hasPendingPost = (part: Element | null): boolean => pendingPost(part) !== undefined
+
+/** Sends such a form, once, where the code it waits for does not come. @returns whether there was one */
+export function sendPendingPost(part: Element | null): boolean {
+  const form = pendingPost(part)
+  if (form) clearPendingPress()
+  form?.submit()
+  return form !== undefined
+}
 
 /** Replays the press made in a part before its code had loaded. */
 export function replayPress(part: Element | null): void {

@@ -16,6 +16,7 @@ import {
   sendPlainPage,
   httpMessages as say,
 } from '@minaret/foundation/http'
+import { answerForms } from './answerForms.ts'
 import type { DrawPage } from './pageCache.ts'
 import { nonceMarks, pagePolicy } from './policy.ts'
 import { refuseTooMany, type servePages } from './servePages.ts'
@@ -87,12 +88,13 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
     // A file that is not there is an unknown address like any other.
     wildcard: false,
   })
+  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage({ ...mounting, painter }, request, reply)
+  await answerForms(app, send)
   // A route, and not the handler of what is not found: that one's answers are sent as they are, uncompressed.
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
-    handler: (request, reply) =>
-      isApiRequest(request) ? refuseUnknownCall(request, reply) : sendPage({ ...mounting, painter }, request, reply),
+    handler: (request, reply) => (isApiRequest(request) ? refuseUnknownCall(request, reply) : send(request, reply)),
   })
 }
 
@@ -139,12 +141,15 @@ async function sendPage(
   const { pathname } = new URL(address)
   const site = sites.find(({ serves }) => serves?.(tenant.config, pathname) ?? true)
   if (!site) return sendPlainPage(reply, 404, { title: say.noPageHere, text: say.checkAddress })
-  const { drawing } = request
+  const { drawing, form } = request
   const nonce = randomBytes(16).toString('base64')
   const drawPage: DrawPage = (path, read) =>
     site.render(
       // What is drawn for everybody depends on the language alone.
-      new Request(addressOf(path), { headers: { cookie: drawing ? `language=${drawing.language}` : cookie } }),
+      new Request(addressOf(path), {
+        headers: { cookie: drawing ? `language=${drawing.language}` : cookie },
+        ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+      }),
       {
         api: createInternalFetch(app, tenant.hostname, read),
         secure: request.protocol === 'https',

@@ -1,4 +1,4 @@
-import { capturePresses, waitsAttribute } from '@minaret/screens/press'
+import { capturePresses, sendPendingPost, waitsAttribute } from '@minaret/screens/press'
 import { readBoot, type Start } from '../frame/boot.ts'
 import { arrivedEvent } from '../frame/arrivedEvent.ts'
 import { registerServiceWorker } from '../offline/registerServiceWorker.ts'
@@ -41,6 +41,9 @@ const isAwaited = ({ atOnce, remembered }: Start): boolean =>
   remembers([carriedKey]) ||
   (remembered !== undefined && (window.location.search !== '' || remembers(remembered)))
 
+/** A line may be so bad that the app does not come: so long a pressed form waits for it, in milliseconds, then the server answers. */
+const patience = 10_000
+
 /** After the first painting, and in a tab nobody looks at not before somebody does. */
 const afterPainting = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
@@ -53,7 +56,10 @@ function begin(): void {
   addEventListener(arrivedEvent, () => reading.abort(), { once: true })
 
   document.documentElement.setAttribute(waitsAttribute, '')
-  capturePresses(bring)
+  capturePresses(() => {
+    bring()
+    setTimeout(sendPendingPost, patience, document.body)
+  })
   holdLanguage(bring)
   if (!start.inApp) {
     onSight(watchVitals)

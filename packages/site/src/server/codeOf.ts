@@ -2,14 +2,23 @@ import type { Screen } from '@minaret/plans'
 import type { Feature } from '@minaret/screens/messages'
 import type { Start } from '../frame/boot.ts'
 import type { PageCode } from '../frame/code.ts'
-import { sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
+import { answerSources, sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 
 /** What the browser is told of a page's code, how it starts, and the scripts whose sheets the page needs. */
 export function codeOf(
   language: string,
   screen: Screen | undefined,
-  { assets: { script, scripts, scriptsOf }, table }: { assets: Assets; table: Table },
+  {
+    assets: { script, scripts, scriptsOf },
+    table,
+    isAnswer = false,
+  }: {
+    assets: Assets
+    table: Table
+    /** It answers a form, and may show any of its steps. */
+    isAnswer?: boolean
+  },
 ): { code: PageCode; start: Start; styled: string[] } {
   const row = screen && table[screen]
   const parts: readonly ('common' | Feature)[] = ['common', ...(row?.words ?? [])]
@@ -31,6 +40,10 @@ export function codeOf(
       ...(row?.atOnce ? { atOnce: true } : {}),
       ...(row?.remembered ? { remembered: row.remembered } : {}),
     },
-    styled: [...sharedLazySources.flatMap(scriptsOf), ...preload, ...(row?.lazy ?? []).flatMap(scriptsOf)],
+    styled: [
+      ...sharedLazySources.flatMap(scriptsOf),
+      ...preload,
+      ...[...(row?.lazy ?? []), ...(isAnswer ? answerSources : [])].flatMap(scriptsOf),
+    ],
   }
 }

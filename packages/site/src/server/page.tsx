@@ -1,4 +1,4 @@
-import { changesAt, prayerQueries } from '@minaret/domain'
+import { changesAt, type PostedFields, prayerQueries, savePosted } from '@minaret/domain'
 import { localeOf } from '@minaret/screens/app'
 import { loadEveryWord } from '@minaret/screens/messages'
 import { dehydrate } from '@tanstack/react-query'
@@ -12,23 +12,33 @@ import { draw } from './draw.ts'
 import { Head } from './Head.tsx'
 import type { ServerPort, Visit } from './visit.ts'
 
-/** Draws the page of an app at an address, with everything its script needs to take it over. */
+/**
+ * Draws the page of an app at an address, with everything its script needs to take it over.
+ * @param posted what a form held that was sent without scripts: the page answers it, for its visitor alone
+ */
 export async function pageOf(
   request: Request,
   { domain, items, now, language }: Visit,
   { nonce, onError }: Pick<ServerPort, 'nonce' | 'onError'>,
   { app, assets }: { app: SiteApp; assets: Assets },
+  posted?: PostedFields,
 ): Promise<Response> {
   const { origin } = new URL(request.url)
   const { tenant, queryClient } = domain
   const locale = localeOf({ ...tenant, language })
   await loadEveryWord(language)
-  const opened = await app.open(request, { domain, language })
+  if (posted) savePosted(domain, posted)
+  // A page is found by its address, however it is asked for.
+  const opened = await app.open(posted ? new Request(request.url) : request, { domain, language })
   if (opened instanceof Response) return opened
 
   // What could not be loaded is asked for by the browser; both must begin from the same nothing.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-  const { code, start, styled } = codeOf(language, opened.screen, { assets, table: app.table })
+  const { code, start, styled } = codeOf(language, opened.screen, {
+    assets,
+    table: app.table,
+    isAnswer: posted !== undefined,
+  })
 
   const prayer = queryClient.getQueryData(prayerQueries.today(domain.api).queryKey)
   const boot = {
@@ -72,7 +82,7 @@ export async function pageOf(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'cache-control': 'private, no-cache',
+      'cache-control': posted ? 'no-store' : 'private, no-cache',
       vary: 'Cookie',
     },
   })

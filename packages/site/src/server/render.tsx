@@ -1,4 +1,5 @@
 import type { Domain } from '@minaret/domain'
+import { answersForms } from '@minaret/plans'
 import { choiceIn, languageCookieFor } from '@minaret/screens/messages'
 import { isSheetPath } from '@minaret/screens/prayer-sheet'
 import { offlineCopyAddress, workerAddress } from '../offline/index.ts'
@@ -9,6 +10,7 @@ import { seoResponseOf } from './seo/seo.ts'
 import type { SitemapCache } from './seo/sitemap.ts'
 import { offlineOf, workerOf } from './offline.tsx'
 import { pageOf } from './page.tsx'
+import { readForm } from './readForm.ts'
 import { errorPage } from './errorPage.ts'
 import { sheetOf } from './sheet.tsx'
 import { beginVisit, type ServerPort } from './visit.ts'
@@ -19,7 +21,8 @@ export type SiteKeep = { app: SiteApp; assets: Assets; sitemaps: SitemapCache }
 /** Draws the page at an address. Never rejects: what cannot be drawn is a page that says so. */
 export async function renderPage(request: Request, host: ServerPort, keep: SiteKeep): Promise<Response> {
   const url = new URL(request.url)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return errorPage(405, request)
+  const isForm = request.method === 'POST' && answersForms(url.pathname)
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) return errorPage(405, request)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     // One address a page. A path of slashes alone must not become another host's address.
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
@@ -47,7 +50,7 @@ export async function renderPage(request: Request, host: ServerPort, keep: SiteK
     if (seoResponse) return seoResponse
     const choice = choiceIn(url, domain.tenant)
     if (choice) return choose(choice, host.secure ?? url.protocol === 'https:')
-    return await pageOf(request, visit, host, keep)
+    return await pageOf(request, visit, host, keep, isForm ? await readForm(request) : undefined)
   } catch (error) {
     host.onError?.(error)
     return errorPage(503, request)

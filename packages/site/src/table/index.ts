@@ -1,4 +1,5 @@
 export {
+  answerSources,
   atOnce,
   lazySourcesOf,
   row,

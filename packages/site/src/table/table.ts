@@ -42,6 +42,9 @@ const sourceOf = (path: string) => `${folders}/${path}`
 /** Lazy parts around every page. */
 export const sharedLazySources: readonly string[] = [sourceOf('shell/SiteFooter.tsx')]
 
+/** The steps that answer a form sent without scripts. */
+export const answerSources: readonly string[] = [sourceOf('cause/stepsChunk.ts')]
+
 /**
  * One row of an app's table.
  * @param folder the screen's, in `@minaret/screens` @param load imports its code

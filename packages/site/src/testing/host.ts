@@ -74,15 +74,16 @@ export function hostOf(
   // A picture in these tests is what it was to be painted of.
   const paint = (painting: object) => Promise.resolve(Response.json(painting))
   const sitemaps = createSitemapCache(app.built, clock)
-  const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
-    const answer = await renderPage(
-      new Request(`https://mosque.example${path}`, { method, headers }),
-      { api, nonce: 'N0nce', onError, paint },
-      { app, assets, sitemaps },
-    )
+  const send = async (request: Request) => {
+    const answer = await renderPage(request, { api, nonce: 'N0nce', onError, paint }, { app, assets, sitemaps })
     return { status: answer.status, headers: answer.headers, html: await answer.text() }
   }
-  return { get, onError }
+  const get = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+    send(new Request(`https://mosque.example${path}`, { method, headers }))
+  /** Sends a form as a browser does without scripts. */
+  const post = (path: string, fields: Record<string, string>) =>
+    send(new Request(`https://mosque.example${path}`, { method: 'POST', body: new URLSearchParams(fields) }))
+  return { get, post, onError }
 }
 
 /** The settings of a premium mosque whose payments are pretended. */

@@ -16,7 +16,7 @@ export interface AmountFieldProps {
   hint?: ReactNode
   /** What is wrong and what to do, in words. */
   error?: ReactNode
-  /** The typed field's name in the form's data; the presets have none. */
+  /** The typed field's name in the form's data; the presets are `-preset` after the `id`, in the minor unit. */
   name: string
   /** The `id` of the field one types in, for an `ErrorSummary` to lead to. */
   id?: string
@@ -32,6 +32,8 @@ export interface AmountFieldProps {
   presetsNote?: ReactNode
   /** The amount to begin with, in the minor unit. */
   defaultAmountMinor?: number
+  /** What stands in the field to begin with, as it was typed, where it is no amount. */
+  defaultText?: string
   /** Called with every change: what was read, or why it could not be. */
   onChange?: (parsed: ParsedAmount) => void
   className?: string
@@ -59,6 +61,7 @@ export function AmountField(props: AmountFieldProps) {
     presets = [],
     presetsNote,
     defaultAmountMinor,
+    defaultText = '',
     onChange,
     className,
   } = props
@@ -66,7 +69,7 @@ export function AmountField(props: AmountFieldProps) {
   const id = given ?? generatedId
   const shown = (amountMinor: number) => formatAmount(amountMinor, currency, locale, exponent)
   const write = (amountMinor: number) => amountText(amountMinor, locale, exponent)
-  const [text, setText] = useState(() => (defaultAmountMinor === undefined ? '' : write(defaultAmountMinor)))
+  const [text, setText] = useState(() => (defaultAmountMinor === undefined ? defaultText : write(defaultAmountMinor)))
   const parsed = parseAmount(text, currency, locale, exponent)
 
   const change = (typed: string) => {
@@ -84,6 +87,7 @@ export function AmountField(props: AmountFieldProps) {
               <input
                 type="radio"
                 name={`${id}-preset`}
+                value={preset}
                 checked={parsed.ok && parsed.amountMinor === preset}
                 onChange={() => change(write(preset))}
               />

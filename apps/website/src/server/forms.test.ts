@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { host, premium } from '../testing/host.ts'
+
+const settings = { ...premium, bankDetails: 'Sort code 20-00-00', phone: '+44 1274 496 0001' }
+const site = (values: Record<string, string> = settings) => host(values)
+const donor = { name: 'Aisha "A" <b>', email: 'aisha@example.org' }
+
+describe('a form that is sent without scripts is answered by the page it belongs to', () => {
+  test('an amount leads to who gives, with the amount, and is not asked for again', async () => {
+    const { post, onError } = site()
+    const { status, headers, html } = await post('/donate/roof?step=details', {
+      'gift-amount-preset': '2500',
+      amount: '',
+    })
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(html).toContain('Step 2 of 3')
+    expect(html).toContain('<input type="hidden" name="amountMinor" value="2500"/>')
+    expect(html).toMatch(/<form[^>]*action="\?step=pay#gift-step"/)
+    expect(html).not.toContain('role="alert"')
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  test('a wrong amount is still there, with what is wrong beside it and at the head of the form', async () => {
+    const { html } = await site().post('/donate/roof?step=details', { amount: 'ten <b>' })
+    expect(html).toContain('Step 1 of 3')
+    expect(html).toMatch(/role="alert".*href="#gift-amount">Enter the amount in numbers/s)
+    expect(html).toMatch(/<input id="gift-amount"[^>]*aria-invalid="true"[^>]*value="ten &lt;b&gt;"/)
+    expect(html).not.toContain('ten <b>')
+  })
+
+  test('wrong details are still there, and so is the amount', async () => {
+    const { html } = await site().post('/donate/roof?step=pay', { amountMinor: '2500', ...donor, email: 'aisha' })
+    expect(html).toContain('Step 2 of 3')
+    expect(html).toMatch(/role="alert".*Enter an email address like name@example.org/s)
+    expect(html).toContain('value="Aisha &quot;A&quot; &lt;b&gt;"')
+    expect(html).toContain('name="amountMinor" value="2500"')
+  })
+
+  test('the last step says why no card can be entered, what was chosen, and how else to give', async () => {
+    const { html } = await site().post('/donate/roof?step=pay', { amountMinor: '2500', ...donor })
+    for (const text of [
+      'Step 3 of 3',
+      'Paying by card needs JavaScript',
+      'Your gift: £25 to',
+      'Sort code 20-00-00',
+      'ROOF',
+    ])
+      expect(html).toContain(text)
+    expect(html).toContain('href="tel:+441274496000')
+    expect(html).toContain('name="email" value="aisha@example.org"')
+  })
+
+  test('the way back has what was entered', async () => {
+    const { html } = await site().post('/donate/roof?step=amount', { amountMinor: '3000', ...donor })
+    expect(html).toContain('Step 1 of 3')
+    expect(html).toMatch(/<input id="gift-amount"[^>]*value="30"/)
+    expect(html).toContain('name="email" value="aisha@example.org"')
+  })
+})
+
+describe('nothing of it is anybody else’s', () => {
+  test('a page that is asked for has no form answered', async () => {
+    const { get } = site()
+    const { html, headers } = await get('/donate/roof?step=pay&amountMinor=2500&name=Aisha')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(html).toContain('Step 1 of 3')
+    expect(html).not.toContain('Aisha')
+  })
+
+  test.each(['/', '/donate', '/events', '/app/donate/x', '/login'])('%s answers no form', async (path) => {
+    expect((await site().post(path, { amount: '25' })).status).toBe(405)
+  })
+
+  test('there is no such cause, whatever is sent', async () => {
+    expect((await site().post('/donate/nope?step=details', { amount: '25' })).status).toBe(404)
+  })
+
+  test('too many fields and too long ones are cut, and nothing breaks', async () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`x${at}`, 'y']))
+    const { post, onError } = site()
+    const { status, html } = await post('/donate/roof?step=pay', { amountMinor: '2500', ...donor, ...many })
+    expect([status, html.includes('Step 3 of 3'), html.includes('name="x1"')]).toEqual([200, true, false])
+    const long = await post('/donate/roof?step=pay', { amountMinor: '2500', ...donor, message: 'é'.repeat(20_000) })
+    expect(long.html).toContain('Step 2 of 3')
+    expect(onError).not.toHaveBeenCalled()
+  })
+})
+
+test('where the mosque takes no cards nothing changes', async () => {
+  const none = { ...settings, paymentMode: 'none' }
+  const { html } = await site(none).post('/donate/roof?step=details', { amount: '25' })
+  expect(html).toContain('We can’t take cards on this website yet.')
+  expect(html).not.toContain('Step 2 of 3')
+})
+
+test.each([
+  ['ar', 'الخطوة'],
+  ['ur', 'مرحلہ'],
+])('every step is there in %s', async (language, step) => {
+  const { post } = site({ ...settings, defaultLanguage: language, language })
+  const pages = await Promise.all([
+    post('/donate/roof?step=details', { amount: '' }),
+    post('/donate/roof?step=pay', { amountMinor: '2500' }),
+    post('/donate/roof?step=pay', { amountMinor: '2500', ...donor }),
+  ])
+  expect(pages.map(({ html }) => html.includes(step))).toEqual([true, true, true])
+  expect(pages[2]?.html).toContain('JavaScript')
+})

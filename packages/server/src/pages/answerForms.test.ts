@@ -1,0 +1,112 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gifts } from '../../../foundation/src/db/money.ts'
+import { setTenantLimits } from '../tenants/limits.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import type { Site } from './site.ts'
+
+/** A site that says how it was asked, and with which form. */
+const echo: Site = {
+  folder: mkdtempSync(path.join(tmpdir(), 'site-')),
+  language: () => 'en',
+  async render(request) {
+    const form = request.method === 'POST' ? await request.text() : ''
+    return new Response(`<p>${request.method} ${form}`, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': form ? 'no-store' : 'private, no-cache',
+      },
+    })
+  },
+}
+
+let host: TestServer
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, sites: [echo] })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const form = 'application/x-www-form-urlencoded'
+const send = (url: string, headers: Record<string, string> = {}, payload = 'amount=25&name=Aisha', server = host) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: mosque.hostname, 'content-type': form, ...headers },
+    payload,
+  })
+
+test.each(['/donate/general', '/donate/general?step=details', '/campaign/roof?step=pay', '/Donate/General'])(
+  'a form of %s is answered by its page, for its visitor alone',
+  async (url) => {
+    const before = await host.app.inject({ url, headers: { host: mosque.hostname } })
+    expect(before.body).toBe('<p>GET ')
+    const answer = await send(url)
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      '<p>POST amount=25&name=Aisha',
+      'no-store',
+    ])
+    expect(answer.headers['content-security-policy']).toContain("form-action 'self'")
+    // What somebody sent is in nobody else's page.
+    expect((await host.app.inject({ url, headers: { host: mosque.hostname } })).body).toBe('<p>GET ')
+  },
+)
+
+test.each([
+  ['the site itself', { origin: 'OWN', 'sec-fetch-site': 'same-origin' }, 200],
+  [
+    'the site behind a proxy that changes its name',
+    { origin: 'https://outside.example', 'sec-fetch-site': 'same-origin' },
+    200,
+  ],
+  ['a browser that names no origin', {}, 200],
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site of an older browser', { origin: 'https://evil.example' }, 403],
+  ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site that names no origin', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+])('sent by %s', async (_name, { origin, ...headers }: Record<string, string>, status) => {
+  const own = origin === 'OWN' ? `https://${mosque.hostname}` : origin
+  const answer = await send('/donate/general?step=details', { ...headers, ...(own ? { origin: own } : {}) })
+  expect(answer.statusCode).toBe(status)
+  if (status === 403) expect(answer.body).not.toContain('Aisha')
+})
+
+test.each([
+  ['a page without such a form', '/events', {}, 404],
+  ['the page in the app', '/app/donate/x', {}, 404],
+  ['a call', '/api/stripePaymentProcess', { 'x-requested-with': 'x' }, 415],
+  ['an unknown call', '/api/nothing', {}, 404],
+  ['JSON', '/donate/general', { 'content-type': 'application/json' }, 404],
+  ['files', '/donate/general', { 'content-type': 'multipart/form-data; boundary=x' }, 404],
+])('no form is read for %s', async (_name, url, headers, status) => {
+  expect((await send(url, headers)).statusCode).toBe(status)
+})
+
+test('a form that is too long is refused', async () => {
+  const answer = await send('/donate/general', {}, `message=${'a'.repeat(30_000)}`)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+})
+
+test('forms are counted with the pages', async () => {
+  const server = await startTestServer({ jobs: false, proxies: 1, sites: [echo] })
+  const { id, hostname } = await server.tenant()
+  await setTenantLimits(server.database, id, { page: 1 })
+  const wifi = { host: hostname, 'x-forwarded-for': '198.51.100.7' }
+  const codes = [
+    await send('/donate/general', wifi, 'amount=1', server),
+    await send('/donate/general', wifi, 'amount=1', server),
+  ]
+  expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 429])
+  await server.close()
+})
+
+test('no gift is begun by it', async () => {
+  await send('/donate/general?step=pay', {}, 'amountMinor=2500&name=Aisha&email=aisha%40example.org')
+  expect(await host.database.forTenant(mosque.id)((tx) => tx.select().from(gifts))).toEqual([])
+})

@@ -79,13 +79,3 @@ test('without scripts the times, the phone number and another language are there
   expect(await visitor.read('document.documentElement.dir')).toBe('rtl')
   await visitor.seesNoSidewaysScroll()
 })
-
-test('without scripts the form for giving leads as far as the card, with what was chosen', async ({ visit }) => {
-  const visitor = await visit({ size: sizes.phone, scripts: false })
-  await visitor.open(door('localhost', '/donate/general'))
-  await fillGift(visitor)
-  await visitor.sees({ text: 'Paying by card needs JavaScript' })
-  await visitor.sees({ text: /^Your gift: £25 to / })
-  expect(await visitor.read('location.search')).toBe('?step=pay')
-  await visitor.seesNoSidewaysScroll()
-})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
   door,
@@ -150,4 +151,53 @@ test('two entries of one donor are merged from the list of duplicates, and separ
   await expect(desk.getByText('They’re listed as two donors again.')).toBeVisible()
   await expect(entries.getByRole('listitem')).toHaveCount(1)
   await desk.context().close()
+})
+
+test('what is held of a donor is exported, and deleted once a second owner agrees', async ({ browser, page }) => {
+  const family = newFamily()
+  const word = family.toLowerCase()
+  const [name, email] = [`Zaynab ${family}`, `zaynab.${word}@example.org`]
+  await give(page, name, email)
+  const join = (who: string, called: string) =>
+    joinStaff(browser, { tenant: mosque, email: `${who}.${word}.data@example.org`, role: 'owner', name: called })
+  const first = await join('first', `Maryam ${word}`)
+  const second = await join('second', `Yusuf ${word}`)
+  await openDonors(first)
+  await findDonor(first, name)
+  const section = first.getByRole('region', { name: 'Personal data' })
+
+  const downloading = first.waitForEvent('download')
+  await section.getByRole('button', { name: /^Export their data/ }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^donor-ar-rahma-[\d-]+\.json$/)
+  expect(readFileSync(await file.path(), 'utf8')).toContain(email)
+
+  await section.getByRole('button', { name: /^Delete their data/ }).click()
+  const question = first.getByRole('alertdialog', { name: 'Delete everything held about this donor?' })
+  await expect(question.getByText('Name, email address and notes of gifts: 1')).toBeVisible()
+  await check(first)
+  await question.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(first.getByText('Another owner has to approve this. We’ve emailed them.')).toBeVisible()
+
+  await first.getByRole('link', { name: 'Back to donors' }).click()
+
+  await second.getByRole('button', { name: 'More', exact: true }).click()
+  await second.getByRole('link', { name: 'Approvals' }).click()
+  const sentence = 'Delete everything held about the donor z…@example.org'
+  const request = second
+    .getByRole('listitem')
+    .filter({ hasText: sentence })
+    .filter({ hasText: `Maryam ${word}` })
+  await request.getByRole('button', { name: `Approve: ${sentence}` }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByText('Approved and done.')).toBeVisible()
+
+  // A job does it, right after.
+  await expect(async () => {
+    await first.reload()
+    await first.getByRole('searchbox', { name: 'Find a donor' }).fill(word)
+    await expect(first.getByText('No donors found')).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await first.context().close()
+  await second.context().close()
 })

@@ -9,8 +9,7 @@ export type BenchRow = {
 }
 
 /** A share of sorted numbers: with 0.95, what 95 of 100 do not exceed. */
-export const share = (sorted: readonly number[], part: number): number =>
-  sorted[Math.floor((sorted.length - 1) * part)] ?? 0
+const share = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 
 /** How often and by how many at once something is done. */
 export type Calls = { calls: number; atOnce: number }

@@ -23,7 +23,7 @@ export async function findEntry(tx: Tx, id: string): Promise<Entry | undefined> 
 }
 
 /** Whose data an entry stands for. Its key is the address, as every table compares addresses. */
-export const ownerOf = ({ tenantId, key }: Pick<Entry, 'tenantId' | 'key'>, now: Date): DataOwner =>
+const ownerOf = ({ tenantId, key }: Pick<Entry, 'tenantId' | 'key'>, now: Date): DataOwner =>
   guestOwner(tenantId, key, now)
 
 /** Why nothing can be exported or deleted for an entry here; nothing where it can. */

@@ -15,17 +15,17 @@ async function fillDonor(page: Page, email: string): Promise<void> {
   if (await no.isVisible()) await no.check()
 }
 
-for (const [what, address] of [
-  ['a cause', ['localhost', '/donate/general']],
-  ['a campaign', ['localhost', '/campaign/roof']],
-  ['a campaign of a site of its own', ['campaigns.localhost', '/campaign/forty-wells']],
+for (const [what, hostname, path] of [
+  ['a cause', 'localhost', '/donate/general'],
+  ['a campaign', 'localhost', '/campaign/roof'],
+  ['a campaign of a site of its own', 'campaigns.localhost', '/campaign/forty-wells'],
 ] as const)
   test.describe(`with scripts blocked, the form of ${what}`, () => {
     // Nothing can look for violations of WCAG there: axe is a script.
     test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
     test('leads as far as the card, says what is wrong on the way, and loses nothing', async ({ page }) => {
-      await page.goto(door(...address))
+      await page.goto(door(hostname, path))
       await amount(page).fill('ten')
       await next(page).click()
       await expect(problem(page)).toContainText('Enter the amount in numbers')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DonorDetail, DonorEmailShown, DonorListed, GiftAidOverview } from '@minaret/contract/desk'
+import { shortId } from '../../../foundation/src/tenancy/shortId.ts'
 import { giftAidDeclarations } from '../../../foundation/src/db/giftAid.ts'
 import { giftAidTasks } from '../../../giving/src/gift-aid/tasks.ts'
 import { forgetUnproved } from '../../../giving/src/gift-aid/forget.ts'
@@ -102,7 +103,7 @@ describe('the written record', () => {
     expect(preview).toMatchObject({ to: 'aisha@example.org', subject: arrived?.subject })
     const text = arrived?.text?.replaceAll('\r\n', '\n').trim()
     const [row] = await rows()
-    expect(preview?.text.replace('Reference: …', `Reference: ${row?.id.slice(0, 8)}`).trim()).toBe(text)
+    expect(preview?.text.replace('Reference: …', `Reference: ${shortId(row?.id ?? '')}`).trim()).toBe(text)
     for (const words of [
       'Charity: Al-Huda Trust',
       'Name: Mrs Aisha Rahman',

@@ -63,7 +63,10 @@ export const WithAPicture: Story = {
 export const WithManyWidths: Story = {
   args: { image: { src: sky, webp: `${sky} 640w`, alt: '', width: 640, height: 360 } },
   async play({ canvasElement }) {
-    await expect(canvasElement.querySelector('source')).toHaveAttribute('sizes', '(min-width: 37rem) 24rem, 100vw')
+    await expect(canvasElement.querySelector('source')).toHaveAttribute(
+      'sizes',
+      '(min-width: 37rem) max(24rem, 27vw), 100vw',
+    )
   },
 }
 

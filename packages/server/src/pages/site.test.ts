@@ -129,6 +129,20 @@ describe('the address a page names itself by', () => {
     expect((await ask('//evil.example/address', {})).body).not.toContain('https://evil.example')
   })
 
+  test('has the port the server listens on, also where the mosque was read before there was one', async () => {
+    const own = await startTestServer({ jobs: false, sites: [tinySite()] })
+    const one = await own.tenant()
+    const name = `${one.slug}.localhost`
+    await addHostname(own.database, one.id, name)
+    await own.database.pool.query('DELETE FROM hostnames WHERE hostname = $1', [one.hostname])
+    await own.pages?.look()
+    const address = async () => (await own.app.inject({ url: '/address', headers: { host: name } })).body
+    expect(await address()).toBe(`http://${name}/address`)
+    const { port } = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }))
+    expect(await address()).toBe(`http://${name}:${port}/address`)
+    await own.close()
+  })
+
   test('says http where this machine has no certificate, and never what a proxy invents', async () => {
     const proxied = await startTestServer({ jobs: false, proxies: 1, sites: [tinySite()] })
     const one = await proxied.tenant()

@@ -124,6 +124,8 @@ export function RichEditor({
   useEffect(() => {
     if (value === last.current) return
     last.current = value
+    // Whoever types at this moment keeps what is typed: it is handed on in place of what came.
+    if (since.current !== undefined) return flush()
     clearTimeout(timer.current)
     const document = readMarkdown(value)
     if (!document) return onFormless()

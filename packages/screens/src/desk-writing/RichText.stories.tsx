@@ -74,6 +74,42 @@ export const Typing: Story = {
   },
 }
 
+/** What comes from elsewhere while somebody types does not take the place of what is typed. */
+export const Overtaken: Story = {
+  args: { value: 'Salam' },
+  render: function Overtaken({ onChange, ...rest }) {
+    const [value, setValue] = useState(rest.value)
+    return (
+      <>
+        <RichText
+          {...rest}
+          value={value}
+          onChange={(next) => {
+            setValue(next)
+            onChange(next)
+          }}
+        />
+        <button type="button" onClick={() => setValue('From elsewhere')}>
+          Change it from elsewhere
+        </button>
+      </>
+    )
+  },
+  async play({ args, canvas }) {
+    const box = await canvas.findByRole('textbox', { name: 'Text' }, once)
+    const heading = canvas.getByRole('button', { name: 'Heading' })
+    const elsewhere = canvas.getByRole('button', { name: 'Change it from elsewhere' })
+    // At once: what is typed is handed on after a quarter of a second.
+    heading.click()
+    elsewhere.click()
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
+    await expect(box).toHaveTextContent('Salam')
+    // Nobody types now.
+    elsewhere.click()
+    await waitFor(() => expect(box).toHaveTextContent('From elsewhere'))
+  },
+}
+
 export const LinkChecked: Story = {
   args: { value: '' },
   async play({ args, canvas }) {

@@ -126,11 +126,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     platform,
     isInformed: () => informed(),
   })
-  // The port is part of addresses that never leave this machine: what was read before there was one has none.
-  app.addHook('onListen', (done) => {
-    directory.forget()
-    done()
-  })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
   secureHeaders(app, deps.hstsSubdomains)

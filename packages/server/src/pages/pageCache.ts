@@ -92,6 +92,11 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
     },
   })
   app.addHook('onClose', () => feed.stop())
+  // The port is part of addresses that never leave this machine: what was read before there was one has none.
+  app.addHook('onListen', (done) => {
+    directory.forget()
+    done()
+  })
 
   const isTrue = (page: CachedPage, { revision }: Tenant): boolean => {
     const at = now().getTime()

@@ -130,7 +130,7 @@ describe('the address a page names itself by', () => {
   })
 
   test('has the port the server listens on, also where the mosque was read before there was one', async () => {
-    const own = await startTestServer({ jobs: false, sites: [tinySite()] })
+    const own = await startTestServer({ jobs: false, keepReads: true, sites: [tinySite()] })
     const one = await own.tenant()
     const name = `${one.slug}.localhost`
     await addHostname(own.database, one.id, name)

@@ -11,17 +11,14 @@ import {
   joinStaff,
   payInDemonstration,
   test,
+  uniqueWord,
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
 const giving: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
 
 /** A family name nobody had before: the same journey again finds its own people. */
-const newFamily = () =>
-  `Bint${crypto
-    .randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .slice(0, 8)}`
+const newFamily = () => `Bint${uniqueWord()}`
 
 /** Gives on the mosque's website. @param more once where nothing else is said */
 async function give(page: Page, name: string, email: string, more: Partial<Giving> = {}): Promise<void> {

@@ -10,6 +10,7 @@ import {
   joinStaff,
   payInDemonstration,
   test,
+  uniqueWord,
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
@@ -38,10 +39,7 @@ test('a part is refunded with its reason and email, and above the limit an owner
   browser,
   page,
 }) => {
-  const word = crypto
-    .randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .slice(0, 8)
+  const word = uniqueWord()
   const name = `Halima Bint${word}`
   await give(page, name, `halima.${word}@example.org`)
   const join = (role: string, called: string) =>

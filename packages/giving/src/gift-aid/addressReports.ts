@@ -19,6 +19,13 @@ const stands = and(
   isNotNull(giftAidDeclarations.provedAt),
 )
 
+/** The donor a declaration is of: the one with its email address. */
+const whoDeclared = and(
+  eq(donors.tenantId, giftAidDeclarations.tenantId),
+  eq(donors.mode, giftAidDeclarations.mode),
+  eq(donors.key, giftAidDeclarations.email),
+)
+
 async function addReports(tx: Tx, declarationIds: readonly string[], { kind, by, now }: Report): Promise<void> {
   if (declarationIds.length === 0) return
   const report = { tenantId: currentTenant, kind, reportedAt: now, reportedBy: by ?? null }
@@ -44,14 +51,7 @@ export async function reportBouncedEmail(tx: Tx, donorId: string, now: Date): Pr
   const rows = await tx
     .select({ id: giftAidDeclarations.id })
     .from(giftAidDeclarations)
-    .innerJoin(
-      donors,
-      and(
-        eq(donors.tenantId, giftAidDeclarations.tenantId),
-        eq(donors.mode, giftAidDeclarations.mode),
-        eq(donors.key, giftAidDeclarations.email),
-      ),
-    )
+    .innerJoin(donors, whoDeclared)
     .where(and(eq(donors.id, donorId), stands))
   await addReports(
     tx,
@@ -92,14 +92,7 @@ export function listAddressReports(tx: Tx, mode: PaymentMode) {
         eq(giftAidDeclarations.id, addressReports.declarationId),
       ),
     )
-    .leftJoin(
-      donors,
-      and(
-        eq(donors.tenantId, giftAidDeclarations.tenantId),
-        eq(donors.mode, giftAidDeclarations.mode),
-        eq(donors.key, giftAidDeclarations.email),
-      ),
-    )
+    .leftJoin(donors, whoDeclared)
     .where(and(isNull(addressReports.confirmedAt), eq(giftAidDeclarations.mode, mode), stands, notExists(declaredAnew)))
     .orderBy(asc(addressReports.reportedAt), asc(addressReports.id))
     .limit(most)

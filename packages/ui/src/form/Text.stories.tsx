@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Form } from './Form.tsx'
@@ -39,6 +40,26 @@ export const AFewLeft: Story = {
     await userEvent.type(area, ', may I ask you?')
     await expect(area).toHaveValue('Salam 👋🏽, may I ask you?')
     await expect(shown).toHaveTextContent('4 characters too many')
+  },
+}
+
+function Controlled({ ref: _, ...rest }: ComponentProps<typeof TextArea>) {
+  const [value, setValue] = useState('')
+  return <TextArea {...rest} value={value} onChange={({ target }) => setValue(target.value)} />
+}
+
+/** On a slow phone the letters of a sentence wait in the browser and come one after the other, with no time to draw between. */
+export const FasterThanDrawing: Story = {
+  render: (args) => <Controlled {...args} />,
+  async play({ canvas }) {
+    const area = canvas.getByRole('textbox', { name: 'Your question' })
+    const sentence = 'May I pray sitting while my knee heals? The doctor says six weeks. '.repeat(3)
+    if (!(area instanceof HTMLTextAreaElement)) throw new Error('The field is a text area.')
+    for (const letter of sentence) {
+      area.setRangeText(letter, area.value.length, area.value.length, 'end')
+      area.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }))
+    }
+    await waitFor(() => expect(area).toHaveValue(sentence))
   },
 }
 

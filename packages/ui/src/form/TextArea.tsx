@@ -57,8 +57,12 @@ export function TextArea(props: TextAreaProps) {
   const [spoken, setSpoken] = useState(length)
   const counts = limit !== undefined && remaining !== undefined
 
-  // Something may have been typed, or brought back by the browser, before the scripts ran.
-  useEffect(() => setLength(lengthOf(area.current?.value ?? '')), [rest.value])
+  // Something may have been typed, or brought back by the browser, before the scripts ran. Only what differs is set: an update
+  // left behind by each key would add up, and React refuses the fiftieth in a row, with the letter that brought it.
+  useEffect(() => {
+    const shown = lengthOf(area.current?.value ?? '')
+    if (shown !== length) setLength(shown)
+  }, [rest.value, length])
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(length), pause)
     return () => clearTimeout(timer)

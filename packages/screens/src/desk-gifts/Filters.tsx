@@ -75,10 +75,14 @@ function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>)
   useEffect(() => {
     latest.current = { wanted, onWanted }
   })
+  /** What was asked for last: asked for twice, it would lead back here from the gift that was opened in between. */
+  const lookedFor = useRef(wanted.search ?? '')
   const look = (text: string) => {
-    const { wanted: current, onWanted: write } = latest.current
-    const { search = '', ...rest } = current
-    if (text.trim() !== search) write(text.trim() === '' ? rest : { ...rest, search: text.trim() })
+    const search = text.trim()
+    if (search === lookedFor.current) return
+    lookedFor.current = search
+    const { search: _before, ...rest } = latest.current.wanted
+    latest.current.onWanted(search === '' ? rest : { ...rest, search })
   }
   useEffect(() => {
     const timer = setTimeout(() => look(typed), pause)

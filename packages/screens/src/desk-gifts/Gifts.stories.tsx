@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { deskGifts } from '../testing/data/deskGifts.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { GiftsScreen } from './GiftsScreen.tsx'
@@ -26,6 +26,27 @@ export const Empty = states.full({
 })
 export const LoadError = states.loadError()
 export const Full = states.full()
+const onWanted = fn()
+const searched = deskStories({
+  page: (mosque) => <GiftsScreen mosque={mosque} wanted={{}} onWanted={onWanted} />,
+  answers: deskGifts,
+})
+
+/** A search is asked for once: again after the pause, it would lead back here from a gift opened meanwhile. */
+export const Searched = searched.full({}, async ({ canvas, userEvent }) => {
+  onWanted.mockClear()
+  const field = await canvas.findByRole('searchbox')
+  await userEvent.type(field, 'rahman')
+  // Leaving the field asks at once, and the pause ends afterwards; one set later ends later.
+  await userEvent.tab()
+  let isOver = false
+  setTimeout(() => {
+    isOver = true
+  }, 300)
+  await waitFor(() => expect(isOver).toBe(true))
+  await expect(onWanted).toHaveBeenCalledExactlyOnceWith({ search: 'rahman' })
+})
+
 export const Filtered = filtered.full()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

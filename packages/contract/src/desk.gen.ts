@@ -877,6 +877,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/details/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an address that shows the home page with these details, once, for five minutes */
+        post: operations["detailsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/displays": {
         parameters: {
             query?: never;
@@ -3847,6 +3864,10 @@ export interface components {
         DetailsChange: {
             section: components["schemas"]["DetailsSectionName"];
             version: string;
+            values: components["schemas"]["DetailsValues"];
+        };
+        DetailsPreviewRequest: {
+            section: components["schemas"]["DetailsSectionName"];
             values: components["schemas"]["DetailsValues"];
         };
         DetailsChanged: {
@@ -7742,6 +7763,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["DetailsPicture"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    detailsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetailsPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The address; nothing was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPreview"];
                     };
                 };
             };

@@ -3315,6 +3315,60 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/details/preview": {
+   "post": {
+    "operationId": "detailsPreview",
+    "tags": [
+     "details"
+    ],
+    "summary": "Make an address that shows the home page with these details, once, for five minutes",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DetailsPreviewRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The address; nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ContentPreview"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/displays": {
    "get": {
     "operationId": "displayList",
@@ -13183,6 +13237,22 @@ export const deskDocument = {
      "version": {
       "type": "string",
       "maxLength": 64
+     },
+     "values": {
+      "$ref": "#/components/schemas/DetailsValues"
+     }
+    }
+   },
+   "DetailsPreviewRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "section",
+     "values"
+    ],
+    "properties": {
+     "section": {
+      "$ref": "#/components/schemas/DetailsSectionName"
      },
      "values": {
       "$ref": "#/components/schemas/DetailsValues"

@@ -71,6 +71,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   detailsView: everybody,
   detailsChange: ['owner', 'administrator'],
   detailsPicture: ['owner', 'administrator'],
+  detailsPreview: ['owner', 'administrator'],
   announcementList: everybody,
   announcementAdd: times,
   announcementChange: times,

@@ -13,7 +13,7 @@ import { isOneClickUnsubscribe, parseOneClickUnsubscribe } from './oneClickUnsub
 import type { CallFactory } from './makeCall.ts'
 import type { Operations } from '../operations/operation.ts'
 import type { OperationId, Refusal, ResponseHeaders } from '../responses/response.ts'
-import { previewDb } from './preview.ts'
+import { previewDb, previewTenant } from './preview.ts'
 import { publicRead, cachedReads } from './cachedReads.ts'
 import { readMaxAge, staleIfError } from '../cache/freshness.ts'
 import type { ReadCache } from '../cache/readCache.ts'
@@ -96,8 +96,9 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
         const unasked =
           needsPreflight(endpoint) && !isOneClickUnsubscribe(request) ? refuseWithoutPreflight(request) : undefined
         if (unasked) return sendRefusal(reply, unasked)
-        const tenant = await tenantOf(request, endpoint)
-        if (isRefusal(tenant)) return sendRefusal(reply, tenant)
+        const found = await tenantOf(request, endpoint)
+        if (isRefusal(found)) return sendRefusal(reply, found)
+        const tenant = previewTenant(found)
         if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
         const unproved = signed.includes(id) ? refuseUnsigned(request) : undefined

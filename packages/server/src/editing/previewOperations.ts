@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { lt } from 'drizzle-orm'
-import { contentPreviews, currentTenant } from '@minaret/foundation/db'
-import { sha256 } from '@minaret/foundation/base'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
+import { readWantedDetails } from '../configuration/desk/changeDetails.ts'
+import { detailsMessages } from '../configuration/desk/messages/index.ts'
+import { readSettings } from '../configuration/writeSetting.ts'
 import { pathOfList, pathOfThing } from './address.ts'
 import { refusesKind, viewerOf } from './operations.ts'
+import { detailsPreviewKind } from './preview/details.ts'
+import { addPreview } from './preview/store.ts'
 import { describeProblem } from './problems.ts'
 import { checkWords, currentWords } from './publish.ts'
 import { findThing } from './stored.ts'
 import { contentMessages as say } from './messages/index.ts'
-
-/** How long an address of a preview can be opened, in milliseconds. */
-const openFor = 5 * 60_000
 
 /** Addresses that show the site with what nobody has published. */
 export const contentPreviewOperations = {
@@ -38,21 +36,17 @@ export const contentPreviewOperations = {
       const own = pathOfThing(tenant, thing)
       const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, thing) : own
       if (path === undefined) return refuse(409, say.noPreview)
-      const secret = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(now.getTime() + openFor)
-      await tx.delete(contentPreviews).where(lt(contentPreviews.expiresAt, now))
-      await tx.insert(contentPreviews).values({
-        tenantId: currentTenant,
-        kind: thing.name,
-        id: thing.id,
-        hash: sha256(secret),
-        words: words.values,
-        translations: words.translations,
-        language: body.language ?? null,
-        path,
-        expiresAt,
-      })
-      return done({ address: `${tenant.address}/unpublished/${secret}`, expires: expiresAt.toISOString() })
+      const preview = { kind: thing.name, id: thing.id, words: words.values, translations: words.translations }
+      return done(await addPreview(tx, { tenant, now }, { ...preview, language: body.language ?? null, path }))
     })
   },
-} satisfies DeskOperations<'contentPreview'>
+
+  async detailsPreview({ db, tenant, now, body }) {
+    return db(async (tx) => {
+      const { values, errors } = await readWantedDetails(tx, body, await readSettings(tx))
+      if (Object.keys(errors).length > 0) return refuse(422, detailsMessages.refused, errors)
+      const preview = { kind: detailsPreviewKind, id: body.section, words: values, path: '/' }
+      return done(await addPreview(tx, { tenant, now }, preview))
+    })
+  },
+} satisfies DeskOperations<'contentPreview' | 'detailsPreview'>

@@ -33,7 +33,7 @@ const storedValue = (stored: readonly StoredSetting[], key: string): string | nu
 type Wanted = { values: LoggedDetails; errors: Record<string, LocalizedText> }
 
 /** What was typed, as it is stored, of the settings that differ from what stands; and what is wrong with it. */
-async function readWanted(
+export async function readWantedDetails(
   tx: Tx,
   { section, values }: Pick<DetailsChange, 'section' | 'values'>,
   stored: readonly StoredSetting[],
@@ -75,7 +75,7 @@ export async function changeDetails(
   const stored = await readSettings(tx)
   if (versionOfSection(sectionValues(stored, section)) !== version)
     return { conflict: await readSection(tx, stored, section) }
-  const wanted = await readWanted(tx, { section, values }, stored)
+  const wanted = await readWantedDetails(tx, { section, values }, stored)
   if (Object.keys(wanted.errors).length > 0) return { errors: wanted.errors }
   const changed = Object.keys(wanted.values)
   if (changed.length === 0) return { opened: [], closed: [] }

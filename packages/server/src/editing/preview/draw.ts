@@ -10,6 +10,7 @@ import { contentKindOf, isDated, kindOf } from '../kinds.ts'
 import { readTranslations, readValues } from '../versions.ts'
 import { publishRow } from '../write.ts'
 import { decodeWords } from '../words.ts'
+import { detailsPreviewKind, withDetails } from './details.ts'
 
 type PreviewRow = typeof contentPreviews.$inferSelect
 
@@ -71,28 +72,32 @@ class Drawn extends Error {
   }
 }
 
+/** The page at the path of a preview, read whole. */
+async function renderPage({ app, tenant, site, now, host, nonce }: PreviewDrawing, preview: PreviewRow) {
+  const cookie = preview.language === null ? '' : `language=${preview.language}`
+  const request = new Request(`${tenant.address}${preview.path}`, { headers: { cookie } })
+  const drawn = await site.render(request, {
+    api: createInternalFetch(app, host),
+    secure: true,
+    now: now.getTime(),
+    nonce,
+    onError: (err) => app.log.error({ err }, 'a preview could not be rendered'),
+    paint: async () => new Response(null, { status: 503 }),
+  })
+  return new Response(await drawn.arrayBuffer(), { status: drawn.status, headers: drawn.headers })
+}
+
 /** The page of a preview, drawn as visitors would get it once its values are published; nothing where they cannot be. */
 export async function drawPreview(drawing: PreviewDrawing, preview: PreviewRow): Promise<Response | undefined> {
-  const { app, database, tenant, site, host, nonce } = drawing
-  const cookie = preview.language === null ? '' : `language=${preview.language}`
+  const { database, tenant } = drawing
+  // Of the mosque's details nothing is written: a page reads them from its tenant.
+  if (preview.kind === detailsPreviewKind)
+    return runInPreview({ db: database.forTenant(tenant.id), tenant: withDetails(tenant, preview.words) }, () =>
+      renderPage(drawing, preview),
+    )
   const draw = async (tx: Tx) => {
     if (!(await placeValues(tx, drawing, preview))) throw new Drawn(undefined)
-    const request = new Request(`${tenant.address}${preview.path}`, { headers: { cookie } })
-    const page = await runInPreview(
-      (work) => work(tx),
-      async () => {
-        const drawn = await site.render(request, {
-          api: createInternalFetch(app, host),
-          secure: true,
-          now: drawing.now.getTime(),
-          nonce,
-          onError: (err) => app.log.error({ err }, 'a preview could not be rendered'),
-          paint: async () => new Response(null, { status: 503 }),
-        })
-        return new Response(await drawn.arrayBuffer(), { status: drawn.status, headers: drawn.headers })
-      },
-    )
-    throw new Drawn(page)
+    throw new Drawn(await runInPreview({ db: (work) => work(tx) }, () => renderPage(drawing, preview)))
   }
   try {
     await database.forTenant(tenant.id)(draw)

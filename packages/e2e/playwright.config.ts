@@ -40,8 +40,8 @@ export default defineConfig<object, { engineName: EngineName }>({
     locale: 'en-GB',
     // The tenant's zone decides what is shown; a browser far away must see the same.
     timezoneId: 'Pacific/Auckland',
-    // Kept for each step of every test it takes much of the time; whoever looks into a failure runs it alone.
-    trace: process.env.MINARET_REPORT ? 'off' : 'retain-on-failure',
+    // It takes much of the time, and a slower journey hides what a quick one finds: `--trace retain-on-failure` keeps one.
+    trace: 'off',
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env, ...journeyFonts() },

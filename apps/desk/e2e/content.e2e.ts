@@ -34,6 +34,14 @@ async function siteText(page: Page, path: string): Promise<string> {
 const textBox = (page: Page) => page.getByRole('textbox', { name: /^Text/ })
 const safety = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) })
 
+/** Whether what is typed now goes into a field. */
+const hasCaret = (field: Locator) =>
+  field.evaluate(
+    (element) =>
+      !(element instanceof HTMLElement && element.isContentEditable) ||
+      element.contains(getSelection()?.anchorNode ?? null),
+  )
+
 async function writeText(page: Page, text: string) {
   await textBox(page).click()
   await page.keyboard.press('ControlOrMeta+End')
@@ -61,8 +69,10 @@ test.describe('on a phone', () => {
     const person = countEffort(page, 'touch')
     const type = async (field: Locator, text: string) => {
       await person.press(field)
-      // A finger's focus comes a moment after it has left, and with it the keyboard.
+      // A finger's focus comes a moment after it has left, and with it the keyboard. Two touches as quick as these are a double
+      // touch to the browser, which leaves an empty text without a caret for another moment.
       await expect(field).toBeFocused()
+      await expect.poll(() => hasCaret(field)).toBe(true)
       await page.keyboard.type(text)
     }
     await person.press(page.getByRole('link', { name: 'Write news' }))

@@ -1,5 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
+import { useDesk } from '@minaret/domain/desk'
 import type { Meta } from '@storybook/react-vite'
+import { useEffect } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { refusal, success } from '../testing/answers.ts'
 import { deskId } from '../testing/data/desk.ts'
@@ -66,3 +68,43 @@ export const Conflict = states.full(
     await canvas.findByText('All changes are saved.')
   },
 )
+
+/** The versions that saves name, by the save. */
+const versions = new Map<number, unknown>()
+
+/** Types on at the moment a save is answered, before what it answered is drawn. */
+function KeyAfterAnswer({ mosque }: { mosque: DeskMosque }) {
+  const { queryClient } = useDesk()
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ mutation }) => {
+        if (mutation?.state.status !== 'success' || versions.has(mutation.mutationId)) return
+        versions.set(mutation.mutationId, Object(mutation.state.variables).version)
+        const field = document.querySelector<HTMLInputElement>('[name=small]')
+        if (!field || versions.size > 1) return
+        field.setRangeText('5', field.value.length, field.value.length, 'end')
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, data: '5', inputType: 'insertText' }))
+      }),
+    [queryClient],
+  )
+  return page(mosque)
+}
+
+/** A key that comes just after an answer is saved on the version of that answer: nobody else was quicker. */
+export const TypedOn = deskStories({
+  page: (mosque) => <KeyAfterAnswer mosque={mosque} />,
+  answers: {
+    ...deskOpenSheet,
+    ...deskEmptySheet,
+    'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': { version: 5 },
+    'POST /api/desk/mosques/{mosque}/drafts/{form}': success(),
+    'POST /api/desk/mosques/{mosque}/drafts/{form}/discard': success(),
+  },
+}).full({}, async ({ canvas, userEvent }) => {
+  versions.clear()
+  const field = await canvas.findByRole('textbox', { name: 'Small cash' })
+  await userEvent.type(field, '1')
+  await waitFor(() => expect(versions.size).toBe(2), { timeout: 5000 })
+  await expect(field).toHaveValue('15')
+  await expect([...versions.values()]).toEqual([1, 5])
+})

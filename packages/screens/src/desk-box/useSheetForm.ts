@@ -1,6 +1,6 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { type Draft, isConflict, useSaveSheet } from '@minaret/domain/desk'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { contentText, fromSheet, readCountTyped, type SheetForm } from './sheetForm.ts'
 
@@ -37,12 +37,16 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
   const isSaved = text === savedText && !isWrong
   const isTyping = form.name !== '' || form.amount !== ''
 
-  /** Takes what is typed, for the page and the device. */
-  function change(next: Partial<SheetForm>) {
-    const changed = { ...form, ...next }
-    setForm(changed)
-    stored.change(changed)
+  /** The newest form, drawn or not: a key can follow a save's answer before the version in it is drawn. */
+  const latest = useRef(form)
+  function merge(next: Partial<SheetForm>): SheetForm {
+    latest.current = { ...latest.current, ...next }
+    setForm(latest.current)
+    return latest.current
   }
+
+  /** Takes what is typed, for the page and the device. */
+  const change = (next: Partial<SheetForm>) => stored.change(merge(next))
 
   function saveNow() {
     const sent = text
@@ -52,7 +56,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
         onSuccess({ data }) {
           setSavedText(sent)
           setFailures(0)
-          if (data) setForm((now) => ({ ...now, version: data.version }))
+          if (data) merge({ version: data.version })
         },
         onError(error) {
           if (isConflict(error)) setConflict(true)
@@ -98,13 +102,13 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
     change,
     /** Goes on with the sheet as the server has it now. */
     takeTheirs(theirs: BoxSheet) {
-      setForm({ ...fromSheet(theirs, locale), name: form.name, amount: form.amount })
+      merge({ ...fromSheet(theirs, locale), name: form.name, amount: form.amount })
       setSavedText(contentText(theirs.place, theirs.count))
       setConflict(false)
     },
     /** Saves what is typed in place of what the server has now. */
     keepMine(theirs: BoxSheet) {
-      setForm({ ...form, version: theirs.version })
+      merge({ version: theirs.version })
       setSavedText(contentText(theirs.place, theirs.count))
       setConflict(false)
     },

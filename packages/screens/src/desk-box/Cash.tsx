@@ -27,7 +27,7 @@ export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }) as const
   return (
-    <section className={styles.card} aria-labelledby="cash">
+    <section className={`${styles.card} ${styles.figures}`} aria-labelledby="cash">
       <h2 id="cash">{say.title}</h2>
       {notes.length > 0 && (
         <Checkbox

@@ -124,7 +124,7 @@ export function OpenSheet({
         <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'box')}/${sheet.id}/slip`}>
           {say.slip}
         </ButtonLink>
-        <Button tone="danger" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => setAsking(true)}>
           {say.delete}
         </Button>
       </ButtonRow>

@@ -62,21 +62,42 @@ function DetailsForm({ mosque, details }: { mosque: DeskMosque; details: Charity
   const text = { autoComplete: 'off', dir: 'auto' } as const
   return (
     <Form className={styles.form} onSubmit={() => change.mutate(typed)}>
-      <TextField label={say.hmrcReference} hint={say.hmrcReferenceHint} {...text} {...field('hmrcReference')} />
+      <TextField
+        label={say.hmrcReference}
+        hint={say.hmrcReferenceHint}
+        className={styles.short}
+        {...text}
+        {...field('hmrcReference')}
+      />
       <TextField label={say.name} hint={say.nameHint} {...text} {...field('name')} />
       <Select label={say.regulator} options={options(say.regulators)} {...field('regulator')} />
       {typed.regulator === 'other' && <TextField label={say.regulatorName} {...text} {...field('regulatorName')} />}
-      {typed.regulator !== 'none' && <TextField label={say.regulatorNumber} {...text} {...field('regulatorNumber')} />}
+      {typed.regulator !== 'none' && (
+        <TextField label={say.regulatorNumber} className={styles.short} {...text} {...field('regulatorNumber')} />
+      )}
       <Select
         label={say.legalForm}
         hint={say.legalFormHint}
         options={options(say.legalForms)}
         {...field('legalForm')}
       />
-      <TextField label={say.yearEnd} hint={say.yearEndHint} inputMode="numeric" {...text} {...field('yearEnd')} />
+      <TextField
+        label={say.yearEnd}
+        hint={say.yearEndHint}
+        inputMode="numeric"
+        className={styles.short}
+        {...text}
+        {...field('yearEnd')}
+      />
       <h2>{say.official}</h2>
       <p className={styles.hint}>{say.officialHint}</p>
-      <TextField label={say.officialTitle} optional={say.optional} {...text} {...field('officialTitle')} />
+      <TextField
+        label={say.officialTitle}
+        optional={say.optional}
+        className={styles.short}
+        {...text}
+        {...field('officialTitle')}
+      />
       <TextField label={say.officialFirstName} {...text} {...field('officialFirstName')} />
       <TextField label={say.officialLastName} {...text} {...field('officialLastName')} />
       <TextField label={say.trustee} optional={say.optional} {...text} {...field('trustee')} />
@@ -84,10 +105,11 @@ function DetailsForm({ mosque, details }: { mosque: DeskMosque; details: Charity
         label={say.officialPostcode}
         hint={say.officialPostcodeHint}
         optional={say.optional}
+        className={styles.short}
         {...text}
         {...field('officialPostcode')}
       />
-      <TextField label={say.officialPhone} type="tel" {...text} {...field('officialPhone')} />
+      <TextField label={say.officialPhone} type="tel" className={styles.short} {...text} {...field('officialPhone')} />
       <ButtonRow className={styles.buttons}>
         <Button type="submit" busy={change.isPending}>
           {say.save}

@@ -46,6 +46,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
       <Recoveries mosque={mosque} />
       <h2 className={styles.heading}>{t.desk.staff.members}</h2>
       <List
+        className={styles.people}
         rows={staff.members.map((member) => ({
           id: member.account,
           title: member.self ? `${member.name} (${t.desk.staff.you})` : member.name,
@@ -78,6 +79,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
         <>
           <h2 className={styles.heading}>{t.desk.staff.invitations}</h2>
           <List
+            className={styles.people}
             rows={staff.invitations.map(({ email, roles: given, expiresAt }) => ({
               id: email,
               title: email,

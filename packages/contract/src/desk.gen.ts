@@ -1997,6 +1997,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The exports of everything of the last day, the newest first, and one that waits for approval */
+        get: operations["mosqueExportView"];
+        put?: never;
+        /** Ask for everything of the mosque in one archive; another owner approves it, or it waits for 72 hours */
+        post: operations["mosqueExportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/export/{export}/parts/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One part of an archive; all of them one after the other are the archive. That somebody reads the first is logged */
+        get: operations["mosqueExportPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/subscribers": {
         parameters: {
             query?: never;
@@ -4738,6 +4773,48 @@ export interface components {
             now: components["schemas"]["DeskMessage"];
             /** @description The entry of the log that undoes it; absent where nothing changed */
             change?: components["schemas"]["PublicId"];
+        };
+        MosqueExport: {
+            id: components["schemas"]["PublicId"];
+            /** @description What the archive is called */
+            name: string;
+            /** @enum {string} */
+            state: "waiting" | "running" | "ready" | "failed";
+            /** @description Rows and files written so far */
+            written: number;
+            /** @description How many there are; 0 until they are counted */
+            total: number;
+            parts: number;
+            bytes: number;
+            /** @description The name of whoever asked */
+            requestedBy: string;
+            /**
+             * Format: date-time
+             * @description When it was approved
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted
+             */
+            until: string;
+        };
+        MosqueExports: {
+            exports: components["schemas"]["MosqueExport"][];
+            /** @description What was asked for and is not decided yet */
+            waiting?: {
+                /** @description The name of whoever asked */
+                requestedBy: string;
+                /** Format: date-time */
+                requestedAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it happens by itself; missing where another owner approves it
+                 */
+                dueAt?: string;
+                /** @description Asked for by whoever reads it */
+                self: boolean;
+            };
         };
         /**
          * @description Gets the newsletter, gets none because emails to the address come back, hasn't confirmed yet, or unsubscribed; without it, gets the newsletter
@@ -9820,6 +9897,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    mosqueExportView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far each has come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MosqueExports"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    mosqueExportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    mosqueExportPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                export: components["schemas"]["PublicId"];
+                part: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base64: string;
+                        };
+                    };
                 };
             };
             default: components["responses"]["Failure"];

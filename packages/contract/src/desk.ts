@@ -164,6 +164,9 @@ export type GiftListed = Schemas['GiftListed']
 export type GiftTotals = Schemas['GiftTotals']
 /** A list of gifts as a file, and how far it has come. */
 export type GiftExport = Schemas['GiftExport']
+/** Everything of a mosque as an archive, how far it has come, and what waits for a second owner. */
+export type MosqueExport = Schemas['MosqueExport']
+export type MosqueExports = Schemas['MosqueExports']
 /** One gift with everything that happened to it. */
 export type GiftDetail = Schemas['GiftDetail']
 export type GiftEvent = Schemas['GiftEvent']

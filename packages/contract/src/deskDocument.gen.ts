@@ -7021,6 +7021,140 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/export": {
+   "get": {
+    "operationId": "mosqueExportView",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "The exports of everything of the last day, the newest first, and one that waits for approval",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "How far each has come",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/MosqueExports"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "mosqueExportRequest",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "Ask for everything of the mosque in one archive; another owner approves it, or it waits for 72 hours",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/export/{export}/parts/{part}": {
+   "get": {
+    "operationId": "mosqueExportPart",
+    "tags": [
+     "approvals"
+    ],
+    "summary": "One part of an archive; all of them one after the other are the archive. That somebody reads the first is logged",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "export",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "name": "part",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 1000000
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The part",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "base64"
+             ],
+             "properties": {
+              "base64": {
+               "type": "string"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/subscribers": {
    "get": {
     "operationId": "subscriberList",
@@ -16209,6 +16343,113 @@ export const deskDocument = {
      "change": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The entry of the log that undoes it; absent where nothing changed"
+     }
+    }
+   },
+   "MosqueExport": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "state",
+     "written",
+     "total",
+     "parts",
+     "bytes",
+     "requestedBy",
+     "requestedAt",
+     "until"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string",
+      "description": "What the archive is called"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "waiting",
+       "running",
+       "ready",
+       "failed"
+      ]
+     },
+     "written": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Rows and files written so far"
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How many there are; 0 until they are counted"
+     },
+     "parts": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "bytes": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "requestedBy": {
+      "type": "string",
+      "description": "The name of whoever asked"
+     },
+     "requestedAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it was approved"
+     },
+     "until": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it is deleted"
+     }
+    }
+   },
+   "MosqueExports": {
+    "type": "object",
+    "required": [
+     "exports"
+    ],
+    "properties": {
+     "exports": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/MosqueExport"
+      }
+     },
+     "waiting": {
+      "type": "object",
+      "description": "What was asked for and is not decided yet",
+      "required": [
+       "requestedBy",
+       "requestedAt",
+       "self"
+      ],
+      "properties": {
+       "requestedBy": {
+        "type": "string",
+        "description": "The name of whoever asked"
+       },
+       "requestedAt": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "dueAt": {
+        "type": "string",
+        "format": "date-time",
+        "description": "When it happens by itself; missing where another owner approves it"
+       },
+       "self": {
+        "type": "boolean",
+        "description": "Asked for by whoever reads it"
+       }
+      }
      }
     }
    },

@@ -46,6 +46,7 @@ export {
 export { addressReports } from './addressReports.ts'
 export { giftExportParts, giftExports } from './giftExports.ts'
 export type { giftExportStates } from './giftExports.ts'
+export { mosqueExportParts, mosqueExports } from './mosqueExports.ts'
 export { givenAt, giftWords } from './giftSearch.ts'
 export { donorPairs, donorTerms, donors } from './donors.ts'
 export { folderItems } from './folder.ts'

@@ -56,6 +56,8 @@ const desk = [
   'desk_drafts',
   'desk_log',
   'message_replies',
+  'mosque_export_parts',
+  'mosque_exports',
   'reply_templates',
   'setup_dismissals',
   'staff_invitations',
@@ -224,7 +226,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
     ...seenBy(['owner', 'administrator'], 'subscribers', 'subscriber_imports', 'newsletter_issues'),
     // Of messages and replies the test makes those to the office; those to the imam are below.
     ...seenBy(['owner', 'administrator'], 'newsletter_recipients', 'contact_messages', 'message_replies'),
-    ...seenBy(['owner'], 'approvals'),
+    ...seenBy(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts'),
     ...seenBy(['owner', 'administrator', 'editor', 'imam', 'treasurer'], 'setup_dismissals'),
     ['settings', everyRole],
   ]

@@ -5,7 +5,7 @@ import { files as table } from '../db/files.ts'
 import { imageFields, type StoredPicture, getPictureId } from './image.ts'
 import { type InspectedDocument, inspectDocument } from './inspectDocument.ts'
 import { inspectPicture } from './inspectPicture.ts'
-import { readAll, type Storage } from './storage.ts'
+import { readAll, type Storage, StorageError } from './storage.ts'
 
 /** Where files are kept: their rows, and their bytes. */
 export type Files = { database: Pick<Database, 'forTenant'>; storage: Storage }
@@ -79,19 +79,51 @@ export const documentFields = ({ id, name, mediaType, bytes }: InspectedDocument
 /** The id of the kept document an address leads to; nothing when it is not one of ours. */
 const documentIdOf = (address: string): string | undefined => /^\/files\/([0-9a-f]{32})\/[^/]+$/.exec(address)?.[1]
 
-/** What was brought: see {@link readOriginal}. */
-export type Original = { name: string; mediaType: string; bytes: Buffer }
+/** Where originals are read from. */
+export type OriginalFiles = Pick<Files, 'database'> & { storage: Pick<Storage, 'open' | 'size'> }
+
+/** What was brought: see {@link findOriginal}. */
+export type Original = {
+  name: string
+  mediaType: string
+  /** All of it. @throws StorageError when it is gone meanwhile */
+  read(): Promise<Buffer>
+}
 
 /**
- * What was brought when a picture or document was kept, byte for byte.
+ * What was brought when a picture or document was stored, byte for byte; its bytes are read when they are needed.
  * @param address an image's `src`, a logo, or a resource's `href`
  * @returns nothing when it is no address of ours, or the file is gone
  */
-export async function readOriginal(files: Files, tenantId: string, address: string): Promise<Original | undefined> {
+export async function findOriginal(
+  files: OriginalFiles,
+  tenantId: string,
+  address: string,
+): Promise<Original | undefined> {
   const id = getPictureId(address) ?? documentIdOf(address)
   const row = id && (await findFile(files, tenantId, id))
-  const stored = row && (await files.storage.open(tenantId, originalName(row.id)))
-  return stored ? { name: row.name, mediaType: row.mediaType, bytes: await readAll(stored) } : undefined
+  if (!row) return undefined
+  const name = originalName(row.id)
+  if ((await files.storage.size(tenantId, name)) === undefined) return undefined
+  return {
+    name: row.name,
+    mediaType: row.mediaType,
+    async read() {
+      const stored = await files.storage.open(tenantId, name)
+      if (!stored) throw new StorageError(`The file ${name} is no longer in the storage.`)
+      return readAll(stored)
+    },
+  }
+}
+
+/** The same with its bytes. */
+export async function readOriginal(
+  files: OriginalFiles,
+  tenantId: string,
+  address: string,
+): Promise<(Pick<Original, 'name' | 'mediaType'> & { bytes: Buffer }) | undefined> {
+  const original = await findOriginal(files, tenantId, address)
+  return original && { name: original.name, mediaType: original.mediaType, bytes: await original.read() }
 }
 
 /** The row of a file. */

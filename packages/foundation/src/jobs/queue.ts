@@ -43,6 +43,12 @@ export type GiftDeskJobs = {
   'donor-erase': { tenantId: string; entry: string }
 }
 
+/** The jobs of a mosque's own export. */
+export type MosqueExportJobs = {
+  /** Two owners have decided that everything of the mosque is written into an archive. */
+  'mosque-export': { tenantId: string; exportId: string }
+}
+
 /** The jobs of receipts. */
 export type ReceiptJobs = {
   /** A receipt was issued: its giver is thanked and gets it by letter. */
@@ -95,6 +101,7 @@ export type ContentJobs = {
 export type JobPayloads = PaymentJobs &
   RefundJobs &
   GiftDeskJobs &
+  MosqueExportJobs &
   ReceiptJobs &
   GiftAidJobs &
   EmailJobs &

@@ -8,6 +8,7 @@ export const hourlyTasks = [
   'timetable-watch',
   'gift-aid-watch',
   'gift-exports-tidy',
+  'mosque-exports-tidy',
   'retention-tidy',
   'content-tidy',
   'staff-tidy',

@@ -12,7 +12,7 @@ const listed = 30 * 24 * 60 * 60_000
 type Reader = { accountId: string; language: Language; now: Date }
 
 /** The names of accounts that are still there. */
-async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select({ id: staffAccounts.id, name: staffAccounts.name })

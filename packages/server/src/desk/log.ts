@@ -3,7 +3,8 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { type Database, staffAccounts } from '@minaret/foundation/db'
 import { done, refuse } from '@minaret/foundation/responses'
 import { findLogEntry, type LogEntry, readLog } from '@minaret/foundation/staff'
-import type { Directory } from '@minaret/foundation/tenancy'
+import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import { getTenantLanguage } from '@minaret/foundation/email'
 import { forMachines, chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import { logKinds, mayUndo, undoOf } from './logKinds.ts'
 import { deskMessages } from './messages/index.ts'
@@ -30,6 +31,18 @@ function sentenceOf({ kind, content, accountId }: LogEntry, names: ReadonlyMap<s
   const name = found === undefined ? nobody : forMachines(found)
   return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
+
+/** Describes entries of a mosque's log in its own language, in their order. */
+export const createLogDescriber =
+  (database: Database) =>
+  (tenant: Tenant) =>
+  async (entries: readonly LogEntry[]): Promise<string[]> => {
+    const names = await namesOf(
+      database,
+      entries.flatMap(({ accountId }) => accountId ?? []),
+    )
+    return entries.map((entry) => sentenceOf(entry, names)[getTenantLanguage(tenant)])
+  }
 
 /** What staff did, and undoing it. */
 export const logOperations = {

@@ -33,6 +33,7 @@ import { addressOperations } from '../gift-aid/desk/addressOperations.ts'
 import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
+import { mosqueExportOperations } from '../mosque-export/operations.ts'
 import { issueOperations } from '../newsletter/desk/issueOperations.ts'
 import { subscriberDeskOperations } from '../newsletter/desk/subscriberOperations.ts'
 import { maktabClassOperations } from '../maktab-classes/operations.ts'
@@ -77,6 +78,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...logOperations,
   ...approvalOperations,
   ...protectedOperations,
+  ...mosqueExportOperations,
   ...giftListOperations,
   ...giftDetailOperations,
   ...giftExportOperations,

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { parseConfig } from '@minaret/plans'
 import { addDays, writeTimetable } from '@minaret/timetable'
 import { settings as settingsTable, type Database, type Tx, hostnames, origins, tenants } from '@minaret/foundation/db'
-import type { Storage } from '@minaret/foundation/files'
+import type { OriginalFiles } from '@minaret/foundation/files'
 import { OperatorError } from '@minaret/foundation/base'
 import { loadTimetable } from '../prayer/store.ts'
 import { checkFolder } from './check.ts'
@@ -110,18 +110,23 @@ async function tablesOf(tx: Tx): Promise<[string, string][]> {
   })
 }
 
-/**
- * Writes all a mosque says into an empty folder, so that importing it changes nothing.
- * @param root made where it is not there
- * @throws OperatorError when there is something in it already, or it cannot be written
- */
-export async function exportFolder(
-  { database, storage }: { database: Database; storage: Storage },
+/** Where a mosque's folder is read from. */
+export type FolderSource = { database: Database; storage: OriginalFiles['storage'] }
+
+/** A mosque's folder before it is written. */
+export type FolderContent = {
+  /** Texts, and what reads a picture or file, by their paths. */
+  files: Map<string, string | (() => Promise<Buffer>)>
+  /** What could not be taken along, in a sentence each. */
+  lost: string[]
+}
+
+/** All a mosque says, as files of a folder; pictures and files are read one by one, when they are needed. */
+export async function readFolder(
+  { database, storage }: FolderSource,
   tenantId: string,
-  root: string,
   now = new Date(),
-): Promise<Exported> {
-  await mustBeEmpty(root)
+): Promise<FolderContent> {
   const originals = openOriginals({ database, storage }, tenantId)
   const { texts, lost } = await database.forTenant(tenantId)(async (tx) => {
     const identity = await readIdentity(tx, tenantId)
@@ -143,8 +148,26 @@ export async function exportFolder(
     return { texts: written, lost: mosque.lost }
   })
   const drafts = await writeDrafts(database, tenantId, kinds, originals)
-  const all = new Map<string, string | Buffer>([...texts, ...drafts, ...originals.files])
-  for (const [name, content] of all) await writeNew(path.join(root, ...name.split('/')), content)
+  const files: FolderContent['files'] = new Map([...texts, ...drafts])
+  for (const [name, read] of originals.files) files.set(name, read)
+  return { files, lost: [...lost, ...originals.lost] }
+}
+
+/**
+ * Writes all a mosque says into an empty folder, so that importing it changes nothing.
+ * @param root made where it is not there
+ * @throws OperatorError when there is something in it already, or it cannot be written
+ */
+export async function exportFolder(
+  source: FolderSource,
+  tenantId: string,
+  root: string,
+  now = new Date(),
+): Promise<Exported> {
+  await mustBeEmpty(root)
+  const { files, lost } = await readFolder(source, tenantId, now)
+  for (const [name, content] of files)
+    await writeNew(path.join(root, ...name.split('/')), typeof content === 'string' ? content : await content())
   const { findings } = await checkFolder(root, now)
-  return { files: [...all.keys()].toSorted(), lost: [...lost, ...originals.lost], findings }
+  return { files: [...files.keys()].toSorted(), lost, findings }
 }

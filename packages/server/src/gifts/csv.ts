@@ -14,9 +14,16 @@ function writeCell(cell: ExportCell): string {
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`
 
-/** Gifts as CSV. It begins with the mark by which spreadsheets know UTF-8; amounts are numbers, refunds included. */
+/** The mark by which spreadsheets know UTF-8, and the headings: the beginning of a CSV file. */
+export const beginCsv = (names: readonly string[]): string => `\ufeff${line(names)}`
+
+/** Rows of a CSV file: no text of theirs is taken for a formula. */
+export const writeCsvRows = (rows: readonly (readonly ExportCell[])[]): string =>
+  rows.map((cells) => line(cells.map(writeCell))).join('')
+
+/** Gifts as CSV; amounts are numbers, refunds included. */
 export const createCsv = (place: ExportPlace): ExportFile => ({
-  begin: () => Buffer.from(`\ufeff${line(headings)}`),
-  add: (gifts) => Buffer.from(gifts.map((gift) => line(cellsOf(gift, place).map(writeCell))).join('')),
+  begin: () => Buffer.from(beginCsv(headings)),
+  add: (gifts) => Buffer.from(writeCsvRows(gifts.map((gift) => cellsOf(gift, place)))),
   end: () => Buffer.alloc(0),
 })

@@ -5,7 +5,9 @@ type Entry = { name: string; method: number; flags: number; crc: number; packed:
 
 const [stored, deflated] = [0, 8]
 /** Sizes and checksum stand after the file: they were not known before it. */
-const follows = 8
+const follows = 0x8
+/** The name is UTF-8. */
+const utf8 = 0x800
 /** The day all files bear, 1 January 1980: an archive says nothing of when it was written. */
 const day = 0x21
 const version = 20
@@ -17,8 +19,11 @@ const words = (size: number, ...fields: readonly [at: number, bytes: 2 | 4, valu
   return buffer
 }
 
+/** Without it, readers take a name for one of an old code page; names of plain letters are the same in all of them. */
+const flagsOf = (name: string) => (Buffer.byteLength(name) === name.length ? 0 : utf8)
+
 function localHeader({ name, method, flags, crc, packed, size }: Entry): Buffer {
-  const [sizes, sum] = flags === follows ? [[0, 0], 0] : [[packed, size], crc]
+  const [sizes, sum] = flags & follows ? [[0, 0], 0] : [[packed, size], crc]
   return Buffer.concat([
     words(
       30,
@@ -30,7 +35,7 @@ function localHeader({ name, method, flags, crc, packed, size }: Entry): Buffer 
       [14, 4, sum],
       [18, 4, sizes[0] ?? 0],
       [22, 4, sizes[1] ?? 0],
-      [26, 2, name.length],
+      [26, 2, Buffer.byteLength(name)],
     ),
     Buffer.from(name),
   ])
@@ -49,7 +54,7 @@ const centralHeader = ({ name, method, flags, crc, packed, size, at }: Entry): B
       [16, 4, crc],
       [20, 4, packed],
       [24, 4, size],
-      [28, 2, name.length],
+      [28, 2, Buffer.byteLength(name)],
       [42, 4, at],
     ),
     Buffer.from(name),
@@ -91,15 +96,18 @@ export function createZip() {
     return packed
   }
   return {
-    /** A small file, not packed. */
-    store(name: string, text: string): Buffer {
-      const bytes = Buffer.from(text, 'utf8')
+    /** A small file, or a picture that is packed already: not packed. */
+    store(name: string, content: string | Buffer): Buffer {
+      const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
       const sizes = { packed: bytes.length, size: bytes.length }
-      return emit(localHeader(begin({ name, method: stored, flags: 0, crc: crc32(bytes), ...sizes })), bytes)
+      return emit(
+        localHeader(begin({ name, method: stored, flags: flagsOf(name), crc: crc32(bytes), ...sizes })),
+        bytes,
+      )
     },
     /** Opens a file whose text follows. */
     open: (name: string): Buffer =>
-      emit(localHeader(begin({ name, method: deflated, flags: follows, crc: 0, packed: 0, size: 0 }))),
+      emit(localHeader(begin({ name, method: deflated, flags: flagsOf(name) | follows, crc: 0, packed: 0, size: 0 }))),
     /** The next text of the open file. */
     add: (text: string): Buffer => emit(pack(text, constants.Z_SYNC_FLUSH)),
     /** Closes the open file. */

@@ -29,6 +29,8 @@ const serverTables = [
   'content_presence',
   'content_previews',
   'page_changes',
+  'mosque_exports',
+  'mosque_export_parts',
 ]
 
 /** Tables whose rows are a mosque's own. */

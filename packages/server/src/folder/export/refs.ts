@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Files, type Original, readOriginal } from '@minaret/foundation/files'
+import { findOriginal, type Original, type OriginalFiles } from '@minaret/foundation/files'
 import { FileRef, PictureRef } from '../codecs/refs.ts'
 import type { Row } from '../kinds/kind.ts'
 
@@ -11,8 +11,8 @@ export type Originals = {
   picture(address: string): Promise<string | undefined>
   /** The file of a kept download, or nothing when it is none of the host's. */
   document(address: string): Promise<string | undefined>
-  /** What has to be written beside the texts. */
-  files: Map<string, Buffer>
+  /** What has to be written beside the texts; each is read when its turn comes. */
+  files: Map<string, Original['read']>
   /** What could not be taken along, in a sentence each. */
   lost: string[]
 }
@@ -35,8 +35,8 @@ const nameOf = ({ name, mediaType }: Original) => {
 }
 
 /** @param tenantId whose they are */
-export function openOriginals(store: Files, tenantId: string): Originals {
-  const files = new Map<string, Buffer>()
+export function openOriginals(store: OriginalFiles, tenantId: string): Originals {
+  const files = new Map<string, Original['read']>()
   const known = new Map<string, string | undefined>()
   const lost: string[] = []
   const taken = (file: string) => [...files.keys()].some((other) => other.toLowerCase() === file.toLowerCase())
@@ -44,7 +44,7 @@ export function openOriginals(store: Files, tenantId: string): Originals {
   async function bring(address: string, folder: string): Promise<string | undefined> {
     const id = fileOf(address)
     if (known.has(id)) return known.get(id)
-    const original = await readOriginal(store, tenantId, address)
+    const original = await findOriginal(store, tenantId, address)
     if (!original) {
       lost.push(`${address.slice(0, 80)} is not stored on this server, so it was left out.`)
       known.set(id, undefined)
@@ -54,7 +54,7 @@ export function openOriginals(store: Files, tenantId: string): Originals {
     let file = `${folder}/${name}`
     // Of a file to download the name is part of what it is, so the folder differs.
     for (let number = 2; taken(file); number += 1) file = `${folder}/${number}/${name}`
-    files.set(file, original.bytes)
+    files.set(file, original.read)
     known.set(id, file)
     return file
   }

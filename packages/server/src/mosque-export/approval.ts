@@ -1,0 +1,27 @@
+import { isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { currentTenant, mosqueExports, newPublicId } from '@minaret/foundation/db'
+import { addJob } from '@minaret/foundation/jobs'
+import { writeLog } from '@minaret/foundation/staff'
+import { approvalKind } from '../approvals/kind.ts'
+import { mosqueExportMessages as say } from './messages/index.ts'
+
+/** Writing everything of a mosque into one archive. */
+export const mosqueExportApproval = approvalKind({
+  name: 'exportMosque',
+  askedBy: ['owner'],
+  approvedBy: ['owner'],
+  payload: z.object({}),
+  describe: () => say.askExport,
+  async problem({ tx }) {
+    const [open] = await tx.select({ id: mosqueExports.id }).from(mosqueExports).where(isNull(mosqueExports.finishedAt))
+    return open && say.running
+  },
+  async perform({ tx, tenant, requestedBy, now }) {
+    const id = newPublicId()
+    const row = { tenantId: currentTenant, id, requestedBy: requestedBy.id, requestedAt: now }
+    await tx.insert(mosqueExports).values(row)
+    await writeLog(tx, { accountId: requestedBy.id, kind: 'mosqueExported', content: { values: {} }, now })
+    await addJob(tx, 'mosque-export', { tenantId: tenant.id, exportId: id }, `mosque-export ${id}`)
+  },
+})

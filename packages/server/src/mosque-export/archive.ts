@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { TenantDb } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import type { FolderContent } from '../folder/index.ts'
+import { beginCsv, writeCsvRows } from '../gifts/csv.ts'
+import { createZip } from '../gifts/zip.ts'
+import { writeReadme } from './readme.ts'
+import type { ExportTable } from './table.ts'
+
+/** What an archive is written from. */
+export type ArchiveSource = {
+  tenant: Tenant
+  /** Reads as an owner: the database shows what an owner may see. */
+  db: TenantDb
+  tables: readonly ExportTable[]
+  folder: FolderContent
+  at: Date
+}
+
+/** A piece of an archive, and how many rows and files are written with it. */
+export type ArchivePiece = { bytes: Buffer; written: number }
+
+/** Where an archive goes: how many rows and files there are, then piece by piece, each waited for. */
+export type ArchiveSink = {
+  begin(total: number): Promise<void>
+  write(piece: ArchivePiece): Promise<void>
+}
+
+/**
+ * Writes everything of a mosque as a ZIP archive, one page of rows or one file in memory at a time. The rows are of one
+ * instant: what one file names is in the other.
+ */
+export async function writeArchive(
+  { tenant, db, tables, folder, at }: ArchiveSource,
+  sink: ArchiveSink,
+): Promise<void> {
+  const zip = createZip()
+  const { timeZone, websiteName } = tenant.config
+  const place = { timeZone, addressOf: (email: string) => email }
+  const write = (bytes: Buffer, written = 0) => sink.write({ bytes, written })
+  await db(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+    const counted: { table: ExportTable; rows: number }[] = []
+    for (const table of tables) counted.push({ table, rows: await table.count(tx) })
+    const files = { files: folder.files.size, lost: folder.lost }
+    await sink.begin(counted.reduce((sum, { rows }) => sum + rows, files.files))
+    const readme = writeReadme({ mosque: websiteName, at, timeZone, tables: counted, folder: files })
+    await write(zip.store('README.txt', readme))
+    for (const table of tables) {
+      const head = beginCsv(table.columns.map(({ heading }) => heading))
+      await write(Buffer.concat([zip.open(`tables/${table.name}.csv`), zip.add(head)]))
+      for await (const rows of table.pages(tx, place)) await write(zip.add(writeCsvRows(rows)), rows.length)
+      await write(zip.close())
+    }
+  })
+  for (const [name, content] of folder.files)
+    await write(zip.store(`folder/${name}`, typeof content === 'string' ? content : await content()), 1)
+  await write(zip.end())
+}

@@ -1,0 +1,281 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MosqueExports } from '@minaret/contract/desk'
+import { readLedger } from '@minaret/giving/reconciliation'
+import { createLogDescriber } from '../desk/log.ts'
+import { checkFolder } from '../folder/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { fill } from '../testing/fill.ts'
+import { type DeclaringMosque, startDeclaring } from '../testing/giftAid.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+import { addManyGifts } from '../testing/manyGifts.ts'
+import { drawPicture } from '../testing/pictures.ts'
+import { storePicture } from '../../../foundation/src/files/storeFiles.ts'
+import { mosqueExportTasks } from './tasks.ts'
+
+let now = new Date('2026-11-26T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let aisha: DeskUser
+let yusuf: DeskUser
+let address: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+  address = `/mosques/${mosque.slug}/export`
+  await addLedger(mosque, 'Ours')
+  await addLedger(await startDeclaring(host.database), 'Stranger')
+}, 60_000)
+afterAll(() => host.close())
+
+/** More gifts than a page has, a refund, a declaration, subscribers and messages, all marked with whose they are. */
+async function addLedger(of: DeclaringMosque, whose: string): Promise<void> {
+  const { database } = host
+  await addManyGifts(database, of.id, 1500, { amountMinor: '100 + i', donorName: `'Donor ${whose}' || i` })
+  await database.pool.query(
+    `insert into ledger_entries (tenant_id, id, gift_id, kind, provider_ref, amount_minor, currency, mode, at)
+     select tenant_id, 'entry-' || id, id, 'paid', intent_id, amount_minor, 'gbp', 'live', paid_at from gifts where tenant_id = $1`,
+    [of.id],
+  )
+  const id = await of.gift({ donor_name: `=HYPERLINK("x"), "${whose}"`, note: '+44', paid_at: '2026-07-01T22:30:00Z' })
+  await of.entry(id, 'refunded', -1000)
+  const declaration = await of.declaration({ last_name: `${whose}son` })
+  await fill(database, of.id, 'gift_aid_claims', [
+    { id: `claim-${whose}`, number: 1, mode: 'live', state: 'open', lines: 1, amount_minor: 2500, made_at: now },
+  ])
+  await fill(database, of.id, 'gift_aid_lines', [
+    {
+      claim_id: `claim-${whose}`,
+      position: 1,
+      first_name: 'Aisha',
+      last_name: whose,
+      day: '2026-07-01',
+      amount_minor: 2500,
+    },
+  ])
+  await fill(database, of.id, 'gift_aid_claimed', [
+    { gift_id: id, claim_id: `claim-${whose}`, position: 1, amount_minor: 2500, declaration_id: declaration },
+  ])
+  await fill(database, of.id, 'refunds', [
+    {
+      gift_id: id,
+      no: 1,
+      amount_minor: 1000,
+      state: 'taken',
+      asked_at: now,
+      refund_id: `re_${whose}`,
+      reason: `Twice ${whose}`,
+    },
+  ])
+  await fill(database, of.id, 'subscribers', [
+    {
+      id: `reader-${whose}`,
+      email: `reader@${whose.toLowerCase()}.example`,
+      email_key: whose,
+      state: 'confirmed',
+      wording: 'w1',
+    },
+  ])
+  await fill(database, of.id, 'contact_messages', [
+    {
+      id: `message-${whose}`,
+      topic: 'imam',
+      name: 'Somebody',
+      email: 'a@example.org',
+      email_key: 'a@example.org',
+      message: `Secret of ${whose}`,
+    },
+  ])
+}
+
+const view = async (user = aisha) => {
+  const data: MosqueExports = Object((await user.get(address)).body.data)
+  return data
+}
+const tasks = (storage = host.storage) =>
+  mosqueExportTasks({
+    database: host.database,
+    directory: host.directory,
+    storage,
+    now: () => now,
+    log: { error: () => {} },
+    describeLog: createLogDescriber(host.database),
+  })
+const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+const waitingApproval = async (user: DeskUser) => {
+  const { waiting }: { waiting: { id: string; sentence: string }[] } = Object(
+    (await user.get(`/mosques/${mosque.slug}/approvals`)).body.data,
+  )
+  return waiting.at(-1)
+}
+const decide = async (user: DeskUser, what: 'approve' | 'decline', id = '') =>
+  (await user.post(`/mosques/${mosque.slug}/approvals/${id}/${what}`)).code
+
+/** Asks for an export and has it approved. @returns its id */
+async function approved(): Promise<string> {
+  later(1)
+  expect((await aisha.post(address)).code).toBe(200)
+  expect(await decide(yusuf, 'approve', (await waitingApproval(yusuf))?.id)).toBe(200)
+  return (await view()).exports[0]?.id ?? ''
+}
+
+/** An archive put together from its parts, as the desk's page does. */
+async function download(user: DeskUser, id: string): Promise<Record<string, Uint8Array>> {
+  const found = (await view(user)).exports.find((one) => one.id === id)
+  const parts: Buffer[] = []
+  for (let part = 1; part <= (found?.parts ?? 0); part += 1) {
+    const { base64 }: { base64: string } = Object((await user.get(`${address}/${id}/parts/${part}`)).body.data)
+    parts.push(Buffer.from(base64, 'base64'))
+  }
+  const whole = Buffer.concat(parts)
+  expect(whole.length).toBe(found?.bytes)
+  return unzipSync(whole)
+}
+
+const rowsOf = (files: Record<string, Uint8Array>, name: string) =>
+  strFromU8(files[`tables/${name}.csv`] ?? new Uint8Array())
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+const pence = (text: string | undefined) => Math.round(Number(text) * 100)
+
+test('one person alone gets nothing: a second owner decides, and nobody else sees it', async () => {
+  expect((await aisha.post(address)).code).toBe(200)
+  expect(await view(yusuf)).toMatchObject({ exports: [], waiting: { requestedBy: 'Aisha Rahman', self: false } })
+  expect((await view()).waiting?.self).toBe(true)
+  expect((await aisha.post(address)).code).toBe(409)
+  const waiting = await waitingApproval(aisha)
+  expect(waiting?.sentence).toContain('Export everything of the mosque')
+  expect(await decide(aisha, 'approve', waiting?.id)).toBe(403)
+  const { rows } = await host.database.pool.query(
+    "select from graphile_worker.jobs where task_identifier = 'mosque-export'",
+  )
+  expect(rows).toEqual([])
+  expect(await decide(yusuf, 'decline', waiting?.id)).toBe(200)
+  expect(await view()).toEqual({ exports: [] })
+  for (const role of ['administrator', 'treasurer', 'imam'] as const) {
+    const other = await staffUser(host, mosque, [role], { now })
+    expect([(await other.get(address)).code, (await other.post(address)).code]).toEqual([403, 403])
+  }
+  const visitor = await staffUser(host, mosque, ['owner'], { demonstration: true, now })
+  expect((await visitor.post(address)).code).toBe(403)
+})
+
+test('the archive has every row and file of the mosque, and none of another', async () => {
+  const { src } = await storePicture(host, mosque.id, await drawPicture(1200, 800, 3).png().toBuffer(), 'hall ☪.png')
+  await fill(host.database, mosque.id, 'gallery_images', [
+    {
+      id: 'hall',
+      position: 1,
+      album: 'Hall',
+      image: { src, alt: 'The hall', width: 1200, height: 800 },
+      published_at: now,
+    },
+  ])
+  const id = await approved()
+  expect((await aisha.post(address)).code).toBe(409)
+  expect((await view()).exports[0]).toMatchObject({ id, state: 'waiting', parts: 0 })
+  expect((await aisha.get(`${address}/${id}/parts/1`)).code).toBe(404)
+  await tasks()['mosque-export']({ tenantId: mosque.id, exportId: id })
+
+  const found = (await view()).exports[0]
+  expect(found).toMatchObject({ state: 'ready', requestedBy: 'Aisha Rahman' })
+  expect(found?.written).toBe(found?.total)
+  expect(found?.name).toBe(`everything-${mosque.slug}-2026-11-26.zip`)
+  const files = await download(yusuf, id)
+
+  const gifts = rowsOf(files, 'gifts')
+  expect(gifts).toHaveLength(1501)
+  expect(new Set(gifts).size).toBe(1501)
+  const ledger = rowsOf(files, 'ledger').map((line) => line.split(','))
+  const { sums } = await readLedger(host.database, mosque.id, { mode: 'live' })
+  const inLedger = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  expect(ledger.reduce((sum, cells) => sum + pence(cells[2]), 0)).toBe(inLedger)
+  expect(ledger).toHaveLength(1502)
+  const given = gifts.filter((line) => !line.includes('HYPERLINK')).map((line) => line.split(','))
+  expect(given.reduce((sum, cells) => sum + pence(cells[4]), 0)).toBe(inLedger - 1500)
+  expect(gifts.find((line) => line.includes('HYPERLINK'))).toMatch(
+    /^2026-07-01 23:30,.*,"'=HYPERLINK\(""x""\), ""Ours""",.*,'\+44,/,
+  )
+
+  expect(rowsOf(files, 'refunds')[0]).toContain(',10.00,GBP,taken,Twice Ours,re_Ours')
+  expect(rowsOf(files, 'donors')).toHaveLength(1501)
+  expect(rowsOf(files, 'declarations')[0]).toContain('Oursson')
+  expect(rowsOf(files, 'claims')[0]).toContain('claim-Ours,1,open,1,25.00')
+  expect(rowsOf(files, 'claim-lines')[0]).toContain('Ours')
+  expect(rowsOf(files, 'claimed-gifts')).toHaveLength(1)
+  expect(rowsOf(files, 'subscribers')[0]).toContain('reader@ours.example')
+  expect(rowsOf(files, 'log').join('\n')).toContain('Yusuf Khan approved: ')
+
+  const whole = Object.values(files)
+    .map((bytes) => strFromU8(bytes, true))
+    .join('\n')
+  expect(/stranger/i.test(whole)).toBe(false)
+  expect(whole.includes('Secret of')).toBe(false)
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toMatch(
+    /tables\/gifts\.csv \(1,501 rows\)[\s\S]*questions to the imam/,
+  )
+  expect(await log()).toContain('Yusuf Khan downloaded everything of the mosque')
+})
+
+const log = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
+
+test('its folder is a mosque’s folder, and has the pictures as they were brought', async () => {
+  const files = await download(aisha, (await view()).exports[0]?.id ?? '')
+  const root = await mkdtemp(path.join(tmpdir(), 'minaret-export-'))
+  const inFolder = Object.entries(files).filter(([name]) => name.startsWith('folder/'))
+  for (const [name, bytes] of inFolder) {
+    const file = path.join(root, ...name.split('/').slice(1))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+  }
+  const { findings } = await checkFolder(root, now)
+  expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  const picture = files['folder/pictures/hall ☪.png'] ?? new Uint8Array()
+  expect(Buffer.from(picture).equals(await drawPicture(1200, 800, 3).png().toBuffer())).toBe(true)
+})
+
+test('a job that was cut off begins anew, and one that is done changes nothing', async () => {
+  const id = await approved()
+  const half = [mosque.id, id]
+  const { pool } = host.database
+  await pool.query(
+    "update mosque_exports set state = 'running', written = 9, total = 10 where tenant_id = $1 and id = $2",
+    half,
+  )
+  await pool.query("insert into mosque_export_parts values ($1, $2, 1, 'half')", half)
+  for (let again = 0; again < 2; again += 1) await tasks()['mosque-export']({ tenantId: mosque.id, exportId: id })
+  expect((await view()).exports[0]).toMatchObject({ id, state: 'ready' })
+  expect(rowsOf(await download(aisha, id), 'gifts')).toHaveLength(1501)
+})
+
+test('where a file can’t be read it says that it failed, nothing half is downloaded, and it can be asked for again', async () => {
+  const id = await approved()
+  const broken = {
+    ...host.storage,
+    size: (tenantId: string, name: string) => host.storage.size(tenantId, name),
+    open: () => Promise.reject(new Error('The disk is gone.')),
+  }
+  await tasks(broken)['mosque-export']({ tenantId: mosque.id, exportId: id })
+  expect((await view()).exports[0]).toMatchObject({ id, state: 'failed', parts: 0 })
+  expect((await aisha.get(`${address}/${id}/parts/1`)).code).toBe(404)
+  const next = await approved()
+  await tasks()['mosque-export']({ tenantId: mosque.id, exportId: next })
+  expect((await view()).exports[0]).toMatchObject({ id: next, state: 'ready' })
+})
+
+test('a day later it is gone', async () => {
+  const [found] = (await view()).exports
+  later(25)
+  expect((await view()).exports).toEqual([])
+  expect((await aisha.get(`${address}/${found?.id}/parts/1`)).code).toBe(404)
+  await tasks()['mosque-exports-tidy']()
+  const { rows } = await host.database.pool.query('select from mosque_export_parts')
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { MosqueExport } from '@minaret/contract/desk'
+import { approvals, currentTenant, mosqueExportParts, mosqueExports, type Tx } from '@minaret/foundation/db'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { modeOf } from '@minaret/giving/providers'
+import { wallClock } from '@minaret/timetable'
+import { namesOf } from '../approvals/read.ts'
+import { requestApproval } from '../approvals/request.ts'
+import { deskAddress, type StaffServices } from '../staff/place.ts'
+import { mosqueExportApproval } from './approval.ts'
+import { mosqueExportMessages as say } from './messages/index.ts'
+import { isExport } from './parts.ts'
+import { stored } from './tasks.ts'
+
+/** Exports that are listed. */
+const listed = 10
+
+const nameOf = (tenant: Tenant, at: Date) =>
+  `everything-${tenant.slug}-${wallClock(at, tenant.config.timeZone).date}${modeOf(tenant) === 'live' ? '' : '-no-real-money'}.zip`
+
+/** What was asked for and waits for its approval or its time. */
+const findWaitingExport = (tx: Tx, now: Date) =>
+  tx
+    .select({ by: approvals.requestedBy, at: approvals.requestedAt, dueAt: approvals.dueAt })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.tenantId, currentTenant),
+        eq(approvals.kind, mosqueExportApproval.name),
+        eq(approvals.state, 'waiting'),
+        gt(approvals.expiresAt, now),
+      ),
+    )
+    .limit(1)
+
+/** Everything of a mosque in one archive: asking for it, how far it has come, and downloading it. */
+export const mosqueExportOperations = {
+  mosqueExportView: ({ db, tenant, request, member, now }) =>
+    db(async (tx) => {
+      const since = new Date(now.getTime() - stored)
+      const rows = await tx
+        .select()
+        .from(mosqueExports)
+        .where(gt(mosqueExports.requestedAt, since))
+        .orderBy(desc(mosqueExports.requestedAt))
+        .limit(listed)
+      const [waiting] = await findWaitingExport(tx, now)
+      const names = await namesOf(tx, [...rows.map(({ requestedBy }) => requestedBy), ...(waiting ? [waiting.by] : [])])
+      const by = (id: string) => names.get(id) ?? say.somebody[chooseLanguage({ tenant, request })]
+      const exports = rows.map((row): MosqueExport => {
+        const { id, state, written, total, parts, bytes, requestedBy, requestedAt } = row
+        return {
+          id,
+          name: nameOf(tenant, requestedAt),
+          state,
+          written,
+          total,
+          parts,
+          bytes,
+          requestedBy: by(requestedBy),
+          requestedAt: requestedAt.toISOString(),
+          until: new Date(requestedAt.getTime() + stored).toISOString(),
+        }
+      })
+      if (!waiting) return done({ exports })
+      return done({
+        exports,
+        waiting: {
+          requestedBy: by(waiting.by),
+          requestedAt: waiting.at.toISOString(),
+          ...(waiting.dueAt ? { dueAt: waiting.dueAt.toISOString() } : {}),
+          self: waiting.by === member.accountId,
+        },
+      })
+    }),
+
+  async mosqueExportRequest(call) {
+    const { db, tenant, member, now } = call
+    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    const request = { tenant, address: deskAddress(call), now, by: member.accountId, kind: mosqueExportApproval }
+    return db((tx) => requestApproval({ ...request, tx, payload: {} }))
+  },
+
+  mosqueExportPart: ({ db, member, now, params }) =>
+    db(async (tx) => {
+      const [row] = await tx.select().from(mosqueExports).where(isExport(params.export))
+      if (row?.state !== 'ready' || row.requestedAt.getTime() <= now.getTime() - stored)
+        return refuse(404, say.noExport)
+      const position = Number(params.part)
+      const [part] = await tx
+        .select({ content: mosqueExportParts.content })
+        .from(mosqueExportParts)
+        .where(and(eq(mosqueExportParts.exportId, row.id), eq(mosqueExportParts.position, position)))
+      if (!part) return refuse(404, say.noExport)
+      if (position === 1) {
+        const accountId = member.accountId
+        await writeLog(tx, { accountId, kind: 'mosqueExportDownloaded', content: { values: {} }, now })
+      }
+      return done({ base64: part.content.toString('base64') })
+    }),
+} satisfies DeskOperations<'mosqueExportView' | 'mosqueExportRequest' | 'mosqueExportPart', StaffServices>

@@ -1,0 +1,120 @@
+import { giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from '@minaret/foundation/db'
+import { amount, defineTable, moment, text, yesNo } from '../table.ts'
+
+/** Gift Aid is claimed in pounds alone. */
+const pounds = (minor: number) => amount(minor, 'gbp')
+
+const declarations = defineTable({
+  name: 'declarations',
+  about: 'One row for each Gift Aid declaration, standing or cancelled. HMRC asks charities to keep them.',
+  table: giftAidDeclarations,
+  order: { keys: [{ by: giftAidDeclarations.id, kind: 'text' }] },
+  read: (tx, page) =>
+    tx
+      .select({ row: giftAidDeclarations, cursor: page.cursor })
+      .from(giftAidDeclarations)
+      .where(page.beyond)
+      .orderBy(...page.by)
+      .limit(page.limit),
+  columns: [
+    ['declaration', 'its id', ({ row }) => text(row.id)],
+    ['agreed', 'when the donor declared, by the mosque’s clocks', ({ row }, place) => moment(row.agreedAt, place)],
+    ['title', '', ({ row }) => text(row.title)],
+    ['first name', '', ({ row }) => text(row.firstName)],
+    ['last name', '', ({ row }) => text(row.lastName)],
+    ['house', 'house name or number', ({ row }) => text(row.house)],
+    ['postcode', 'empty for an address overseas', ({ row }) => text(row.postcode)],
+    ['overseas', '', ({ row }) => yesNo(row.overseas)],
+    ['email', 'the address it was given with', ({ row }, { addressOf }) => text(addressOf(row.email))],
+    ['scope', 'which gifts it is for', ({ row }) => text(row.scope)],
+    ['charity', 'the charity it names', ({ row }) => text(row.charity)],
+    ['wording', 'which words the donor agreed to', ({ row }) => text(row.wording)],
+    ['language', 'of those words', ({ row }) => text(row.language)],
+    ['channel', 'website, app or spoken', ({ row }) => text(row.channel)],
+    ['confirmed', 'when a gift or a link in an email confirmed it', ({ row }, place) => moment(row.provedAt, place)],
+    ['cancelled', 'empty: it stands', ({ row }, place) => moment(row.cancelledAt, place)],
+    ['cancelled by', '', ({ row }) => text(row.cancelledBy)],
+    ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
+  ],
+})
+
+const claims = defineTable({
+  name: 'claims',
+  about: 'One row for each Gift Aid claim.',
+  table: giftAidClaims,
+  order: { keys: [{ by: giftAidClaims.id, kind: 'text' }] },
+  read: (tx, page) =>
+    tx
+      .select({ row: giftAidClaims, cursor: page.cursor })
+      .from(giftAidClaims)
+      .where(page.beyond)
+      .orderBy(...page.by)
+      .limit(page.limit),
+  columns: [
+    ['claim', 'its id', ({ row }) => text(row.id)],
+    ['number', 'as the desk counts them', ({ row }) => text(row.number)],
+    ['state', 'open, claimed or undone', ({ row }) => text(row.state)],
+    ['lines', 'donors and aggregated rows in its schedule', ({ row }) => text(row.lines)],
+    ['donations', 'what was claimed for, in pounds', ({ row }) => pounds(row.amountMinor)],
+    ['small donations', 'of the Gift Aid Small Donations Scheme, in pounds', ({ row }) => pounds(row.smallMinor)],
+    ['made', 'by the mosque’s clocks', ({ row }, place) => moment(row.madeAt, place)],
+    ['claimed', 'by the mosque’s clocks', ({ row }, place) => moment(row.claimedAt, place)],
+    ['undone', 'by the mosque’s clocks', ({ row }, place) => moment(row.undoneAt, place)],
+    ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
+  ],
+})
+
+const claimLines = defineTable({
+  name: 'claim-lines',
+  about: 'The schedules of the claims, in HMRC’s columns: one row for each line.',
+  table: giftAidLines,
+  order: {
+    keys: [
+      { by: giftAidLines.claimId, kind: 'text' },
+      { by: giftAidLines.position, kind: 'number' },
+    ],
+  },
+  read: (tx, page) =>
+    tx
+      .select({ row: giftAidLines, cursor: page.cursor })
+      .from(giftAidLines)
+      .where(page.beyond)
+      .orderBy(...page.by)
+      .limit(page.limit),
+  columns: [
+    ['claim', 'the claim’s id in claims.csv', ({ row }) => text(row.claimId)],
+    ['line', 'its place in the schedule', ({ row }) => text(row.position)],
+    ['title', '', ({ row }) => text(row.title)],
+    ['first name', '', ({ row }) => text(row.firstName)],
+    ['last name', '', ({ row }) => text(row.lastName)],
+    ['house', 'house name or number', ({ row }) => text(row.house)],
+    ['postcode', '', ({ row }) => text(row.postcode)],
+    ['aggregated', 'what small donations were added up', ({ row }) => text(row.aggregated)],
+    ['date', 'the day of the last donation', ({ row }) => text(row.day)],
+    ['amount', 'in pounds', ({ row }) => pounds(row.amountMinor)],
+  ],
+})
+
+const claimedGifts = defineTable({
+  name: 'claimed-gifts',
+  about: 'Which gifts each line of a claim is for.',
+  table: giftAidClaimed,
+  order: { keys: [{ by: giftAidClaimed.giftId, kind: 'text' }] },
+  read: (tx, page) =>
+    tx
+      .select({ row: giftAidClaimed, cursor: page.cursor })
+      .from(giftAidClaimed)
+      .where(page.beyond)
+      .orderBy(...page.by)
+      .limit(page.limit),
+  columns: [
+    ['gift', 'the gift’s id in gifts.csv', ({ row }) => text(row.giftId)],
+    ['claim', 'the claim’s id in claims.csv', ({ row }) => text(row.claimId)],
+    ['line', 'the line in claim-lines.csv', ({ row }) => text(row.position)],
+    ['amount', 'what was claimed for it, in pounds', ({ row }) => pounds(row.amountMinor)],
+    ['declaration', 'the declaration’s id in declarations.csv', ({ row }) => text(row.declarationId)],
+  ],
+})
+
+/** Declarations, claims and what they are made of. */
+export const giftAidTables = [declarations, claims, claimLines, claimedGifts]

@@ -1,0 +1,43 @@
+import { count } from 'drizzle-orm'
+import { deskLog } from '@minaret/foundation/db'
+import type { LogEntry } from '@minaret/foundation/staff'
+import { type ExportTable, moment, readPages, text } from '../table.ts'
+
+/** What entries of the log say, in the mosque's language; in their order. */
+export type DescribeLog = (entries: readonly LogEntry[]) => Promise<string[]>
+
+/** What staff did. @param describe the desk's own words for it */
+export const logTable = (describe: DescribeLog): ExportTable => ({
+  name: 'log',
+  about: 'The log: what staff did at the desk, the oldest first.',
+  columns: [
+    { heading: 'number', about: '1, 2, 3 without a gap' },
+    { heading: 'date', about: 'by the mosque’s clocks' },
+    { heading: 'entry', about: 'what was done, and by whom' },
+    { heading: 'kind', about: 'what kind of entry it is' },
+  ],
+  async count(tx) {
+    const [found] = await tx.select({ rows: count() }).from(deskLog)
+    return found?.rows ?? 0
+  },
+  async *pages(tx, place) {
+    const order = { keys: [{ by: deskLog.position, kind: 'number' as const }] }
+    const pages = readPages(order, (page) =>
+      tx
+        .select({ entry: deskLog, cursor: page.cursor })
+        .from(deskLog)
+        .where(page.beyond)
+        .orderBy(...page.by)
+        .limit(page.limit),
+    )
+    for await (const rows of pages) {
+      const sentences = await describe(rows.map(({ entry }) => entry))
+      yield rows.map(({ entry }, at) => [
+        text(entry.position),
+        moment(entry.at, place),
+        text(sentences[at]),
+        text(entry.kind),
+      ])
+    }
+  },
+})

@@ -1,0 +1,72 @@
+import { eq, lt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  type Database,
+  isServedHere,
+  mosqueExportParts,
+  mosqueExports,
+  newPublicId,
+  tenants,
+} from '@minaret/foundation/db'
+import { payloadField } from '@minaret/foundation/jobs'
+import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import { type FolderSource, readFolder } from '../folder/index.ts'
+import { writeArchive } from './archive.ts'
+import { isExport, storeParts, updateExport } from './parts.ts'
+import { type DescribeLog, exportTables } from './tables/index.ts'
+
+type MosqueExportTasks = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  /** Where pictures and files are; without it there are none. */
+  storage: FolderSource['storage'] | undefined
+  /** What entries of the log say, in a mosque's own language. */
+  describeLog: (tenant: Tenant) => DescribeLog
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** How long an archive can be downloaded, in milliseconds. */
+export const stored = 24 * 60 * 60_000
+
+const nothingStored: FolderSource['storage'] = { size: async () => undefined, open: async () => undefined }
+
+async function writeExport(
+  { database, storage = nothingStored, describeLog, now }: MosqueExportTasks,
+  tenant: Tenant,
+  { id, requestedBy }: Pick<typeof mosqueExports.$inferSelect, 'id' | 'requestedBy'>,
+): Promise<void> {
+  const db = database.forStaff(tenant.id, { accountId: requestedBy, roles: ['owner'] })
+  const folder = await readFolder({ database, storage }, tenant.id, now())
+  const { sink, finish } = storeParts(db, id)
+  await writeArchive({ tenant, db, tables: exportTables(describeLog(tenant)), folder, at: now() }, sink)
+  await finish(now())
+}
+
+/** The jobs of a mosque's own export: writing one, and deleting those of yesterday with all they say. */
+export function mosqueExportTasks(tasks: MosqueExportTasks) {
+  const { database, directory, now, log } = tasks
+  const asOwner = (tenantId: string) => database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
+  return {
+    async 'mosque-export'(payload: unknown) {
+      const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'exportId')]
+      const tenant = await directory.byId(tenantId)
+      const db = asOwner(tenantId)
+      const [row] = await db((tx) => tx.select().from(mosqueExports).where(isExport(id)))
+      if (!tenant || !row || row.finishedAt) return
+      await writeExport(tasks, tenant, row).catch(async (err: unknown) => {
+        log.error({ err, tenantId, export: id }, 'an export of a mosque failed')
+        await db(async (tx) => {
+          await tx.delete(mosqueExportParts).where(eq(mosqueExportParts.exportId, id))
+          await updateExport(tx, id, { state: 'failed', parts: 0, bytes: 0, finishedAt: now() })
+        })
+      })
+    },
+    async 'mosque-exports-tidy'() {
+      const before = new Date(now().getTime() - stored)
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
+      for (const { id } of ids)
+        await asOwner(id)((tx) => tx.delete(mosqueExports).where(lt(mosqueExports.requestedAt, before)))
+    },
+  }
+}

@@ -92,6 +92,8 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const device = useDraft({ mosque, form: formOf(kind, id ?? 'new'), title, path, accept })
   const [acceptedThing, setAccepted] = useState<ContentThing>()
   const saved = acceptedThing ?? thing
+  /** What stands there while nothing is typed. */
+  const untyped = useRef(thing ? joinWords(thing, languages) : first)
   /** Languages it has or had words in: one that has none left is sent empty. */
   const written = useRef(new Set(Object.keys(thing?.translations ?? {}).filter((one) => languages.includes(one))))
   const autosave = useMemo(
@@ -112,6 +114,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
           return data
         },
         onSaved({ thing: now }) {
+          untyped.current = joinWords(now, languages)
           setAccepted(now)
           device.change(undefined)
           void queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque), refetchType: 'none' })
@@ -171,12 +174,11 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     [saved],
   )
   const values = device.value?.values ?? savedWords ?? first
-  const latest = useRef(values)
   useEffect(() => {
-    latest.current = values
+    untyped.current = savedWords ?? first
   })
+  const latest = () => device.latest()?.values ?? untyped.current
   const change = (next: ContentValues) => {
-    latest.current = next
     device.change({ version: autosave.state.getState().version, values: next })
     if (id !== undefined) autosave.edit(next)
   }
@@ -194,14 +196,14 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
           : 'saving',
     save,
     change,
-    update: (step) => change(step(latest.current)),
-    latest: () => latest.current,
+    update: (step) => change(step(latest())),
+    latest,
     resolve(next, version) {
-      latest.current = next
       device.change({ version, values: next })
       autosave.resolve(next, version)
     },
     accept(now) {
+      untyped.current = joinWords(now, languages)
       setAccepted(now)
       autosave.accept(now.version)
       device.change(undefined)

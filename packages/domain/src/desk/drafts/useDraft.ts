@@ -31,6 +31,8 @@ export type Draft<T> = {
   restoredFrom: string | undefined
   /** Whether the newest text lies in a store; nothing while that is not known yet. */
   isStored: boolean | undefined
+  /** What is typed when this is called, drawn or not. */
+  latest(): T | undefined
   /** Stores what is typed now; nothing: it was saved, or is not wanted. */
   change(next: T | undefined | ((now: T | undefined) => T | undefined)): void
 }
@@ -61,15 +63,18 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
   }, [id, entry === undefined])
 
   const value = entry?.value === undefined ? undefined : accept(entry.value)
+  const latest = () => {
+    const typed = drafts.open.getState()[id]?.value
+    return typed === undefined ? undefined : accept(typed)
+  }
   return {
     value,
     isLoading: entry === undefined,
     restoredFrom: value === undefined ? undefined : entry?.restoredFrom,
     isStored: entry?.isStored,
+    latest,
     change(next) {
-      const latest = drafts.open.getState()[id]?.value
-      const now = latest === undefined ? undefined : accept(latest)
-      const created = next instanceof Function ? next(now) : next
+      const created = next instanceof Function ? next(latest()) : next
       put(created === undefined ? {} : { value: created })
       const store = drafts.storeOf(place)
       if (created === undefined) store.remove({ mosque, form })

@@ -25,7 +25,7 @@ export function MonthTable({ noticed }: { noticed?: string }) {
   const month = readMonth(search.get('month'), useToday())
   const times = usePrayerMonth(month.year, month.month)
   return (
-    <Section>
+    <Section className={styles.month}>
       <MonthLinks />
       {times.status === 'success' ? (
         <Days times={times.data} noticed={noticed} />

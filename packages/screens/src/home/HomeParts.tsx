@@ -93,7 +93,7 @@ function Part({ of, title, all, screen, more, tone, children }: PartProps) {
       tone={tone}
       more={
         screen && (
-          <div className={styles.ways}>
+          <div className={styles.onward}>
             <ButtonLink tone="quiet" href={pathTo(screen)}>
               {all}
             </ButtonLink>

@@ -20,12 +20,12 @@ export function CoverFee({ cause, draft, disabled, onChange }: CoverFeeProps) {
   const { amountMinor, currency, cover } = draft
   const coverMinor = coverFor(amountMinor, currency, payment.cardFees)
   if (coverMinor === undefined) return null
-  const { label, hint, zakat } = t.cause.cover
+  const { label, zakat } = t.cause.cover
   return (
     <Checkbox
       name="cover"
       label={label(format.amount(coverMinor, currency), format.amount(amountMinor, currency))}
-      hint={cause.kind === 'zakat' ? zakat : hint}
+      hint={cause.kind === 'zakat' && zakat}
       checked={cover}
       disabled={disabled}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}

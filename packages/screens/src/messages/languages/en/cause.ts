@@ -72,7 +72,6 @@ export const words = {
   cover: {
     label: (cover: string, gift: string) =>
       `Add ${cover} to cover the card fee, so the mosque receives your full ${gift}`,
-    hint: 'This covers the card processing fee.',
     zakat: '100% of your zakat reaches those eligible. If you don’t cover the fee, our general fund will.',
     sum: (gift: string, cover: string) => `${gift} plus ${cover} card processing fee`,
   },
@@ -91,7 +90,7 @@ export const words = {
   },
   giftAid: {
     question: (gift: string, boosted: string) => `Boost your ${gift} to ${boosted} with Gift Aid, at no cost to you`,
-    free: 'It costs you nothing: the mosque reclaims it from tax you’ve paid in the UK.',
+    free: 'The mosque reclaims it from tax you’ve paid in the UK.',
     yes: 'Yes, I’m a UK taxpayer',
     no: 'No',
     declaration: 'Your Gift Aid declaration',

@@ -111,7 +111,7 @@ test('two friends at the last of the tools: one gives them, the other reads why 
   const second = await browser.newPage()
   await openCampaign(second, 'campaigns.localhost', '/campaign/forty-wells')
   for (const page of [first, second]) {
-    await page.getByRole('button', { name: /^Give part of this towards A mechanic/ }).click()
+    await page.getByRole('button', { name: /^Give part towards A mechanic/ }).click()
     await page.getByLabel(/^Other amount/).fill(amount)
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await sayWho(page)

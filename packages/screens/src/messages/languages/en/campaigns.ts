@@ -86,7 +86,7 @@ export const words = {
     look: 'Refresh',
     give: (amount: string) => `Give ${amount}`,
     last: (amount: string) => `Give the last ${amount}`,
-    part: 'Give part of this',
+    part: 'Give part',
     /** Heard after the words of a button. */
     towards: (title: string) => `towards ${title}`,
   },

@@ -19,8 +19,8 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   tell(options, created, () =>
     [
       `Open one of these addresses on the display "${created.name}". They are only shown this once, and anyone who knows one can open it.`,
-      `  lying:    ${created.wide}`,
-      `  standing: ${created.tall}`,
+      `  landscape: ${created.wide}`,
+      `  portrait:  ${created.tall}`,
       // A telephone or a remote control with a camera reads it; a pipe does not.
       ...(process.stdout.isTTY ? ['', renderUnicodeCompact(created.wide)] : []),
     ].join('\n'),

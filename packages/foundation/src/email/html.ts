@@ -25,12 +25,16 @@ const soft = '#57534e'
 const line = '#e7e5e4'
 const stylesheet = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  .body a { color: ${ink}; }
+  .body > :first-child { margin-top: 0; }
+  .body :is(h2, h3) { line-height: 1.3; }
+  .body blockquote { margin-inline: 0; padding-inline-start: 16px; border-inline-start: 3px solid ${line}; }
   @media (prefers-color-scheme: dark) {
     .page { background: #171513 !important; }
     .card { background: #211e1b !important; }
     .ink, .ink a { color: #f2efeb !important; }
     .soft, .soft a { color: #bdb6ad !important; }
-    .rule, .rule th, .rule td { border-color: #45403b !important; }
+    .rule, .rule th, .rule td, .body blockquote { border-color: #45403b !important; }
   }`
 
 /** The mosque's band over the email: its colour, the first letter of its name as a mark, and its name. */
@@ -89,7 +93,7 @@ export function renderHtml(email: RenderedTemplate): string {
     renderFigure(email),
     ...paragraphs.map(paragraph),
     body
-      ? `<div class="ink" dir="auto" style="margin:0 0 16px;color:${ink};overflow-wrap:anywhere">${body.html}</div>`
+      ? `<div class="ink body" dir="auto" style="margin:0 0 16px;color:${ink};overflow-wrap:anywhere">${body.html}</div>`
       : '',
     renderFacts(email, start),
     quotation,

@@ -17,6 +17,16 @@ const toHtml = (tenant: Pick<Tenant, 'address'>, text: string) =>
     (_all, path: string) => ` href="${getSiteLink(tenant, path)}"`,
   )
 
+/** A text for programs that show no HTML: addresses written out, and no marks but those of lists and quotations. */
+const toText = (tenant: Pick<Tenant, 'address'>, text: string) =>
+  text
+    .replaceAll(/\[([^\]]*)\]\(([^)\s]*)\)/g, (_all, label: string, href: string) => {
+      const address = href.startsWith('/') ? getSiteLink(tenant, href) : href
+      return label === address ? address : `${label} (${address})`
+    })
+    .replaceAll(/\*\*(.+?)\*\*/g, '$1')
+    .replaceAll(/^#+ +/gm, '')
+
 /** The first words of a text, for the line beside the subject. */
 const startOf = (text: string) =>
   text
@@ -43,7 +53,7 @@ export function issueEmail(
     subject: leave ? subject : say.testSubject(subject)[language],
     preheader: startOf(body),
     paragraphs: [],
-    body: { text: body, html: toHtml(tenant, body) },
+    body: { text: toText(tenant, body), html: toHtml(tenant, body) },
     footer: leave ? say.whyYouGetThis(tenant.config.websiteName)[language] : say.testFooter[language],
     ...(leave ? { leave: { label: say.unsubscribe[language], href: leave.page } } : {}),
   })

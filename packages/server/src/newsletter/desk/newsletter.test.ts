@@ -146,6 +146,9 @@ describe('an issue', () => {
     const [mail] = mailsTo(aisha)
     expect([mailsTo(aisha).length, mail?.subject]).toEqual([1, 'News of the week'])
     expect(mail?.html).toMatch(new RegExp(`<h2>This week</h2>[\\s\\S]*href="https://${at.mosque.hostname}/events"`))
+    expect(mail?.text).toContain(
+      `This week\n\nThe car park is closed. See the events (https://${at.mosque.hostname}/events).`,
+    )
     expect(mail?.text).toContain('You get this email because you signed up for news')
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

@@ -86,7 +86,7 @@ test('a treasurer enters the charity, files a claim that is refused for one gift
   await claims.getByRole('button', { name: 'Download schedule: Claim 2' }).click()
   expect((await downloading).suggestedFilename()).toBe('gift-aid-ar-rahma-2-DEMO-NOT-FOR-HMRC.ods')
 
-  await desk.getByRole('link', { name: 'Look at declarations' }).click()
+  await desk.getByRole('link', { name: 'View declarations' }).click()
   const row = desk.getByRole('listitem').filter({ hasText: 'Aisha Rahman' }).first()
   await row.getByText('What was shown and agreed to').click()
   await expect(row.getByText(/^I want to Gift Aid this donation/)).toBeVisible()

@@ -27,7 +27,7 @@ export const en = {
   emailSubject: (mosque: string) => `Waiting for your approval at ${mosque}`,
   emailAsks: (name: string, mosque: string) => `${name} has asked for a change at ${mosque} that takes two owners.`,
   emailWhat: 'The change',
-  emailOpen: 'Look at it in the desk',
+  emailOpen: 'View the request',
   emailWarning: (name: string) =>
     `Only approve it if you know that ${name} asked for this. If you’re not sure, call them. Without an answer it expires in 7 days, and nothing is changed.`,
   waitSubject: (mosque: string) => `A change at ${mosque} takes effect in 72 hours`,

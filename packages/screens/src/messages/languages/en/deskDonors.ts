@@ -94,7 +94,7 @@ export const words = {
     unsent: 'counts within an hour of its written record being sent',
     withdrawable: (day: string) => `can be cancelled as if never made until ${day}`,
     withdrawn: (day: string) => `cancelled ${day}, as if never made`,
-    open: 'Look at declarations',
+    open: 'View declarations',
   },
   spoken: {
     title: 'Record a spoken declaration',

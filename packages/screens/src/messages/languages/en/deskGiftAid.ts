@@ -189,7 +189,7 @@ export const words = {
     returned: 'Post came back',
     returnedOf: (name: string) => `Post came back: ${name}`,
     title: 'Declarations',
-    open: 'Look at declarations',
+    open: 'View declarations',
     lead: 'What each donor declared, when, and the exact wording. Viewing declarations is recorded under Activity.',
     search: 'Email or last name',
     find: 'Search',

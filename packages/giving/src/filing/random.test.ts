@@ -33,6 +33,7 @@ const tricks: readonly (StubTrick | undefined)[] = [
   'answer_page',
   'answer_1000',
   'answer_other',
+  'answer_again',
   'refuse_login',
   'other_mark',
   'hide',
@@ -44,8 +45,13 @@ const anyHistory = fc.record({
   filings: fc.integer({ min: 1, max: 3 }),
   tricks: fc.array(fc.constantFrom(...tricks), { minLength: 4, maxLength: 24 }),
   faulty: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 2 }),
-  patience: fc.integer({ min: 0, max: 3 }),
+  patience: fc.constantFrom(0, 0, 0, 1, 1, 2, 2, 3, 3, 40),
+  /** After how many seconds HMRC wants to be asked again: also not before the next day. */
+  interval: fc.constantFrom(1, 1, 60, 100_000),
+  /** Two servers go on with each filing at once. */
+  doubled: fc.boolean(),
   refund: fc.boolean(),
+  asks: fc.boolean(),
 })
 type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -74,6 +80,7 @@ async function open(history: History) {
 
 test('no gift is filed twice and none is lost, whatever HMRC answers or does not', async () => {
   const seen = new Map<string, number>()
+  let filed = 0
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       const { mosque, gifts, treasurer } = await open(history)
@@ -85,6 +92,7 @@ test('no gift is filed twice and none is lost, whatever HMRC answers or does not
       hmrc.plan = {
         trick: () => history.tricks[message++],
         acknowledgements: () => history.patience,
+        interval: () => history.interval,
         verdict(surnames) {
           const wrong = surnames.flatMap((name, at) =>
             faulty.has(name) ? [{ number: 4065, text: 'Invalid content', location: surnameOf(at + 1) }] : [],
@@ -95,14 +103,20 @@ test('no gift is filed twice and none is lost, whatever HMRC answers or does not
       for (let filing = 0; filing < history.filings; filing += 1) {
         const built = await treasurer.build()
         if ('problem' in built) break
-        const settled = await treasurer.wait(built.filing.id, 40)
-        seen.set(
-          settled.attention ?? settled.failure ?? settled.state,
-          (seen.get(settled.attention ?? settled.failure ?? settled.state) ?? 0) + 1,
-        )
+        filed += 1
+        const settled = await treasurer.wait(built.filing.id, 40, history.doubled ? 2 : 1)
+        const end = settled.attention ?? settled.failure ?? settled.state
+        seen.set(end, (seen.get(end) ?? 0) + 1)
         // The login goes with the verdict, and not before it.
         expect(settled.credentials === null).toBe(['accepted', 'refused', 'failed'].includes(settled.state))
         const [first] = gifts.values()
+        // Whoever is asked to decide asks HMRC first.
+        if (settled.attention && history.asks) {
+          const taken = hmrc.submissions.some(
+            ({ transactionId, verdict }) => transactionId === settled.transactionId && verdict === 'accepted',
+          )
+          await treasurer.decide(settled.id, taken)
+        }
         if (history.refund && filing === 0 && first) await mosque.entry(first, 'refunded', -500)
       }
       const { schedules, doubtful } = await treasurer.plan()
@@ -134,8 +148,9 @@ test('no gift is filed twice and none is lost, whatever HMRC answers or does not
     }),
     { numRuns: runs, seed, endOnFailure: true },
   )
+  console.info(`${runs} histories, ${filed} filings, seed ${seed}: ${JSON.stringify(Object.fromEntries(seen))}`)
   // A simulation in which nothing ever goes wrong, or nothing right, proves nothing.
   if (runs >= 100)
-    for (const end of ['accepted', 'refused', 'login', 'not_found', 'mark'])
+    for (const end of ['accepted', 'refused', 'login', 'not_found', 'mark', 'late'])
       expect([end, seen.get(end) ?? 0]).not.toEqual([end, 0])
 }, 3_600_000)

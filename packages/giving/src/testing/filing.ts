@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createSecrets } from '@minaret/foundation/base'
 import { type Database, giftAidFilings } from '@minaret/foundation/db'
 import { readDetails, saveDetails } from '../charity/index.ts'
-import { advanceFiling, buildFiling, type FilingDeps } from '../filing/index.ts'
+import { advanceFiling, buildFiling, type FilingDeps, resolveFiling } from '../filing/index.ts'
 import { planClaim, type ClaimOptions } from '../gift-aid/index.ts'
 
 /** A charity's details as its treasurer types them. */
@@ -73,18 +73,24 @@ export function treasurerOf(
         ),
       )
     },
+    /** Decides what HMRC's answers leave open. @returns whether there was anything to decide */
+    decide: (id: string, taken: boolean) =>
+      db((tx) => resolveFiling(tx, id, { taken, by: 'treasurer', now: clock.now, service: 'test' })),
     async read(id: string) {
       const [filing] = await db((tx) => tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id)))
       if (!filing) throw new Error('There is no such filing.')
       return filing
     },
-    /** Lets time pass up to each next message, until none is due or so many went out. */
-    async wait(id: string, most = 200) {
+    /**
+     * Lets time pass up to each next message, until none is due or so many went out.
+     * @param servers how many go on with it at once
+     */
+    async wait(id: string, most = 200, servers = 1) {
       for (let sent = 0; sent < most; sent += 1) {
         const { nextAt } = await this.read(id)
         if (!nextAt) break
         if (nextAt > clock.now) clock.now = nextAt
-        await advanceFiling(deps, tenantId, id, () => clock.now)
+        await Promise.all(Array.from({ length: servers }, () => advanceFiling(deps, tenantId, id, () => clock.now)))
       }
       return this.read(id)
     },

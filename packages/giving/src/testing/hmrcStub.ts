@@ -27,6 +27,8 @@ export type StubTrick =
   | 'answer_page'
   | 'answer_1000'
   | 'answer_other'
+  /** Works it, and says once more what it last said of this claim. */
+  | 'answer_again'
   /** Answers that the login is not enrolled, and takes nothing. */
   | 'refuse_login'
   /** Takes the claim, and says it received another. */
@@ -40,6 +42,8 @@ export type StubPlan = {
   /** What it says of a claim. */
   verdict?(surnames: readonly string[]): 'accepted' | StubError[]
   acknowledgements?(): number
+  /** After how many seconds it wants to be asked again. */
+  interval?(): number
   /** Logins it takes; every one by default. */
   isEnrolled?(senderId: string, password: string): boolean
 }
@@ -51,6 +55,8 @@ export type HmrcStub = {
   /** Every message as it came. */
   received: string[]
   plan: StubPlan
+  /** What it last said of each claim, by its correlation id. */
+  said: Map<string, string>
   close(): Promise<void>
 }
 
@@ -83,12 +89,13 @@ function answerTo(
   trick: StubTrick | undefined,
 ): string {
   const endpoint = `${stub.base}/poll`
+  const interval = stub.plan.interval?.()
   const sender = find(message, 'Header', 'SenderDetails', 'IDAuthentication')
   const isEnrolled = () =>
     stub.plan.isEnrolled?.(textAt(sender, 'SenderID') ?? '', textAt(sender, 'Authentication', 'Value') ?? '') ?? true
   if (step === 'submit') {
     if (trick === 'refuse_login' || !isEnrolled()) return answers.failed(1046)
-    return answers.acknowledged(receive(stub, xml, message).correlationId, endpoint)
+    return answers.acknowledged(receive(stub, xml, message).correlationId, endpoint, interval)
   }
   if (step === 'list') {
     const shown = trick === 'hide' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
@@ -105,7 +112,7 @@ function answerTo(
   }
   if (submission.acknowledgements > 0) {
     submission.acknowledgements -= 1
-    return answers.acknowledged(correlationId, endpoint)
+    return answers.acknowledged(correlationId, endpoint, interval)
   }
   const { verdict, mark } = submission
   if (verdict !== 'accepted') return answers.refused(correlationId, verdict)
@@ -124,14 +131,19 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
         : 'submit'
   const trick = stub.plan.trick?.(step, message)
   if (trick === 'lose_message') return void response.destroy()
+  const about = textAt(details, 'CorrelationID') ?? ''
+  const before = stub.said.get(about)
   const answer = answerTo(stub, step, xml, message, trick)
+  if (about) stub.said.set(about, answer)
   if (trick === 'lose_answer') return void response.destroy()
   const instead = {
     answer_page: '<html><body>Service unavailable</body></html>',
     answer_1000: answers.failed(1000),
     answer_other: answers.accepted(newId(), 'B'.repeat(32)),
+    answer_again: before ?? answer,
   }
-  const body = trick === 'answer_page' || trick === 'answer_1000' || trick === 'answer_other' ? instead[trick] : answer
+  const isOther = (name = ''): name is keyof typeof instead => name in instead
+  const body = isOther(trick) ? instead[trick] : answer
   response.writeHead(trick === 'answer_page' ? 503 : 200, { 'content-type': 'text/xml' }).end(body)
 }
 
@@ -152,6 +164,7 @@ export async function startHmrcStub(plan: StubPlan = {}, port = 0): Promise<Hmrc
     base: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
     submissions: [],
     received: [],
+    said: new Map(),
     plan,
     close: () =>
       new Promise((resolve) => {

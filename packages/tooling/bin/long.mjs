@@ -14,6 +14,7 @@ export const longTests = {
   ],
   server: [
     'src/campaigns/concurrency.test.ts',
+    'src/desk/deskYears.test.ts',
     'src/donors/mergeDonors.test.ts',
     'src/editing/histories.test.ts',
     'src/editing/hostile.test.ts',

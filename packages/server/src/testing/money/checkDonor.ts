@@ -5,7 +5,11 @@ import type { MosqueYear } from './mosqueYear.ts'
 import { type Rows, totalOf, findDuplicates } from './rows.ts'
 
 /** What one donor has given: by Stripe's ledger, and by our ledger. */
-function readDonorEntries({ account }: MosqueYear, { userId }: SimulatedDonor, rows: Rows) {
+export function readDonorEntries(
+  { account }: Pick<MosqueYear, 'account'>,
+  { userId }: Pick<SimulatedDonor, 'userId'>,
+  rows: Rows,
+) {
   const gifts = rows.gifts.filter((gift) => gift.userId === userId)
   const cycles = rows.cycles.filter((cycle) => cycle.userId === userId)
   const ids = new Set([...gifts, ...cycles].map(({ id }) => id))
@@ -55,9 +59,9 @@ const requestTimeOf = ({ events }: MosqueYear['account'], { intentId, at }: Ledg
   at
 
 /** Nothing was taken in a pause or after an end, nothing twice on a day, and all of the amount that stood. */
-function checkCollections(
-  { account }: MosqueYear,
-  { promises: expected }: SimulatedDonor,
+export function checkCollections(
+  { account }: Pick<MosqueYear, 'account'>,
+  { promises: expected }: Pick<SimulatedDonor, 'promises'>,
   { cycles, charges }: DonorEntries,
 ): string[] {
   const broken: string[] = []

@@ -8,7 +8,11 @@ import type { SimulationContext } from './place.ts'
 const sessionLife = 13 * 24 * 3_600_000
 
 /** Somebody with an account: who they are, and the header that says so, also after their session has ended. */
-export async function makeMember({ giving, now }: SimulationContext, mosque: Mosque, email: string) {
+export async function makeMember(
+  { giving, now }: Pick<SimulationContext, 'giving' | 'now'>,
+  mosque: Mosque,
+  email: string,
+) {
   const { host } = giving
   let since = now()
   const { id, headers: first } = await logIn(host, mosque, { email, now: since })

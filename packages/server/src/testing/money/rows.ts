@@ -7,7 +7,7 @@ import type { Giving } from '../stripe/giving.ts'
 import type { MosqueContext } from './place.ts'
 
 /** What the product's tables hold of one mosque. */
-export const readRows = ({ host }: Giving, { mosque }: MosqueContext) =>
+export const readRows = ({ host }: Giving, { mosque }: Pick<MosqueContext, 'mosque'>) =>
   host.database.forTenant(mosque.id)(async (tx) => ({
     gifts: await tx.select().from(gifts),
     entries: await tx.select().from(ledgerEntries),

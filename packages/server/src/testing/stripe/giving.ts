@@ -6,6 +6,7 @@ import type { PaymentJobs } from '../../../../foundation/src/jobs/queue.ts'
 import { redactErrors } from '../../../../foundation/src/jobs/redactErrors.ts'
 import { createPayments, type PaymentsDeps } from '../../../../giving/src/providers/payments.ts'
 import { paymentTasks } from '../../../../giving/src/webhooks/tasks.ts'
+import type { ServerDeps } from '../../serverDeps.ts'
 import { startTestServer, type TestServer, type TestResponse } from '../testServer.ts'
 import { solve } from '../solve.ts'
 import type { TestTenant } from '../tenants.ts'
@@ -69,8 +70,9 @@ export async function startGiving(
     around,
     platform,
     latency,
-    desk,
-  }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> & { latency?: number; desk?: { hostname: string } } = {},
+    ...more
+  }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> &
+    Pick<Partial<ServerDeps>, 'desk' | 'filing' | 'mail'> & { latency?: number } = {},
 ): Promise<Giving> {
   const stub = await startStripeStub({ now, latency })
   const host = await startTestServer({
@@ -79,7 +81,7 @@ export async function startGiving(
     jobs: false,
     now,
     aroundGateway: around,
-    desk,
+    ...more,
   })
   const { database, secrets, app } = host
   const tasks = paymentTasks({

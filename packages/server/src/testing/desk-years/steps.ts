@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+
+/** How long a simulated year is, in days, and how many months it is checked in. */
+export const daysOfYear = 365
+export const monthsOfYear = 12
+
+/** How many donors a mosque has. */
+export const donorCount = 4
+
+/** What somebody does at the desk, or gives, on a day of the year. `which` chooses among what there is. */
+export type Step = { day: number; which: number } & (
+  | { do: 'give'; donor: number; amountMinor: number; aid: 'yes' | 'no'; cause: 'general' | 'zakat' }
+  | { do: 'begin'; donor: number; amountMinor: number; aid: 'yes' | 'no' }
+  | { do: 'regular'; action: 'pause' | 'resume' | 'amount' | 'cancel' | 'skip'; amountMinor: number }
+  | { do: 'refund'; percent: number; twice: boolean; decision: 'approve' | 'decline' | 'wait' }
+  | { do: 'decide'; approve: boolean }
+  | { do: 'count'; smallMinor: number; envelopeMinor: number; confirms: 'both' | 'one' | 'again' }
+  | { do: 'pay in' }
+  | { do: 'statement'; lines: readonly StatementWish[]; overlaps: boolean }
+  | { do: 'post'; as: 'gift' | 'payout' | 'box' | 'other'; donor: number; twice: boolean }
+  | { do: 'reverse'; twice: boolean }
+  | { do: 'merge'; donor: number; into: number }
+  | { do: 'separate'; donor: number }
+  | { do: 'speak'; donor: number }
+  | { do: 'withdraw'; because: 'donor' | 'tax' }
+  | { do: 'claim'; small: boolean; doubtful: boolean }
+  | { do: 'outcome'; outcome: 'sent' | 'undone' | 'rejected' }
+  | { do: 'file'; small: boolean; answer: 'accepted' | 'refused' | 'lost answer' | 'lost claim'; donor: number }
+)
+
+/** What a line of a bank statement is about. */
+export type StatementWish = { of: 'transfer' | 'payout' | 'box' | 'spending'; amountMinor: number; twins: boolean }
+
+const amountMinor = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 100, max: 9999 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 20_000, max: 70_000 }) },
+)
+const donor = fc.nat(donorCount - 1)
+const common = { day: fc.nat(daysOfYear - 2), which: fc.nat(99) }
+const aid = fc.constantFrom('yes', 'yes', 'no')
+const small = fc.boolean()
+const line: fc.Arbitrary<StatementWish> = fc.record({
+  of: fc.constantFrom('transfer', 'transfer', 'payout', 'box', 'spending'),
+  amountMinor: fc.integer({ min: 100, max: 50_000 }),
+  twins: fc.constantFrom(true, false, false, false),
+})
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('give' as const),
+      donor,
+      amountMinor,
+      aid,
+      cause: fc.constantFrom('general', 'general', 'zakat'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('begin' as const),
+      donor,
+      amountMinor: fc.integer({ min: 100, max: 9999 }),
+      aid,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('regular' as const),
+      action: fc.constantFrom('pause', 'resume', 'amount', 'amount', 'cancel', 'skip'),
+      amountMinor: fc.integer({ min: 100, max: 9999 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('refund' as const),
+      percent: fc.constantFrom(1, 30, 50, 100, 100),
+      twice: fc.boolean(),
+      decision: fc.constantFrom('approve', 'approve', 'decline', 'wait'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...common, do: fc.constant('decide' as const), approve: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('count' as const),
+      smallMinor: fc.integer({ min: 0, max: 300_000 }),
+      envelopeMinor: fc.integer({ min: 1, max: 5000 }),
+      confirms: fc.constantFrom('both', 'both', 'both', 'one', 'again'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...common, do: fc.constant('pay in' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('statement' as const),
+      lines: fc.array(line, { maxLength: 4 }),
+      overlaps: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('post' as const),
+      as: fc.constantFrom('gift', 'gift', 'payout', 'box', 'other'),
+      donor,
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ ...common, do: fc.constant('reverse' as const), twice: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ ...common, do: fc.constant('merge' as const), donor, into: donor }) },
+  { weight: 1, arbitrary: fc.record({ ...common, do: fc.constant('separate' as const), donor }) },
+  { weight: 2, arbitrary: fc.record({ ...common, do: fc.constant('speak' as const), donor }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ...common, do: fc.constant('withdraw' as const), because: fc.constantFrom('donor', 'tax') }),
+  },
+  { weight: 3, arbitrary: fc.record({ ...common, do: fc.constant('claim' as const), small, doubtful: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('outcome' as const),
+      outcome: fc.constantFrom('sent', 'sent', 'undone', 'rejected'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...common,
+      do: fc.constant('file' as const),
+      small,
+      donor,
+      answer: fc.constantFrom('accepted', 'accepted', 'refused', 'lost answer', 'lost claim'),
+    }),
+  },
+)
+
+/** What happens in one year, day by day: the same for the same seed. */
+export function generateSteps(seed: number): Step[] {
+  const [steps = []] = fc.sample(fc.array(step, { minLength: 40, maxLength: 80, size: 'max' }), { seed, numRuns: 1 })
+  return steps.toSorted((a, b) => a.day - b.day)
+}

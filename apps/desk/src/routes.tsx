@@ -200,6 +200,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ProtectedPage.tsx')).ProtectedPage }),
       },
       {
+        path: '/:mosque/details/export',
+        lazy: async () => ({ Component: (await import('./pages/ExportPage.tsx')).ExportPage }),
+      },
+      {
         path: '/:mosque/details/:section',
         lazy: async () => ({ Component: (await import('./pages/DetailsPages.tsx')).DetailsSectionPage }),
       },

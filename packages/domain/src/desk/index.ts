@@ -192,3 +192,4 @@ export {
   useSignupPlaces,
   useSignupPreview,
 } from './useSignup.ts'
+export { useMosqueExportFile, useMosqueExports, useRequestMosqueExport } from './useMosqueExport.ts'

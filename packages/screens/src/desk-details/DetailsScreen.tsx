@@ -26,15 +26,14 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
             <SectionCard key={section.section} mosque={mosque} section={section} details={details} />
           ))}
           {mayUse('protectedView', mosque.roles) && (
-            <section className={styles.card} aria-labelledby="details-protected">
-              <div className={styles.cardHead}>
-                <h2 id="details-protected">{say.protected.title}</h2>
-                <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'details')}/protected`}>
-                  {say.protected.open}
-                </ButtonLink>
-              </div>
-              <p className={styles.hint}>{say.protected.hint}</p>
-            </section>
+            <LinkCard
+              id="details-protected"
+              words={say.protected}
+              href={`${deskPath(mosque.slug, 'details')}/protected`}
+            />
+          )}
+          {mayUse('mosqueExportView', mosque.roles) && (
+            <LinkCard id="details-export" words={say.everything} href={`${deskPath(mosque.slug, 'details')}/export`} />
           )}
         </div>
       ) : (
@@ -43,6 +42,21 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
     </DeskFrame>
   )
 }
+
+type LinkCardProps = { id: string; words: { title: string; open: string; hint: string }; href: string }
+
+/** A page of its own that belongs to the mosque’s details. */
+const LinkCard = ({ id, words: { title, open, hint }, href }: LinkCardProps) => (
+  <section className={styles.card} aria-labelledby={id}>
+    <div className={styles.cardHead}>
+      <h2 id={id}>{title}</h2>
+      <ButtonLink tone="quiet" href={href} aria-describedby={id}>
+        {open}
+      </ButtonLink>
+    </div>
+    <p className={styles.hint}>{hint}</p>
+  </section>
+)
 
 type SectionCardProps = { mosque: DeskMosque; section: DetailsSection; details: DeskDetails }
 

@@ -16,6 +16,7 @@ import type { words as deskPayouts } from './languages/en/deskPayouts.ts'
 import type { words as deskContent } from './languages/en/deskContent.ts'
 import type { words as deskFields } from './languages/en/deskFields.ts'
 import type { words as deskDetails } from './languages/en/deskDetails.ts'
+import type { words as deskExport } from './languages/en/deskExport.ts'
 import type { words as deskProtected } from './languages/en/deskProtected.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
@@ -80,6 +81,7 @@ export type Catalogue = {
   deskContent: typeof deskContent
   deskFields: typeof deskFields
   deskDetails: typeof deskDetails
+  deskExport: typeof deskExport
   deskProtected: typeof deskProtected
   deskRange: typeof deskRange
   deskAnnouncements: typeof deskAnnouncements

@@ -127,6 +127,11 @@ export const words = {
     open: 'Open',
     hint: 'What donors transfer to, and which websites may show your donate page. A change takes two owners.',
   },
+  everything: {
+    title: 'Take everything with you',
+    open: 'Open',
+    hint: 'Everything your mosque has, as one file in open formats. It takes two owners.',
+  },
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',

@@ -1,0 +1,28 @@
+import type { MosqueExport } from '@minaret/contract/desk'
+import type { Answers } from '../answers.ts'
+import { deskId } from './desk.ts'
+
+/** An export of everything, ready unless it is changed. */
+export const exportOf = (change: Partial<MosqueExport>): MosqueExport => ({
+  id: deskId(1),
+  name: 'everything-an-noor-2026-11-25.zip',
+  state: 'ready',
+  written: 12_480,
+  total: 12_480,
+  parts: 38,
+  bytes: 37_400_000,
+  requestedBy: 'Yusuf Khan',
+  requestedAt: '2026-11-25T09:00:00Z',
+  until: '2026-11-26T09:00:00Z',
+  ...change,
+})
+
+/** One export that is being written, and one that is ready. */
+export const deskExport = {
+  'GET /api/desk/mosques/{mosque}/export': {
+    exports: [
+      exportOf({ id: deskId(2), state: 'running', written: 4200, parts: 0, bytes: 0 }),
+      exportOf({ name: 'everything-an-noor-2026-11-24.zip' }),
+    ],
+  },
+} satisfies Answers

@@ -46,7 +46,7 @@ export type DeskMosque = DeskYears & {
 /** One of those there are; nothing where there is none. */
 export const pick = <T>(some: readonly T[], which: number): T | undefined => some[which % Math.max(some.length, 1)]
 
-export const names = ['Aisha Rahman', 'Yusuf Khan', 'Bilal Ahmed', 'Maryam Siddiqui'] as const
+const names = ['Aisha Rahman', 'Yusuf Khan', 'Bilal Ahmed', 'Maryam Siddiqui'] as const
 export const nameOf = (donor: number): string => names[donor % names.length] ?? names[0]
 export const emailOf = (donor: number): string => `donor${donor}@example.org`
 

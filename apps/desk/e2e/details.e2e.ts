@@ -23,6 +23,11 @@ const logo = Buffer.from(
 const homePage = async (page: Page) =>
   (await page.request.get(door('localhost', '/'), { headers: { host: 'standard.localhost' } })).text()
 
+/** The frame with the home page runs no scripts, and says so. */
+const blocked = /Blocked script execution/
+
+const iconOf = (html: string) => /<link rel="icon" href="([^"]+)"/.exec(html)?.[1]
+
 const logoField = (page: Page) => page.getByRole('group', { name: 'Logo', exact: true }).locator('input[type=file]')
 
 test.describe('on a phone', () => {
@@ -52,7 +57,9 @@ test.describe('on a phone', () => {
 
   test('a colour and a logo are seen light and dark while they are chosen, through a reload, and can be discarded', async ({
     page,
+    expectNoise,
   }) => {
+    expectNoise(blocked)
     await enterDesk(page)
     await page.goto(deskAddress(`${address}/brand`))
     const preview = page.getByRole('region', { name: 'How it looks' })
@@ -72,6 +79,48 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Discard' }).tap()
     await expect(page.getByLabel('Colour code')).not.toHaveValue('#8a2740')
   })
+
+  test('a colour and a logo are seen on one’s own home page, then by visitors at once, and taken back', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(blocked)
+    await enterDesk(page)
+    // A look that is emulated would hold in the frame too, whatever is chosen for it.
+    await page.emulateMedia({ colorScheme: null })
+    const before = await homePage(page)
+    await page.goto(deskAddress(`${address}/brand`))
+    const root = page.frameLocator('iframe').locator('html')
+    const accent = () => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--accent').trim())
+    const width = () => root.evaluate((html) => html.clientWidth)
+    const icon = root.locator('link[rel=icon]')
+    await expect(icon).toHaveAttribute('href', /./)
+    const first = await accent()
+    await page.getByText('Indigo').tap()
+    await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+    await expect(icon).toHaveAttribute('href', /^\/media\//)
+    const light = await accent()
+    expect(light).not.toBe(first)
+    await expect.poll(width).toBeLessThan(400)
+    const site = page.getByRole('region', { name: 'Your home page with it' })
+    await site.getByText('Computer').tap()
+    await expect.poll(width).toBeGreaterThan(1200)
+    await site.getByText('Dark').tap()
+    await expect.poll(accent).not.toBe(light)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    // Nobody else has seen it.
+    expect(iconOf(await homePage(page))).toBe(iconOf(before))
+
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await expect(page.getByText('Saved. The website is up to date.')).toBeVisible()
+    await noteDelay('a colour of the mosque', () => expect.poll(() => homePage(page)).toContain(`--accent:${light}`))
+    expect(iconOf(await homePage(page))).toMatch(/^\/media\//)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('Undone. The previous details are back.')).toBeVisible()
+    await expect.poll(() => homePage(page)).not.toContain(`--accent:${light}`)
+    expect(iconOf(await homePage(page))).toBe(iconOf(before))
+  })
 })
 
 test('what cannot be is said at its field, a file that is no picture too, and nothing typed is lost', async ({
@@ -79,6 +128,7 @@ test('what cannot be is said at its field, a file that is no picture too, and no
   expectNoise,
 }) => {
   expectNoise(/422/)
+  expectNoise(blocked)
   await enterDesk(page, 'administrator')
   await page.goto(deskAddress(`${address}/contact`))
   await page.getByLabel(/^Phone number/).fill('ring us')

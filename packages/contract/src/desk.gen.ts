@@ -4559,6 +4559,8 @@ export interface components {
             /** @description What it shows, for whoever uses it next */
             alt?: string;
             focus?: components["schemas"]["PictureFocus"];
+            /** @description Where the website has a picture: the value of a setting that uses it */
+            address?: string;
             /** @description Where the desk shows it, 320 pixels wide */
             thumbnail?: string;
             /** @description Where the desk shows it, 960 pixels wide */

@@ -54,6 +54,7 @@ export type DetailsValues = Schemas['DetailsValues']
 export type DetailsChange = Schemas['DetailsChange']
 export type DetailsChanged = Schemas['DetailsChanged']
 export type DetailsPicture = Schemas['DetailsPicture']
+export type DetailsPreviewRequest = Schemas['DetailsPreviewRequest']
 /** The settings that take two owners. */
 export type ProtectedSettings = Schemas['ProtectedSettings']
 export type OriginRequest = Schemas['OriginRequest']

@@ -15581,6 +15581,10 @@ export const deskDocument = {
      "focus": {
       "$ref": "#/components/schemas/PictureFocus"
      },
+     "address": {
+      "type": "string",
+      "description": "Where the website has a picture: the value of a setting that uses it"
+     },
      "thumbnail": {
       "type": "string",
       "description": "Where the desk shows it, 320 pixels wide"

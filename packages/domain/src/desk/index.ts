@@ -83,7 +83,7 @@ export {
 } from './useGifts.ts'
 export type { GiftsWanted } from './useGifts.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
-export { newSectionOf, useChangeDetails, useDetails, useUploadLogo } from './useDetails.ts'
+export { newSectionOf, useChangeDetails, useDetails, useDetailsPreview, useUploadLogo } from './useDetails.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'
 export { newCheckOf, useCheckTimetable, useDeskTimetable, useReplaceTimetable } from './useTimetable.ts'
 export { useChangeRange, useRangeEffect } from './useRange.ts'

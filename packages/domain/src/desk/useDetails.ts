@@ -1,6 +1,6 @@
 import { ApiError, read, send } from '@minaret/client'
-import type { DetailsChange, DetailsSection } from '@minaret/contract/desk'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import type { DetailsChange, DetailsPreviewRequest, DetailsSection } from '@minaret/contract/desk'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
 import { useUndoable } from './useUndoable.ts'
@@ -63,5 +63,25 @@ export function useUploadLogo(mosque: string) {
       if (!data) throw new Error('A stored picture has an address.')
       return data
     },
+  })
+}
+
+/**
+ * An address that shows the home page with details that are not saved; while another is made, the one before.
+ * It opens once: it is made anew for other values, and is not read again for the same.
+ */
+export function useDetailsPreview(mosque: string, request: DetailsPreviewRequest) {
+  const { api } = useDesk()
+  return useQuery({
+    queryKey: [...deskQueries.mosque(mosque), 'details-preview', request],
+    queryFn: ({ signal }) =>
+      read(
+        api.POST('/api/desk/mosques/{mosque}/details/preview', { params: { path: { mosque } }, body: request, signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
   })
 }

@@ -6,7 +6,7 @@ import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ListRow } from './ListRow.tsx'
 import { useContentWords } from './useContentWords.ts'
-import { useRested } from './useRested.ts'
+import { useRested } from '../app/useRested.ts'
 import styles from './content.module.css'
 
 const states = ['published', 'draft', 'scheduled', 'withdrawn', 'deleted'] as const satisfies readonly ContentState[]

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { pictureTypes } from './PictureField.tsx'
 import { useContentWords } from './useContentWords.ts'
-import { useRested } from './useRested.ts'
+import { useRested } from '../app/useRested.ts'
 import { useUpload } from './useUpload.ts'
 import styles from './content.module.css'
 

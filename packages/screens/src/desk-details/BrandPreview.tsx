@@ -1,4 +1,4 @@
-import { Link } from '@minaret/ui'
+import { Link, Pattern } from '@minaret/ui'
 import { makePalettes, type Palette } from '@minaret/ui/theme'
 import type { CSSProperties } from 'react'
 import { useWords } from '../app/index.ts'
@@ -44,7 +44,8 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
                 <b dir="auto">{name}</b>
               </div>
               <p className={styles.next}>
-                {say.next} <b>{say.time}</b>
+                <Pattern seed={name} tile={64} weight={1} fade="edge" className={styles.motif} />
+                <span>{say.next}</span> <b>{say.time}</b>
               </p>
               <div className={styles.siteCard}>
                 <b>{say.story}</b>
@@ -62,10 +63,10 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
 
 /** The star that stands for a mosque without a logo. */
 const Star = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path
       fill="currentColor"
-      d="M12 2l2.900 4.200L20 5l-1.200 5.100L22 12l-3.200 1.900L20 19l-5.100-1.200L12 22l-2.900-4.200L4 19l1.200-5.100L2 12l3.200-1.900L4 5l5.100 1.200z"
+      d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z"
     />
   </svg>
 )

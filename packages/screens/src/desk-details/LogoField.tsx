@@ -2,6 +2,7 @@ import { useUploadLogo } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { PictureChoice } from '../desk-content/index.ts'
 import styles from './details.module.css'
 import { smallerPicture } from './smallerPicture.ts'
 
@@ -19,11 +20,15 @@ export type LogoFieldProps = {
   onChange(next: { address: string; picture: string } | undefined): void
 }
 
-/** A picture chosen from the phone or computer, sent as soon as it is chosen and used once the form is saved. */
+/**
+ * A picture chosen from the phone or computer, sent as soon as it is chosen, or one that was uploaded before; used once the
+ * form is saved.
+ */
 export function LogoField({ mosque, label, hint, none, isSet, picture, error, onChange }: LogoFieldProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails.picture
   const upload = useUploadLogo(mosque)
+  const [isChoosing, setChoosing] = useState(false)
   const [isTooLarge, setTooLarge] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -73,12 +78,30 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
         >
           {upload.isPending ? say.uploading : isSet ? say.replace : say.choose}
         </Button>
+        <Button
+          tone="quiet"
+          aria-expanded={isChoosing}
+          aria-describedby={`${id}-label`}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {isChoosing ? say.closeLibrary : say.library}
+        </Button>
         {isSet && (
           <Button tone="quiet" aria-describedby={`${id}-label`} onClick={() => onChange(undefined)}>
             {say.remove}
           </Button>
         )}
       </ButtonRow>
+      {isChoosing && (
+        <PictureChoice
+          mosque={mosque}
+          onChoose={({ address, thumbnail }) => {
+            if (address === undefined || thumbnail === undefined) return
+            setChoosing(false)
+            onChange({ address, picture: thumbnail })
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -6,11 +6,11 @@ import { Button, EmptyState, Form, LineLink, Notice } from '@minaret/ui'
 import { Fragment } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading } from '../desk-frame/index.ts'
-import { fullColour } from './ColourField.tsx'
 import { DetailsFieldView } from './DetailsFields.tsx'
 import styles from './details.module.css'
 import { fieldsOf, readDetailsDraft } from './fields.ts'
-import { BrandPreview } from './BrandPreview.tsx'
+import { BrandAside, typedColour } from './BrandAside.tsx'
+import { PaletteView } from './PaletteView.tsx'
 import { SectionValues } from './SectionValues.tsx'
 
 export type DetailsSectionScreenProps = {
@@ -74,18 +74,10 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
     draft.change(undefined)
     onDone()
   }
-  const logo = typed.values.logo ?? ''
-  const preview = (
-    <BrandPreview
-      name={mosque.name}
-      colour={fullColour(typed.values.themeColor ?? '') ?? fullColour(saved.values.themeColor ?? '') ?? '#0f5c4d'}
-      logo={typed.pictures[logo] ?? (logo !== '' && logo === saved.values.logo ? details.pictures.logo : undefined)}
-      shape={typed.values.logo_style ?? 'square'}
-    />
-  )
   return (
     <Form
       className={styles.form}
+      data-section={section}
       errorTitle={say.errors}
       errors={fields.flatMap(({ key }) => (errors[key] ? [{ id: key, message: errors[key] }] : []))}
       onSubmit={() => {
@@ -111,10 +103,11 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
               {...(errors[field.key] ? { error: errors[field.key] } : {})}
               onChange={draft.change}
             />
-            {field.key === 'themeColor' && preview}
+            {field.key === 'themeColor' && <PaletteView colour={typedColour(typed, saved)} />}
           </Fragment>
         ))}
       </div>
+      {section === 'brand' && <BrandAside mosque={mosque} details={details} saved={saved} typed={typed} />}
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={change.isPending}>
           {change.isPending ? say.saving : say.save}

@@ -1,3 +1,4 @@
+export { type Adjustments, type ColourChange, describeAdjustments } from './adjustments.ts'
 export { contrast } from './colour.ts'
 export { makePalettes, type Palette } from './palette.ts'
 export { skyPhases, type SkyPhase } from './skies.ts'

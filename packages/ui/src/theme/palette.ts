@@ -62,7 +62,7 @@ function status(h: number, grounds: readonly string[], dark: boolean) {
 }
 
 /** Below this chroma a seed is a grey, and a pale grey button looks as if it were switched off: its accent is its ink. */
-const greySeed = 0.035
+export const greySeed = 0.035
 
 function statuses(grounds: readonly string[], dark: boolean) {
   const danger = status(meanings.danger, grounds, dark)

@@ -191,4 +191,7 @@ const details: DeskDetails = {
 }
 
 /** What a mosque says of itself. */
-export const deskDetails = { 'GET /api/desk/mosques/{mosque}/details': details } satisfies Answers
+export const deskDetails = {
+  'GET /api/desk/mosques/{mosque}/details': details,
+  'POST /api/desk/mosques/{mosque}/details/preview': { address: 'about:blank', expires: '2026-11-21T12:05:00.000Z' },
+} satisfies Answers

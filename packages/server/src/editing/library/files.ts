@@ -1,5 +1,5 @@
 import type { LibraryFile } from '@minaret/contract/desk'
-import { variantFor } from '@minaret/foundation/files'
+import { imageFields, variantFor } from '@minaret/foundation/files'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type FileRow, valueOf } from '../readingContext.ts'
 
@@ -21,7 +21,7 @@ export function toLibraryFile(row: FileRow, tenant: Pick<Tenant, 'slug'>): Libra
     bytes,
     added: createdAt.toISOString(),
     used: unusedSince === null,
-    ...(width && height ? { width, height } : {}),
+    ...(width && height ? { width, height, address: imageFields({ id, width, height }).src } : {}),
     ...(alt === null ? {} : { alt }),
     ...(focusX === null || focusY === null ? {} : { focus: { x: focusX, y: focusY } }),
     ...(kind === 'picture'

@@ -21,7 +21,7 @@ export const typedColour = (typed: DetailsDraft, saved: DetailsSection): string 
 
 export type BrandAsideProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; typed: DetailsDraft }
 
-/** How the choice looks: its head light and dark, and the whole home page; and where the page's picture is chosen. */
+/** How the choice looks: the whole home page, and its head light and dark; and where the page's picture is chosen. */
 export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails.homePicture
@@ -30,13 +30,13 @@ export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
   const colour = typedColour(typed, saved)
   return (
     <div className={styles.aside}>
+      <SitePreview mosque={mosque.slug} section="brand" values={{ ...values, themeColor: colour }} />
       <BrandPreview
         name={mosque.name}
         colour={colour}
         logo={pictures[logo] ?? (logo !== '' && logo === saved.values.logo ? details.pictures.logo : undefined)}
         shape={values.logo_style ?? 'square'}
       />
-      <SitePreview mosque={mosque.slug} section="brand" values={{ ...values, themeColor: colour }} />
       {mayEditContent('banners', mosque.roles) && (
         <section className={styles.card} aria-labelledby="home-picture">
           <h2 id="home-picture">{say.title}</h2>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { TextArea } from './TextArea.tsx'
+import { TextArea, type TextAreaProps } from './TextArea.tsx'
 
 const remaining = (count: number) => (count < 0 ? `${-count} characters too many` : `${count} characters left`)
 
@@ -43,9 +43,9 @@ export const AFewLeft: Story = {
   },
 }
 
-function Controlled({ ref: _, ...rest }: ComponentProps<typeof TextArea>) {
+function Controlled(props: TextAreaProps) {
   const [value, setValue] = useState('')
-  return <TextArea {...rest} value={value} onChange={({ target }) => setValue(target.value)} />
+  return <TextArea {...props} value={value} onChange={({ target }) => setValue(target.value)} />
 }
 
 /** On a slow phone the letters of a sentence wait in the browser and come one after the other, with no time to draw between. */

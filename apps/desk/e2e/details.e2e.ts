@@ -116,6 +116,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Saved. The website is up to date.')).toBeVisible()
     await noteDelay('a colour of the mosque', () => expect.poll(() => homePage(page)).toContain(`--accent:${light}`))
     expect(iconOf(await homePage(page))).toMatch(/^\/media\//)
+    // The form has gone: the bar that stood on it goes with it.
+    await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expect(page.getByText('Undone. The previous details are back.')).toBeVisible()
     await expect.poll(() => homePage(page)).not.toContain(`--accent:${light}`)

@@ -36,6 +36,7 @@ const screens: Record<string, string> = {
   '/:mosque/announcements/:announcement': `${mosque}/announcements/none`,
   '/:mosque/displays': `${mosque}/displays`,
   '/:mosque/details': `${mosque}/details`,
+  '/:mosque/details/export': `${mosque}/details/export`,
   '/:mosque/details/protected': `${mosque}/details/protected`,
   '/:mosque/details/:section': `${mosque}/details/contact`,
   '/:mosque/sessions': `${mosque}/sessions`,

@@ -3,6 +3,7 @@ import type { DeskOperations, GiftExport, RefundRequest } from '@minaret/contrac
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
+import { readParts } from './readParts.ts'
 
 /** What a list of gifts shows, as its address has it. */
 export type GiftsWanted = NonNullable<DeskOperations['giftTotals']['parameters']['query']>
@@ -111,14 +112,10 @@ export function useExportGifts(mosque: string) {
 export function useGiftExportFile(mosque: string) {
   const { api } = useDesk()
   return useMutation({
-    async mutationFn({ id, parts }: { id: string; parts: number }) {
-      const found: string[] = []
-      for (let part = 1; part <= parts; part += 1) {
+    mutationFn: ({ id, parts }: { id: string; parts: number }) =>
+      readParts(parts, (part) => {
         const params = { path: { mosque, export: id, part } }
-        const data = await read(api.GET('/api/desk/mosques/{mosque}/gift-exports/{export}/parts/{part}', { params }))
-        found.push(data?.base64 ?? '')
-      }
-      return found
-    },
+        return read(api.GET('/api/desk/mosques/{mosque}/gift-exports/{export}/parts/{part}', { params }))
+      }),
   })
 }

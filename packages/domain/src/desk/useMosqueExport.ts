@@ -3,6 +3,7 @@ import type { MosqueExport, MosqueExports } from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
+import { readParts } from './readParts.ts'
 
 /** How often an export that is being written is read again, in milliseconds. */
 const pollInterval = 1500
@@ -34,20 +35,14 @@ export function useRequestMosqueExport(mosque: string) {
   })
 }
 
-const decode = (base64: string) => new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))])
-
-/** Reads an archive part after part. Each is handed to the browser as it comes, which stores large ones on its disk. */
+/** Reads an archive part after part. */
 export function useMosqueExportFile(mosque: string) {
   const { api } = useDesk()
   return useMutation({
-    async mutationFn({ id, parts }: Pick<MosqueExport, 'id' | 'parts'>) {
-      const found: Blob[] = []
-      for (let part = 1; part <= parts; part += 1) {
+    mutationFn: ({ id, parts }: Pick<MosqueExport, 'id' | 'parts'>) =>
+      readParts(parts, (part) => {
         const params = { path: { mosque, export: id, part } }
-        const data = await read(api.GET('/api/desk/mosques/{mosque}/export/{export}/parts/{part}', { params }))
-        found.push(decode(data?.base64 ?? ''))
-      }
-      return found
-    },
+        return read(api.GET('/api/desk/mosques/{mosque}/export/{export}/parts/{part}', { params }))
+      }),
   })
 }

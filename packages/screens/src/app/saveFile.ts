@@ -14,10 +14,6 @@ export function saveFile(name: string, parts: BlobPart[], type: string): void {
 
 const decode = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-/** The same of a file that came in answers, each with a part of it. */
-export const saveEncodedParts = (name: string, parts: readonly string[], type: string): void =>
-  saveFile(name, parts.map(decode), type)
-
 /** The same of a file that came in one answer. */
 export const saveEncodedFile = ({ name, base64 }: { name: string; base64: string }, type: string): void =>
-  saveEncodedParts(name, [base64], type)
+  saveFile(name, [decode(base64)], type)

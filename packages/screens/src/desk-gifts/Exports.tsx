@@ -1,7 +1,7 @@
 import type { GiftExport } from '@minaret/contract/desk'
 import { type GiftsWanted, useExportGifts, useGiftExportFile, useGiftExports } from '@minaret/domain/desk'
 import { Button, ButtonRow, List } from '@minaret/ui'
-import { saveEncodedParts, useWords } from '../app/index.ts'
+import { saveFile, useWords } from '../app/index.ts'
 import styles from './gifts.module.css'
 
 const types: Readonly<Record<GiftExport['format'], string>> = {
@@ -59,7 +59,7 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
                     onClick={() =>
                       file.mutate(
                         { id, parts },
-                        { onSuccess: (contents) => saveEncodedParts(name, contents, types[one.format]) },
+                        { onSuccess: (contents) => saveFile(name, contents, types[one.format]) },
                       )
                     }
                   >

@@ -53,7 +53,7 @@ import { giftExportTasks } from './gifts/exportTasks.ts'
 import { forwardMoved } from './tenant-move/forward.ts'
 import { mountPreviews } from './editing/preview/mountPreview.ts'
 import { contentTasks } from './editing/schedule.ts'
-import { emailReportTasks } from './email-reports/tasks.ts'
+import { emailReportTasks, recipientRefusals } from './email-reports/tasks.ts'
 import { newsletterTasks } from './newsletter/desk/tasks.ts'
 import { approvalTasks } from './approvals/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
@@ -254,11 +254,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       runners.push(await startJobs({ database, log, tasks: fileJobs, hourlyTasks: ['files-tidy'], atOnce: 1 }))
     }
     // Apart from the others: a mail server that says nothing must not keep a gift waiting, nor many other letters.
-    if (deps.mail) {
-      const { reportMailbox: mailbox } = deps
-      const settings = deps.mail
+    const { mail: settings, reportMailbox: mailbox } = deps
+    if (settings) {
+      const onRecipientRefused = recipientRefusals(now)
       const mail = {
-        ...emailTasks({ database, directory, settings, log, leaving: leaving.signal }),
+        ...emailTasks({ database, directory, settings, log, onRecipientRefused, leaving: leaving.signal }),
         ...signupTasks({ database, secrets, settings, address, now, leaving: leaving.signal }),
       }
       const reports = mailbox ? emailReportTasks({ database, directory, mailbox, log, now }) : undefined

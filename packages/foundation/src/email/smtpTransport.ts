@@ -37,12 +37,17 @@ function describe({ code = 'no code', command, response }: Failure): string {
   return [code, command, words].filter(Boolean).join(' ').slice(0, 200)
 }
 
+/** The reason given for refusing a recipient, where the server gives one (RFC 2034, RFC 3463). */
+function readRecipientStatus({ command, response }: Failure): string | undefined {
+  return command === 'RCPT TO' ? /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] : undefined
+}
+
 function toDeliveryResult(failure: Failure, handedOver: boolean): DeliveryResult {
   const { responseCode = 0, command = '' } = failure
   const problem = describe(failure)
   // The server answered, and its answer was no: it holds nothing (RFC 5321, section 4.2.1).
   if (responseCode >= 500 && responseCode !== authenticationRequired && (handedOver || emailCommands.includes(command)))
-    return { fate: 'refused', problem }
+    return { fate: 'refused', problem, recipientStatus: readRecipientStatus(failure) }
   if (responseCode >= 400) return { fate: 'later', problem }
   return { fate: handedOver ? 'unknown' : 'later', problem }
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { isServedHere, tenants } from '../db/tenants.ts'
 import { describeError } from '../base/log.ts'
 import { payloadField } from '../jobs/queue.ts'
@@ -17,6 +17,11 @@ export type EmailTaskDeps = {
   settings: EmailSettings
   /** Told what an operator has to know: a mail's id, never who it was for. */
   log: Pick<FastifyBaseLogger, 'error'>
+  /**
+   * Called in the transaction that writes down a refusal, where the mail server gave a reason for refusing the recipient
+   * (RFC 3463, `5.1.1`): what the mail was about may have to know.
+   */
+  onRecipientRefused?: (tx: Tx, mailId: string, status: string) => Promise<void>
   /** Says that the host is going, and waits for no mail server much longer. */
   leaving?: AbortSignal
 }
@@ -29,7 +34,8 @@ const maybeSent = 'a mail may or may not have been sent; "mail list --stuck" lis
 type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
 /** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
-export function emailTasks({ database, directory, settings, log, leaving }: EmailTaskDeps): EmailTasks {
+export function emailTasks(deps: EmailTaskDeps): EmailTasks {
+  const { database, directory, settings, log, onRecipientRefused, leaving } = deps
   const carry = createTransport(settings, leaving)
 
   const attempt = async (tenant: Tenant, mail: LeasedEmail): Promise<DeliveryResult> => {
@@ -65,7 +71,11 @@ export function emailTasks({ database, directory, settings, log, leaving }: Emai
         // The queue writes down and logs what a job throws: no address, and nothing of the letter.
         throw new Error(`The mail ${id} was not accepted (${problem}). It will be tried again.`)
       }
-      await db((tx) => recordDelivery(tx, mail, { state: fate === 'unknown' ? 'uncertain' : 'failed', problem }))
+      await db(async (tx) => {
+        await recordDelivery(tx, mail, { state: fate === 'unknown' ? 'uncertain' : 'failed', problem })
+        const status = outcome.fate === 'refused' ? outcome.recipientStatus : undefined
+        if (status !== undefined) await onRecipientRefused?.(tx, id, status)
+      })
       const message = fate === 'unknown' ? maybeSent : 'a mail could not be sent'
       log.error({ mail: id, kind: mail.kind, tenant: tenant.slug, problem }, message)
     },

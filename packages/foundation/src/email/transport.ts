@@ -5,9 +5,13 @@ import { sendBySmtp } from './smtpTransport.ts'
 
 /**
  * What became of a mail. `later`: certainly nothing was taken, so it may be tried again. `refused`: the server will not
- * have it. `unknown`: it was handed over and nobody said whether it was taken: it is uncertain, and never sent again by itself.
+ * have it; `recipientStatus` is the reason it gave for the recipient, as RFC 3463 counts the reasons (`5.1.1`). `unknown`: it was
+ * handed over and nobody said whether it was taken: it is uncertain, and never sent again by itself.
  */
-export type DeliveryResult = { fate: 'sent' } | { fate: 'later' | 'refused' | 'unknown'; problem: string }
+export type DeliveryResult =
+  | { fate: 'sent' }
+  | { fate: 'later' | 'unknown'; problem: string }
+  | { fate: 'refused'; problem: string; recipientStatus?: string }
 
 /** What a carrier is told besides the bytes: names for the file. */
 export type EmailMetadata = {

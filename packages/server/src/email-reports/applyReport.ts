@@ -40,18 +40,40 @@ export async function applyReport(tx: Tx, report: EmailReport, now: Date): Promi
         eq(newsletterRecipients.subscriberId, recipient.subscriberId),
       ),
     )
-  if (isPermanent(status))
-    await tx
-      .update(subscribers)
-      .set({ bouncedAt: now, bounceStatus: status })
-      .where(
-        and(
-          eq(subscribers.id, recipient.subscriberId),
-          eq(subscribers.state, 'confirmed'),
-          isNull(subscribers.bouncedAt),
-          // Whoever has confirmed since reads emails at that address.
-          lte(subscribers.confirmedAt, email.createdAt),
-        ),
-      )
+  if (isPermanent(status)) await stopIssues(tx, recipient.subscriberId, { status, sentAt: email.createdAt, now })
   return true
+}
+
+/** Sends no further issue to an address where none can arrive. Whoever has confirmed since reads emails there. */
+const stopIssues = (
+  tx: Tx,
+  subscriberId: string,
+  { status, sentAt, now }: { status: string; sentAt: Date; now: Date },
+) =>
+  tx
+    .update(subscribers)
+    .set({ bouncedAt: now, bounceStatus: status })
+    .where(
+      and(
+        eq(subscribers.id, subscriberId),
+        eq(subscribers.state, 'confirmed'),
+        isNull(subscribers.bouncedAt),
+        lte(subscribers.confirmedAt, sentAt),
+      ),
+    )
+
+/**
+ * Writes down that the mail server refused the recipient of an email at once, as a bounce does later: no further issue goes to
+ * an address where none can arrive, and a declaration made with it is listed to be confirmed.
+ * @param status the reason, as RFC 3463 counts them; one that may pass changes nothing
+ */
+export async function applyRefusal(tx: Tx, mailId: string, status: string, now: Date): Promise<void> {
+  if (!isPermanent(status)) return
+  const [email] = await tx
+    .select({ kind: mails.kind, cause: mails.cause, createdAt: mails.createdAt, donorId: mails.donorId })
+    .from(mails)
+    .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, mailId)))
+  if (email?.donorId) await reportBouncedEmail(tx, email.donorId, now)
+  const recipient = email?.kind === issueEmailKind ? recipientOf(email.cause) : undefined
+  if (email && recipient) await stopIssues(tx, recipient.subscriberId, { status, sentAt: email.createdAt, now })
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { describeError } from '@minaret/foundation/base'
-import type { Database } from '@minaret/foundation/db'
+import type { Database, Tx } from '@minaret/foundation/db'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { applyReport } from './applyReport.ts'
+import { applyRefusal, applyReport } from './applyReport.ts'
 import { readMailbox, type ReportMailbox } from './mailbox.ts'
 import { readReport } from './readReport.ts'
 
@@ -14,6 +14,12 @@ export type EmailReportDeps = {
   log: Pick<FastifyBaseLogger, 'error'>
   now: () => Date
 }
+
+/** What is written down when a mail server refuses a recipient at once, for the jobs that send mail. */
+export const recipientRefusals =
+  (now: () => Date) =>
+  (tx: Tx, mailId: string, status: string): Promise<void> =>
+    applyRefusal(tx, mailId, status, now())
 
 /** Reads reports about emails that came back or were called spam; it may run any number of times. */
 export function emailReportTasks({ database, directory, mailbox, log, now }: EmailReportDeps) {

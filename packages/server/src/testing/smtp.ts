@@ -6,14 +6,15 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { makeCertificate } from './certificate.ts'
 
 /**
- * What a mail server does to the next mail. `defer` and `refuse` answer at the recipient's name, `defer-content` and
- * `refuse-content` after the whole mail; `drop` takes the mail and breaks the line before it says so, `hang` takes it and
+ * What a mail server does to the next mail. `defer`, `refuse` and `no-such-address`, which gives its reason, answer at the
+ * recipient's name, `defer-content` and `refuse-content` after the whole mail; `drop` takes the mail and breaks the line before it says so, `hang` takes it and
  * says nothing, `drop-early` breaks the line at the recipient's name, `drop-halfway` before the end of the mail. `slow`
  * takes the mail and says so after a second; `defer-slowly` defers it after a while.
  */
 export type MailFault =
   | 'defer'
   | 'refuse'
+  | 'no-such-address'
   | 'defer-content'
   | 'defer-slowly'
   | 'refuse-content'
@@ -70,6 +71,7 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
       fault = faults.shift()
       if (fault === 'drop-early') return void sockets.get(session.remotePort)?.destroy()
       if (fault === 'defer') return callback(smtpError(451, `Try <${address.address}> later`))
+      if (fault === 'no-such-address') return callback(smtpError(550, `5.1.1 There is no <${address.address}>`))
       if (fault === 'refuse') return callback(smtpError(550, `There is no <${address.address}>`))
       callback()
     },

@@ -174,6 +174,26 @@ describe('an issue', () => {
     })
   }, 30_000)
 
+  test.each([
+    ['no-such-address', 'where the server says there is no such address', 0],
+    ['refuse', 'where it gives no reason', 1],
+  ] as const)('refused at once (%s), %s, decides whether the next goes there', async (fault, _where, recipients) => {
+    const at = await office()
+    const address = `gone@${at.mosque.slug}.example`
+    await bring(at, address)
+    const issue = await begin(at)
+    await act(at, issue, 'test', { version: issue.version })
+    await expect.poll(() => mailsTo(issue.testsGoTo)).toHaveLength(1)
+    mailbox.fail(fault)
+    const { version } = await view(at, issue)
+    await act(at, issue, 'send', { version, recipients: 1 })
+    await isOver(at, issue)
+    expect((await view(at, issue)).progress).toMatchObject({ accepted: 0, refused: 1 })
+    expect((await begin(at)).recipients).toBe(recipients)
+    const bounced = (await listed(at, '?show=bounced')).map(({ email, bounceStatus }) => [email, bounceStatus])
+    expect(bounced).toEqual(recipients === 0 ? [[address, '5.1.1']] : [])
+  })
+
   test('is for those of a language, the mosque’s own for whoever named none, and for those who joined since a day', async () => {
     const at = await office()
     await bring(at, 'a@example.org\nb@example.org,ar\nc@example.org,ur')

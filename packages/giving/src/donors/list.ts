@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gte, inArray, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, inArray, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentMode } from '@minaret/contract'
 import { donors, donorTerms, gifts, ledgerEntries, regularGifts, type Tx } from '@minaret/foundation/db'
@@ -31,33 +31,47 @@ function readSearch(typed: string): string[] {
 }
 
 /**
- * Whether a donor, or an entry that staff have merged into it, has a term with this beginning. Both bounds are comparisons
- * the database knows to leak nothing: under row security no other finds rows by an index.
+ * The donors that have a term with this beginning, themselves or in an entry that staff have merged into them. Both bounds
+ * are comparisons the database knows to leak nothing: under row security no other finds rows by an index.
  */
-function hasTerm(tx: Tx, beginning: string): SQL {
-  const entry = alias(donors, 'entry')
-  const ofEntry = and(eq(entry.tenantId, donorTerms.tenantId), eq(entry.id, donorTerms.donorId))
+function donorsWith(tx: Tx, beginning: string) {
   const begins = and(gte(donorTerms.term, beginning), lt(donorTerms.term, `${beginning}${lastCharacter}`))
-  const found = tx.select({ id: entry.groupId }).from(donorTerms).innerJoin(entry, ofEntry).where(begins)
-  // Found once, before the donors are read: joined, a common name was looked for again beside each of them.
-  return sql`${donors.id} = any(array(${found}))`
-}
-
-/** One page of donors, each with all that staff have merged into it. @param search what somebody typed; blank for all */
-export const readDonorPage = (tx: Tx, page: Page, { mode, search }: { mode: PaymentMode; search: string }) =>
-  tx
-    .select({ id: donors.id, name: donors.name, email: donors.email, phone: donors.phone, cursor: page.cursor })
-    .from(donors)
+  const entry = alias(donors, 'entry')
+  const ofEntry = and(eq(donorTerms.tenantId, entry.tenantId), eq(donorTerms.donorId, entry.id))
+  const merged = tx
+    .select({ id: entry.groupId })
+    .from(entry)
     .where(
       and(
-        eq(donors.mode, mode),
-        isNull(donors.mergedInto),
-        ...readSearch(search).map((word) => hasTerm(tx, word)),
-        page.beyond,
+        isNotNull(entry.mergedInto),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(donorTerms)
+            .where(and(ofEntry, begins)),
+        ),
       ),
     )
-    .orderBy(...page.by)
-    .limit(page.limit)
+  // Merged entries are few and looked at apart: joined to every term, a common name had all donors read.
+  return tx.select({ id: donorTerms.donorId }).from(donorTerms).where(begins).unionAll(merged)
+}
+
+/** As many donors as are looked up one by one; beyond, reading the list in its order until a page is full is quicker. */
+const mostLookups = 10_000
+
+/** Which donors have terms with all of these beginnings. They are found from the terms alone, before a donor is read. */
+async function matches(tx: Tx, [first, ...others]: readonly string[]): Promise<SQL | undefined> {
+  if (first === undefined) return undefined
+  const found = others.reduce(
+    (query, beginning) => sql`${query} intersect (${donorsWith(tx, beginning)})`,
+    sql`(${donorsWith(tx, first)})`,
+  )
+  const { rows } = await tx.execute<{ many: boolean }>(
+    sql`select count(*) > ${mostLookups} as many from (select from (${found}) as found limit ${mostLookups + 1}) as counted`,
+  )
+  // Compared with true it is no join: PostgreSQL finds them once, and reads the list's own index in order.
+  return rows[0]?.many ? sql`(${donors.id} in (${found})) is true` : sql`${donors.id} = any(array(${found}))`
+}
 
 /** Donors by their ids. */
 export const readDonors = (tx: Tx, ids: readonly string[]) =>
@@ -65,6 +79,26 @@ export const readDonors = (tx: Tx, ids: readonly string[]) =>
     .select({ id: donors.id, name: donors.name, email: donors.email, phone: donors.phone })
     .from(donors)
     .where(inArray(donors.id, [...ids]))
+
+/** One page of donors, each with all that staff have merged into it. @param search what somebody typed; blank for all */
+export async function readDonorPage(tx: Tx, page: Page, { mode, search }: { mode: PaymentMode; search: string }) {
+  const searched = await matches(tx, readSearch(search))
+  // Only what the list's index holds: who they are is read of those on the page.
+  const places = await tx
+    .select({ id: donors.id, cursor: page.cursor })
+    .from(donors)
+    .where(and(eq(donors.mode, mode), isNull(donors.mergedInto), searched, page.beyond))
+    .orderBy(...page.by)
+    .limit(page.limit)
+  const people = await readDonors(
+    tx,
+    places.map(({ id }) => id),
+  )
+  return places.flatMap(({ id, cursor }) => {
+    const donor = people.find((person) => person.id === id)
+    return donor ? [{ ...donor, cursor }] : []
+  })
+}
 
 /** What a list says of a donor beside who it is. */
 export type DonorFigures = {

@@ -145,7 +145,7 @@ const folderRows = {
     ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'donors', 'installation', 'pages'],
     ['email-reports', 'gifts', 'home', 'maktab-classes', 'tenant-move', 'tenants'],
     ['folder', 'setup', 'signup', 'tv'],
-    ['editing', 'mosque-export', 'secrets-rotation'],
+    ['editing', 'installation-desk', 'mosque-export', 'secrets-rotation'],
     ['desk'],
     ['demonstration'],
   ],

@@ -63,7 +63,13 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
     ...running.store,
     ...frontEnd,
     desk: env.deskHost
-      ? { hostname: env.deskHost, demoEntry: env.demoEntry, signup: env.signup, page: deskPage }
+      ? {
+          hostname: env.deskHost,
+          demoEntry: env.demoEntry,
+          signup: env.signup,
+          installationOwners: env.installationOwners,
+          page: deskPage,
+        }
       : undefined,
     mail: mailOf(env),
     reportMailbox: reportMailboxOf(env),

@@ -1657,6 +1657,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs an installation owner */
+        get: operations["installationView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/confirmation/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin showing again who you are */
+        post: operations["installationConfirmBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show again who you are, by a passkey or a code of the authenticator app */
+        post: operations["installationConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mosques that wait for approval, the longest waiting first */
+        get: operations["installationWaitingList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/waiting/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The email a decision would send; nothing is stored */
+        post: operations["installationDecisionPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/waiting/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a mosque that waits, or decline it; its owners are emailed */
+        post: operations["installationDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/mosques": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mosques of the installation, by name */
+        get: operations["installationMosqueList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/mosques/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mosque, in numbers */
+        get: operations["installationMosqueView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/mosques/{slug}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a mosque another plan */
+        post: operations["installationPlanChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/mosques/{slug}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspend a mosque, with a reason its staff read */
+        post: operations["installationSuspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/mosques/{slug}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a suspended mosque again, with a reason for the log */
+        post: operations["installationOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the server is */
+        get: operations["installationHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What every desk is told now */
+        get: operations["installationAnnouncementList"];
+        put?: never;
+        /** Tell every desk a sentence, until its end */
+        post: operations["installationAnnounce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/announcements/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an announcement now */
+        post: operations["installationAnnouncementEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/installation/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What installation owners did, the newest first */
+        get: operations["installationLogList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/invitation": {
         parameters: {
             query?: never;
@@ -2709,6 +2965,26 @@ export interface paths {
          * @description Only mosques the demonstration made have such an entry, and off this machine only with `DEMO_ENTRY=on`.
          */
         post: operations["demonstrationEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/demonstration/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the demonstration as its installation owner
+         * @description On this machine only, and only where the demonstration made that person.
+         */
+        post: operations["demonstrationOwnerEnter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4501,6 +4777,156 @@ export interface components {
             /** Format: date-time */
             requestedAt: string;
         };
+        /** @enum {string} */
+        InstallationPlan: "basic" | "standard" | "premium";
+        /** @enum {string} */
+        InstallationMosqueState: "open" | "suspended" | "waiting" | "declined";
+        InstallationView: {
+            /** @description Mosques that wait for approval */
+            waiting: number;
+            mosques: number;
+            suspended: number;
+            healthy: boolean;
+        };
+        InstallationConfirmation: {
+            /** @description Of the code, where there is an authenticator app */
+            attempt: string;
+            /** @description A code of the authenticator app can be shown */
+            code?: boolean;
+            passkey?: components["schemas"]["PasskeyOptions"];
+        };
+        InstallationProof: {
+            attempt: string;
+            code?: string;
+            credential?: {
+                [key: string]: unknown;
+            };
+        };
+        InstallationOwner: {
+            name: string;
+            /** @description Confirmed by a code or a link that was emailed to it */
+            email: string;
+        };
+        WaitingMosque: {
+            slug: string;
+            name: string;
+            place: string;
+            /** @description Where its site is */
+            address: string;
+            owners: components["schemas"]["InstallationOwner"][];
+            /** @description Its site is closed until it is approved, since its name resembles another */
+            held?: boolean;
+            /** @description Mosques whose names can be taken for its own */
+            resembling: {
+                slug: string;
+                name: string;
+            }[];
+            charityNumber?: string;
+            /** @description ISO 3166-1 alpha-2; with the number it leads to the register */
+            country?: string;
+            /** Format: date-time */
+            since: string;
+        };
+        InstallationDecision: {
+            slug: string;
+            /** @enum {string} */
+            decision: "approve" | "decline";
+            /** @description Of declining, as the email says it */
+            reason?: string;
+        };
+        InstallationDecisionEmail: {
+            to: string[];
+            subject: string;
+            text: string;
+        };
+        InstallationMosque: {
+            slug: string;
+            name: string;
+            plan: components["schemas"]["InstallationPlan"];
+            /** @description Which site it has, as the configuration calls it */
+            mode: string;
+            state: components["schemas"]["InstallationMosqueState"];
+            address: string;
+            /** @description Its pictures and files */
+            storageBytes: number;
+            /** @description How many, in any state */
+            gifts: number;
+        };
+        InstallationMosques: {
+            mosques: components["schemas"]["InstallationMosque"][];
+            total: number;
+            /** @description The next page; absent on the last */
+            next?: number;
+        };
+        InstallationMosqueDetail: components["schemas"]["InstallationMosque"] & {
+            /** Format: date-time */
+            since: string;
+            hostnames: string[];
+            suspendedReason?: string;
+            counts: {
+                what: components["schemas"]["InstallationCount"];
+                amount: number;
+            }[];
+            checks: {
+                what: components["schemas"]["InstallationCheck"];
+                /** @enum {string} */
+                state: "well" | "poor" | "none";
+                /** Format: date-time */
+                at?: string;
+            }[];
+        };
+        /** @enum {string} */
+        InstallationCount: "files" | "gifts" | "accounts" | "staff" | "subscribers" | "displays" | "emailsWaiting" | "emailsFailed";
+        /** @enum {string} */
+        InstallationCheck: "emails" | "payments" | "displays";
+        InstallationReason: {
+            reason: string;
+        };
+        InstallationHealth: {
+            ready: boolean;
+            version: string;
+            build: string;
+            parts: {
+                name: string;
+                ok: boolean;
+                problem?: string;
+            }[];
+            emails: {
+                waiting: number;
+                failed: number;
+                /** @description Perhaps delivered */
+                uncertain: number;
+                /** @description How long the oldest has waited */
+                oldestSeconds?: number;
+            };
+            jobs: {
+                /** @description Due now */
+                waiting: number;
+                later: number;
+                running: number;
+                /** @description Given up */
+                failed: number;
+                oldestSeconds: number;
+            };
+            /** @description Pictures and files of all mosques */
+            storageBytes: number;
+            databaseBytes?: number;
+        };
+        InstallationAnnouncement: {
+            id: components["schemas"]["PublicId"];
+            text: string;
+            /** Format: date-time */
+            endsAt: string;
+        };
+        InstallationLog: {
+            entries: {
+                position: number;
+                /** Format: date-time */
+                at: string;
+                sentence: string;
+            }[];
+            next?: number;
+        };
         InvitationReference: {
             reference: string;
         };
@@ -5317,6 +5743,10 @@ export interface components {
              */
             signup?: "invited" | "open";
             mosques: components["schemas"]["DeskMosque"][];
+            /** @description Whether the account owns the installation */
+            installation?: boolean;
+            /** @description Whether the demonstration can be entered as its installation owner */
+            installationEntry?: boolean;
             /** @description Demonstration mosques that can be entered by one tap; empty where there are none */
             entries: components["schemas"]["DemonstrationMosque"][];
         };
@@ -5727,7 +6157,13 @@ export interface components {
              * @description The mosque signed up and is not approved yet; whether its website can be visited meanwhile. Missing once it is approved.
              * @enum {string}
              */
-            approval?: "open" | "closed";
+            approval?: "open" | "closed" | "declined";
+            /** @description Its website is closed and nothing can be changed; why, where whoever runs the installation said it */
+            suspended?: {
+                reason?: string;
+            };
+            /** @description What whoever runs the installation tells every desk now */
+            notices?: components["schemas"]["InstallationAnnouncement"][];
             /** @description What is left to set up, of what the reader's roles may do, the weightiest first */
             setup: components["schemas"]["SetupTask"][];
             speed?: components["schemas"]["DeskSpeed"];
@@ -6123,6 +6559,8 @@ export interface components {
         GiftTo: string;
         /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
         GiftDeclared: "declared" | "undeclared" | "claimed";
+        /** @description The mosque's short name; nobody works there by this */
+        InstallationMosque: string;
         PageSize: number;
         /** @description Where the previous page ended, from its response */
         After: string;
@@ -9240,6 +9678,362 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    installationView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What needs an installation owner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallationView"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationConfirmBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By what the account can show it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallationConfirmation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mosques that wait for approval, the longest waiting first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            mosques: components["schemas"]["WaitingMosque"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationDecisionPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationDecision"];
+            };
+        };
+        responses: {
+            /** @description The email a decision would send */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallationDecisionEmail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationDecide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationMosqueList: {
+        parameters: {
+            query?: {
+                search?: string;
+                state?: components["schemas"]["InstallationMosqueState"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallationMosques"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationMosqueView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's short name; nobody works there by this */
+                slug: components["parameters"]["InstallationMosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One mosque, in numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallationMosqueDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationPlanChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's short name; nobody works there by this */
+                slug: components["parameters"]["InstallationMosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    plan: components["schemas"]["InstallationPlan"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationSuspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's short name; nobody works there by this */
+                slug: components["parameters"]["InstallationMosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's short name; nobody works there by this */
+                slug: components["parameters"]["InstallationMosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the server is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallationHealth"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationAnnouncementList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What every desk is told now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            announcements: components["schemas"]["InstallationAnnouncement"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationAnnounce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /** @description How long it is shown */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationAnnouncementEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationLogList: {
+        parameters: {
+            query?: {
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What installation owners did, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallationLog"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     invitationView: {
         parameters: {
             query?: never;
@@ -11130,6 +11924,19 @@ export interface operations {
                 "application/json": components["schemas"]["DemonstrationEntry"];
             };
         };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    demonstrationOwnerEnter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Failure"];

@@ -26,6 +26,10 @@ export const deskDocument = {
    "description": "Who is logged in"
   },
   {
+   "name": "installation",
+   "description": "What whoever runs the installation does; nobody works for a mosque by it"
+  },
+  {
    "name": "staff",
    "description": "Who works for a mosque"
   },
@@ -5836,6 +5840,659 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/installation": {
+   "get": {
+    "operationId": "installationView",
+    "tags": [
+     "installation"
+    ],
+    "summary": "What needs an installation owner",
+    "responses": {
+     "200": {
+      "description": "What needs an installation owner",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/InstallationView"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/confirmation/begin": {
+   "post": {
+    "operationId": "installationConfirmBegin",
+    "tags": [
+     "installation"
+    ],
+    "summary": "Begin showing again who you are",
+    "responses": {
+     "200": {
+      "description": "By what the account can show it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/InstallationConfirmation"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/confirmation": {
+   "post": {
+    "operationId": "installationConfirm",
+    "tags": [
+     "installation"
+    ],
+    "summary": "Show again who you are, by a passkey or a code of the authenticator app",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InstallationProof"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/waiting": {
+   "get": {
+    "operationId": "installationWaitingList",
+    "tags": [
+     "installation"
+    ],
+    "summary": "The mosques that wait for approval, the longest waiting first",
+    "responses": {
+     "200": {
+      "description": "The mosques that wait for approval, the longest waiting first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "mosques"
+             ],
+             "properties": {
+              "mosques": {
+               "type": "array",
+               "items": {
+                "$ref": "#/components/schemas/WaitingMosque"
+               }
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/waiting/email": {
+   "post": {
+    "operationId": "installationDecisionPreview",
+    "tags": [
+     "installation"
+    ],
+    "summary": "The email a decision would send; nothing is stored",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InstallationDecision"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The email a decision would send",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/InstallationDecisionEmail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/waiting/decide": {
+   "post": {
+    "operationId": "installationDecide",
+    "tags": [
+     "installation"
+    ],
+    "summary": "Approve a mosque that waits, or decline it; its owners are emailed",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InstallationDecision"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/mosques": {
+   "get": {
+    "operationId": "installationMosqueList",
+    "tags": [
+     "installation"
+    ],
+    "summary": "The mosques of the installation, by name",
+    "parameters": [
+     {
+      "name": "search",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 100
+      }
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/InstallationMosqueState"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100000
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/InstallationMosques"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/mosques/{slug}": {
+   "get": {
+    "operationId": "installationMosqueView",
+    "tags": [
+     "installation"
+    ],
+    "summary": "One mosque, in numbers",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/InstallationMosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One mosque, in numbers",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/InstallationMosqueDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/mosques/{slug}/plan": {
+   "post": {
+    "operationId": "installationPlanChange",
+    "tags": [
+     "installation"
+    ],
+    "summary": "Give a mosque another plan",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/InstallationMosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "plan"
+        ],
+        "properties": {
+         "plan": {
+          "$ref": "#/components/schemas/InstallationPlan"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/mosques/{slug}/suspend": {
+   "post": {
+    "operationId": "installationSuspend",
+    "tags": [
+     "installation"
+    ],
+    "summary": "Suspend a mosque, with a reason its staff read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/InstallationMosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InstallationReason"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/mosques/{slug}/open": {
+   "post": {
+    "operationId": "installationOpen",
+    "tags": [
+     "installation"
+    ],
+    "summary": "Open a suspended mosque again, with a reason for the log",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/InstallationMosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InstallationReason"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/health": {
+   "get": {
+    "operationId": "installationHealth",
+    "tags": [
+     "installation"
+    ],
+    "summary": "How the server is",
+    "responses": {
+     "200": {
+      "description": "How the server is",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/InstallationHealth"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/announcements": {
+   "get": {
+    "operationId": "installationAnnouncementList",
+    "tags": [
+     "installation"
+    ],
+    "summary": "What every desk is told now",
+    "responses": {
+     "200": {
+      "description": "What every desk is told now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "announcements"
+             ],
+             "properties": {
+              "announcements": {
+               "type": "array",
+               "items": {
+                "$ref": "#/components/schemas/InstallationAnnouncement"
+               }
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "installationAnnounce",
+    "tags": [
+     "installation"
+    ],
+    "summary": "Tell every desk a sentence, until its end",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "text",
+         "days"
+        ],
+        "properties": {
+         "text": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 300
+         },
+         "days": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 60,
+          "description": "How long it is shown"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/announcements/{id}/end": {
+   "post": {
+    "operationId": "installationAnnouncementEnd",
+    "tags": [
+     "installation"
+    ],
+    "summary": "End an announcement now",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/installation/log": {
+   "get": {
+    "operationId": "installationLogList",
+    "tags": [
+     "installation"
+    ],
+    "summary": "What installation owners did, the newest first",
+    "parameters": [
+     {
+      "name": "before",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What installation owners did, the newest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/InstallationLog"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/invitation": {
    "post": {
     "operationId": "invitationView",
@@ -9127,6 +9784,25 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/demonstration/installation": {
+   "post": {
+    "operationId": "demonstrationOwnerEnter",
+    "tags": [
+     "account"
+    ],
+    "summary": "Enter the demonstration as its installation owner",
+    "description": "On this machine only, and only where the demonstration made that person.",
+    "security": [],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/logout": {
    "post": {
     "operationId": "sessionEnd",
@@ -10468,6 +11144,18 @@ export const deskDocument = {
       "undeclared",
       "claimed"
      ]
+    }
+   },
+   "InstallationMosque": {
+    "name": "slug",
+    "in": "path",
+    "required": true,
+    "description": "The mosque's short name; nobody works there by this",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 63,
+     "pattern": "^[a-z0-9][a-z0-9-]*$"
     }
    },
    "PageSize": {
@@ -15371,6 +16059,554 @@ export const deskDocument = {
      }
     }
    },
+   "InstallationPlan": {
+    "type": "string",
+    "enum": [
+     "basic",
+     "standard",
+     "premium"
+    ]
+   },
+   "InstallationMosqueState": {
+    "type": "string",
+    "enum": [
+     "open",
+     "suspended",
+     "waiting",
+     "declined"
+    ]
+   },
+   "InstallationView": {
+    "type": "object",
+    "required": [
+     "waiting",
+     "mosques",
+     "suspended",
+     "healthy"
+    ],
+    "properties": {
+     "waiting": {
+      "type": "integer",
+      "description": "Mosques that wait for approval"
+     },
+     "mosques": {
+      "type": "integer"
+     },
+     "suspended": {
+      "type": "integer"
+     },
+     "healthy": {
+      "type": "boolean"
+     }
+    }
+   },
+   "InstallationConfirmation": {
+    "type": "object",
+    "required": [
+     "attempt"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "description": "Of the code, where there is an authenticator app"
+     },
+     "code": {
+      "type": "boolean",
+      "description": "A code of the authenticator app can be shown"
+     },
+     "passkey": {
+      "$ref": "#/components/schemas/PasskeyOptions"
+     }
+    }
+   },
+   "InstallationProof": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "code": {
+      "type": "string",
+      "minLength": 6,
+      "maxLength": 40
+     },
+     "credential": {
+      "type": "object",
+      "additionalProperties": true
+     }
+    }
+   },
+   "InstallationOwner": {
+    "type": "object",
+    "required": [
+     "name",
+     "email"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string",
+      "description": "Confirmed by a code or a link that was emailed to it"
+     }
+    }
+   },
+   "WaitingMosque": {
+    "type": "object",
+    "required": [
+     "slug",
+     "name",
+     "place",
+     "address",
+     "owners",
+     "resembling",
+     "since"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "place": {
+      "type": "string"
+     },
+     "address": {
+      "type": "string",
+      "description": "Where its site is"
+     },
+     "owners": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/InstallationOwner"
+      }
+     },
+     "held": {
+      "type": "boolean",
+      "description": "Its site is closed until it is approved, since its name resembles another"
+     },
+     "resembling": {
+      "type": "array",
+      "description": "Mosques whose names can be taken for its own",
+      "items": {
+       "type": "object",
+       "required": [
+        "slug",
+        "name"
+       ],
+       "properties": {
+        "slug": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "charityNumber": {
+      "type": "string"
+     },
+     "country": {
+      "type": "string",
+      "description": "ISO 3166-1 alpha-2; with the number it leads to the register"
+     },
+     "since": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "InstallationDecision": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "slug",
+     "decision"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 63
+     },
+     "decision": {
+      "type": "string",
+      "enum": [
+       "approve",
+       "decline"
+      ]
+     },
+     "reason": {
+      "type": "string",
+      "maxLength": 500,
+      "description": "Of declining, as the email says it"
+     }
+    }
+   },
+   "InstallationDecisionEmail": {
+    "type": "object",
+    "required": [
+     "to",
+     "subject",
+     "text"
+    ],
+    "properties": {
+     "to": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "subject": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     }
+    }
+   },
+   "InstallationMosque": {
+    "type": "object",
+    "required": [
+     "slug",
+     "name",
+     "plan",
+     "mode",
+     "state",
+     "address",
+     "storageBytes",
+     "gifts"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "plan": {
+      "$ref": "#/components/schemas/InstallationPlan"
+     },
+     "mode": {
+      "type": "string",
+      "description": "Which site it has, as the configuration calls it"
+     },
+     "state": {
+      "$ref": "#/components/schemas/InstallationMosqueState"
+     },
+     "address": {
+      "type": "string"
+     },
+     "storageBytes": {
+      "type": "integer",
+      "description": "Its pictures and files"
+     },
+     "gifts": {
+      "type": "integer",
+      "description": "How many, in any state"
+     }
+    }
+   },
+   "InstallationMosques": {
+    "type": "object",
+    "required": [
+     "mosques",
+     "total"
+    ],
+    "properties": {
+     "mosques": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/InstallationMosque"
+      }
+     },
+     "total": {
+      "type": "integer"
+     },
+     "next": {
+      "type": "integer",
+      "description": "The next page; absent on the last"
+     }
+    }
+   },
+   "InstallationMosqueDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/InstallationMosque"
+     },
+     {
+      "type": "object",
+      "required": [
+       "since",
+       "hostnames",
+       "counts",
+       "checks"
+      ],
+      "properties": {
+       "since": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "hostnames": {
+        "type": "array",
+        "items": {
+         "type": "string"
+        }
+       },
+       "suspendedReason": {
+        "type": "string"
+       },
+       "counts": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "required": [
+          "what",
+          "amount"
+         ],
+         "properties": {
+          "what": {
+           "$ref": "#/components/schemas/InstallationCount"
+          },
+          "amount": {
+           "type": "integer"
+          }
+         }
+        }
+       },
+       "checks": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "required": [
+          "what",
+          "state"
+         ],
+         "properties": {
+          "what": {
+           "$ref": "#/components/schemas/InstallationCheck"
+          },
+          "state": {
+           "type": "string",
+           "enum": [
+            "well",
+            "poor",
+            "none"
+           ]
+          },
+          "at": {
+           "type": "string",
+           "format": "date-time"
+          }
+         }
+        }
+       }
+      }
+     }
+    ]
+   },
+   "InstallationCount": {
+    "type": "string",
+    "enum": [
+     "files",
+     "gifts",
+     "accounts",
+     "staff",
+     "subscribers",
+     "displays",
+     "emailsWaiting",
+     "emailsFailed"
+    ]
+   },
+   "InstallationCheck": {
+    "type": "string",
+    "enum": [
+     "emails",
+     "payments",
+     "displays"
+    ]
+   },
+   "InstallationReason": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reason"
+    ],
+    "properties": {
+     "reason": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
+     }
+    }
+   },
+   "InstallationHealth": {
+    "type": "object",
+    "required": [
+     "ready",
+     "version",
+     "build",
+     "parts",
+     "emails",
+     "jobs",
+     "storageBytes"
+    ],
+    "properties": {
+     "ready": {
+      "type": "boolean"
+     },
+     "version": {
+      "type": "string"
+     },
+     "build": {
+      "type": "string"
+     },
+     "parts": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "name",
+        "ok"
+       ],
+       "properties": {
+        "name": {
+         "type": "string"
+        },
+        "ok": {
+         "type": "boolean"
+        },
+        "problem": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "emails": {
+      "type": "object",
+      "required": [
+       "waiting",
+       "failed",
+       "uncertain"
+      ],
+      "properties": {
+       "waiting": {
+        "type": "integer"
+       },
+       "failed": {
+        "type": "integer"
+       },
+       "uncertain": {
+        "type": "integer",
+        "description": "Perhaps delivered"
+       },
+       "oldestSeconds": {
+        "type": "integer",
+        "description": "How long the oldest has waited"
+       }
+      }
+     },
+     "jobs": {
+      "type": "object",
+      "required": [
+       "waiting",
+       "later",
+       "running",
+       "failed",
+       "oldestSeconds"
+      ],
+      "properties": {
+       "waiting": {
+        "type": "integer",
+        "description": "Due now"
+       },
+       "later": {
+        "type": "integer"
+       },
+       "running": {
+        "type": "integer"
+       },
+       "failed": {
+        "type": "integer",
+        "description": "Given up"
+       },
+       "oldestSeconds": {
+        "type": "integer"
+       }
+      }
+     },
+     "storageBytes": {
+      "type": "integer",
+      "description": "Pictures and files of all mosques"
+     },
+     "databaseBytes": {
+      "type": "integer"
+     }
+    }
+   },
+   "InstallationAnnouncement": {
+    "type": "object",
+    "required": [
+     "id",
+     "text",
+     "endsAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "text": {
+      "type": "string"
+     },
+     "endsAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "InstallationLog": {
+    "type": "object",
+    "required": [
+     "entries"
+    ],
+    "properties": {
+     "entries": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "position",
+        "at",
+        "sentence"
+       ],
+       "properties": {
+        "position": {
+         "type": "integer"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "sentence": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "next": {
+      "type": "integer"
+     }
+    }
+   },
    "InvitationReference": {
     "type": "object",
     "additionalProperties": false,
@@ -18173,6 +19409,14 @@ export const deskDocument = {
        "$ref": "#/components/schemas/DeskMosque"
       }
      },
+     "installation": {
+      "type": "boolean",
+      "description": "Whether the account owns the installation"
+     },
+     "installationEntry": {
+      "type": "boolean",
+      "description": "Whether the demonstration can be entered as its installation owner"
+     },
      "entries": {
       "type": "array",
       "description": "Demonstration mosques that can be entered by one tap; empty where there are none",
@@ -19694,9 +20938,26 @@ export const deskDocument = {
       "type": "string",
       "enum": [
        "open",
-       "closed"
+       "closed",
+       "declined"
       ],
       "description": "The mosque signed up and is not approved yet; whether its website can be visited meanwhile. Missing once it is approved."
+     },
+     "suspended": {
+      "type": "object",
+      "description": "Its website is closed and nothing can be changed; why, where whoever runs the installation said it",
+      "properties": {
+       "reason": {
+        "type": "string"
+       }
+      }
+     },
+     "notices": {
+      "type": "array",
+      "description": "What whoever runs the installation tells every desk now",
+      "items": {
+       "$ref": "#/components/schemas/InstallationAnnouncement"
+      }
      },
      "setup": {
       "type": "array",

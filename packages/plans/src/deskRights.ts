@@ -215,6 +215,17 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   changeUndo: everybody,
 }
 
+/**
+ * What staff may still do while whoever runs the installation has suspended their mosque: read everything, and take it
+ * with them. Every other write is refused.
+ */
+export const usableWhileSuspended: readonly MosqueOperation[] = [
+  'mosqueExportRequest',
+  'approvalApprove',
+  'approvalDecline',
+  'approvalCancel',
+]
+
 /** Whether somebody with these roles may call an operation of the desk. */
 export const mayUse = (operation: MosqueOperation, held: readonly Role[]): boolean =>
   deskRights[operation].some((role) => held.includes(role))

@@ -182,7 +182,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
 
-  if (deps.desk) mountDeskAt(deps.desk, { ...deps, app, directory, guard, payments, personalData, now, listensOn })
+  if (desk) mountDeskAt(desk, { ...deps, app, directory, guard, payments, personalData, readiness, now, listensOn })
   if (deskAddress && deps.sites) mountPreviews({ app, database, directory, sites: deps.sites, desk: deskAddress, now })
   mountPlatformWebhook({ app, database, directory, platform: platform ?? {}, now })
   mountCalendars({

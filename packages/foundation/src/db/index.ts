@@ -76,6 +76,7 @@ export {
 export { activities, announcements, banners, tvPairings, tvScreens } from './home.ts'
 export type { TvHeartbeat } from './home.ts'
 export { installation } from './installation.ts'
+export { installationAnnouncements, installationLog } from './installationDesk.ts'
 export { mails } from './mail.ts'
 export type { Email } from './mail.ts'
 export { declineMarks } from './declineMarks.ts'

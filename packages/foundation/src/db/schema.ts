@@ -1,5 +1,6 @@
 export * from './tenants.ts'
 export * from './installation.ts'
+export * from './installationDesk.ts'
 export * from './content.ts'
 export * from './home.ts'
 export * from './pageChanges.ts'

@@ -100,6 +100,8 @@ export const staffSessions = pgTable(
     deviceHash: bytes(),
     createdAt: instant().notNull(),
     seenAt: instant().notNull(),
+    /** When its holder last showed again who they are, for what a session that was left open must not do. */
+    confirmedAt: instant(),
   },
   (t) => [
     index().on(t.accountId),

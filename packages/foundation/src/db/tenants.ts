@@ -20,11 +20,14 @@ export const tenants = pgTable(
       .default('open'),
     /**
      * Whether whoever runs the server has approved it. `waiting`: signed up and open, without payments and search engines;
-     * `held`: its name resembles another mosque's, so it is suspended as well until it is approved.
+     * `held`: its name resembles another mosque's, so it is suspended as well until it is approved; `declined`: it was
+     * refused, and is suspended.
      */
-    review: text({ enum: ['approved', 'waiting', 'held'] })
+    review: text({ enum: ['approved', 'waiting', 'held', 'declined'] })
       .notNull()
       .default('approved'),
+    /** Why an installation owner suspended it, as its staff read it; absent where nobody gave a reason. */
+    suspendedReason: text(),
     /** The address of the servers that have it now, where it has moved. */
     movedTo: text(),
     /** What waits until it has arrived. */
@@ -36,7 +39,7 @@ export const tenants = pgTable(
   (t) => [
     check('tenants_slug_form', sql`${t.slug} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`),
     check('tenants_state_known', sql`${t.state} in ('open', 'suspended', 'moved', 'arriving')`),
-    check('tenants_review_known', sql`${t.review} in ('approved', 'waiting', 'held')`),
+    check('tenants_review_known', sql`${t.review} in ('approved', 'waiting', 'held', 'declined')`),
     check('tenants_moved_somewhere', sql`(${t.state} = 'moved') = (${t.movedTo} is not null)`),
   ],
 )

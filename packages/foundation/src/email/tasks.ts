@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { mails } from '../db/mail.ts'
 import { isServedHere, tenants } from '../db/tenants.ts'
 import { describeError } from '../base/log.ts'
 import { payloadField } from '../jobs/queue.ts'
@@ -33,6 +35,14 @@ const maybeSent = 'a mail may or may not have been sent; "mail list --stuck" lis
 
 type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
+/** Emails that say that a mosque is closed go out although it is. */
+const sentBySuspended: readonly string[] = ['mosque-declined']
+
+async function isSentBySuspended(tx: Tx, id: string): Promise<boolean> {
+  const [mail] = await tx.select({ kind: mails.kind }).from(mails).where(eq(mails.id, id))
+  return mail !== undefined && sentBySuspended.includes(mail.kind)
+}
+
 /** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
 export function emailTasks(deps: EmailTaskDeps): EmailTasks {
   const { database, directory, settings, log, onRecipientRefused, leaving } = deps
@@ -55,9 +65,10 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
       const id = payloadField(payload, 'mailId')
       const tenantId = payloadField(payload, 'tenantId')
       const tenant = await directory.byId(tenantId)
-      // A tenant that is closed sends nothing; its letters wait, and are found again once it is open.
-      if (!tenant || tenant.suspended) return
+      // A tenant that is closed sends nothing but why; its letters wait, and are found again once it is open.
+      if (!tenant) return
       const db = database.forTenant(tenantId)
+      if (tenant.suspended && !(await db((tx) => isSentBySuspended(tx, id)))) return
       // Its job comes back when the server that had it died.
       const { uncertain } = await db((tx) => recoverEmail(tx, id))
       for (const mail of uncertain) log.error({ mail, tenant: tenant.slug }, maybeSent)

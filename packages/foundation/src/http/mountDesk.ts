@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deskRights, mayUse } from '@minaret/plans'
+import {
+  deskRights,
+  type InstallationOperation,
+  installationRights,
+  isInstallationOperation,
+  mayUse,
+  usableWhileSuspended,
+} from '@minaret/plans'
 import type { Secrets } from '../base/secrets.ts'
 import type {
   DeskCall,
@@ -14,7 +21,7 @@ import { withoutPort } from '../network/address.ts'
 import type { Refusal } from '../responses/response.ts'
 import { isSafeConnection, readSessionCookie } from '../staff/cookie.ts'
 import { membershipsOf } from '../staff/members.ts'
-import { findStaffSession, hasWriteToken, type StaffSession } from '../staff/sessions.ts'
+import { findStaffSession, hasWriteToken, isConfirmed, type StaffSession } from '../staff/sessions.ts'
 import type { Directory } from '../tenancy/directory.ts'
 import { getHostname } from '../tenancy/hostnameOf.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -41,6 +48,8 @@ export type DeskMounting<Services> = {
   guard: Guard
   now: () => Date
   rates?: DeskRates
+  /** Whether somebody owns the installation; without it nobody does. */
+  isInstallationOwner?(session: StaffSession, address: string): boolean
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers: boolean
 }
@@ -62,6 +71,12 @@ const unsafe: Refusal = { status: 403, message: httpMessages.deskNeedsHttps }
 const foreign: Refusal = { status: 403, message: httpMessages.foreignPage }
 const staleToken: Refusal = { status: 403, message: httpMessages.reloadPage }
 const notAllowed: Refusal = { status: 403, message: httpMessages.roleNotAllowed }
+const readOnly: Refusal = { status: 403, message: httpMessages.mosqueSuspended }
+const notConfirmed: Refusal = {
+  status: 403,
+  message: httpMessages.confirmAgain,
+  data: { errors: { confirmation: httpMessages.confirmAgain } },
+}
 
 /**
  * Mounts the operations of the desk: host name and connection first, then who asks, then whether a write comes from the
@@ -114,13 +129,26 @@ async function admit<Services>(
   if (!session) return need === 'required' ? noSession : undefined
   const token = request.headers['x-desk-token']
   if (isWrite && !hasWriteToken(session, typeof token === 'string' ? token : undefined)) return staleToken
+  if (isInstallationOperation(id)) return refuseInstallation(mounting, id, session, request)
   const slug = mosqueIn(request)
   if (slug === undefined) return undefined
   const mosque = await mosqueOf(mounting, session, slug)
   if (!mosque) return notFound
   if (!isMosqueOperation(id) || !mayUse(id, mosque.member.roles)) return notAllowed
+  if (isWrite && mosque.tenant.suspension && !usableWhileSuspended.includes(id)) return readOnly
   request.deskAccess = { session, mosque }
   return undefined
+}
+
+/** Whoever owns no installation is told that there is nothing; its owners show again who they are where a row says so. */
+function refuseInstallation<Services>(
+  { isInstallationOwner, now }: DeskMounting<Services>,
+  id: InstallationOperation,
+  session: StaffSession,
+  request: FastifyRequest,
+): Refusal | undefined {
+  if (!isInstallationOwner?.(session, withoutPort(request.ip))) return notFound
+  return installationRights[id] === 'confirmed' && !isConfirmed(session, now()) ? notConfirmed : undefined
 }
 
 /** Browsers say with every write which page sends it: mosques' own sites may be neighbours of the desk. */

@@ -11,12 +11,16 @@ export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
 export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
 export { membershipsOf, writeMember } from './members.ts'
 export type { Membership } from './members.ts'
+export { readInstallationLog, writeInstallationLog } from './installationLog.ts'
+export type { InstallationLogEntry } from './installationLog.ts'
 export {
+  confirmStaffSession,
   deleteExpiredStaffSessions,
   endOtherStaffSessions,
   endStaffSession,
   findStaffSession,
   hasWriteToken,
+  isConfirmed,
   listStaffSessions,
   startStaffSession,
 } from './sessions.ts'

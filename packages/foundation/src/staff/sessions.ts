@@ -15,7 +15,20 @@ export type StaffSession = {
   shared: boolean
   /** What every write has to send beside the cookie. */
   writeToken: string
+  /** When its holder last showed who they are, by a passkey or a code; absent after a recovery code or one tap. */
+  shownAt?: Date
 }
+
+/** How long it counts that somebody has shown again who they are, in milliseconds. */
+const confirmationLife = 10 * 60_000
+
+/** Whether the holder of a session has shown lately who they are; a demonstration's person has nothing to show. */
+export const isConfirmed = ({ shownAt, method }: Pick<StaffSession, 'shownAt' | 'method'>, now: Date): boolean =>
+  method === 'demonstration' || (shownAt !== undefined && now.getTime() - shownAt.getTime() < confirmationLife)
+
+/** Notes that the holder of a session has shown again who they are. */
+export const confirmStaffSession = (tx: Tx, id: string, now: Date): Promise<unknown> =>
+  tx.update(staffSessions).set({ confirmedAt: now }).where(eq(staffSessions.id, id))
 
 /** How somebody showed who they are. */
 export type StaffMethod = (typeof staffSessions.$inferSelect)['method']
@@ -114,7 +127,14 @@ export async function findStaffSession(
     method: session.method,
     shared: session.shared,
     writeToken: writeTokenOf(secrets, hash),
+    ...shownIn(session),
   }
+}
+
+/** When the holder of a session last showed who they are. */
+function shownIn({ method, createdAt, confirmedAt }: typeof staffSessions.$inferSelect): Pick<StaffSession, 'shownAt'> {
+  if (confirmedAt) return { shownAt: confirmedAt }
+  return method === 'passkey' || method === 'code' ? { shownAt: createdAt } : {}
 }
 
 /** The sessions of an account that still stand, the last used first. */

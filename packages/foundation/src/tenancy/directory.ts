@@ -159,6 +159,11 @@ export function createDirectory(
         hostname: name,
         address,
         suspended: row.state !== 'open',
+        // A mosque whose name is looked at is closed as well, and is set up meanwhile.
+        ...(row.state === 'suspended' && row.review !== 'held'
+          ? { suspension: row.suspendedReason === null ? {} : { reason: row.suspendedReason } }
+          : {}),
+        ...(row.review === 'declined' ? { declined: true } : {}),
         ...(row.movedTo === null ? {} : { movedTo: row.movedTo }),
         ...(row.state === 'arriving' ? { arriving: true } : {}),
         limits: row.limits ?? {},

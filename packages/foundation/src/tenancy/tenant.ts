@@ -11,6 +11,10 @@ export type Tenant = {
   /** Where its own site is, without a slash at the end; links in letters lead there. */
   address: string
   suspended: boolean
+  /** It was suspended by whoever runs the installation, or declined: its staff may read and change nothing. */
+  suspension?: { reason?: string }
+  /** Whoever runs the installation has declined it. */
+  declined?: boolean
   /** The address of the servers that have it, where it has moved to another database. */
   movedTo?: string
   /** It is still being copied to this database. */

@@ -4,6 +4,7 @@ import { mountDeskPictures } from '../editing/library/mountPictures.ts'
 import type { TvPages } from '../tv/pages.ts'
 import { deskOperations } from './operations.ts'
 import { type DeskPage, mountDeskPage } from './page.ts'
+import { type InstallationOwners, ownsInstallation } from '../installation-desk/owners.ts'
 import type { SignupSettings } from '../signup/operations.ts'
 import type { DeskServices } from './session.ts'
 
@@ -15,6 +16,8 @@ export type DeskHost = {
   demoEntry?: boolean
   /** Whether people start sites for their mosques there; without it they are created by command. */
   signup?: SignupSettings
+  /** Who owns the installation; without them nobody does. */
+  installationOwners?: InstallationOwners
   /** The built desk; without it only its calls are answered. */
   page?: DeskPage
 }
@@ -28,13 +31,17 @@ type Mounting = Omit<
   filing?: DeskServices['filing']
   payments: DeskServices['payments']
   personalData: DeskServices['personalData']
+  readiness: { read: DeskServices['readHealth'] }
   limitRates?: boolean
   checkAnswers?: boolean
   listensOn: () => number | undefined
 }
 
 /** Mounts the desk on its host name. */
-export function mountDeskAt({ hostname, demoEntry = false, signup, page }: DeskHost, mounting: Mounting): void {
+export function mountDeskAt(
+  { hostname, demoEntry = false, signup, installationOwners = [], page }: DeskHost,
+  mounting: Mounting,
+): void {
   const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = mounting
   if (page) mountDeskPage(app, hostname, page)
   const { storage } = mounting
@@ -47,6 +54,8 @@ export function mountDeskAt({ hostname, demoEntry = false, signup, page }: DeskH
       directory,
       demoEntry,
       signup,
+      installationOwners,
+      readHealth: mounting.readiness.read,
       hostname,
       tvPages: mounting.tvPages,
       storage,
@@ -61,6 +70,7 @@ export function mountDeskAt({ hostname, demoEntry = false, signup, page }: DeskH
     guard,
     now,
     rates: limitRates === false ? undefined : createDeskRates(),
+    isInstallationOwner: (session, address) => ownsInstallation(installationOwners, session, address),
     checkAnswers,
   })
 }

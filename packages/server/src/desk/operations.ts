@@ -17,6 +17,7 @@ import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { rulesDeskOperations } from '../prayer/desk/rulesOperations.ts'
 import { timetableDeskOperations } from '../prayer/desk/timetableOperations.ts'
 import { recoveryOperations } from '../account-recovery/operations.ts'
+import { installationOperations } from '../installation-desk/operations.ts'
 import { setupOperations } from '../setup/operations.ts'
 import { signupOperations } from '../signup/operations.ts'
 import { acceptanceOperations } from '../staff/acceptance.ts'
@@ -56,6 +57,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...loginOperations,
   ...acceptanceOperations,
   ...signupOperations,
+  ...installationOperations,
   ...memberOperations,
   ...recoveryOperations,
   ...todayOperations,

@@ -16,6 +16,8 @@ import type { GivingServices } from '@minaret/giving/providers'
 import type { DataServices } from '../donors/guestData.ts'
 import type { GiftAidServices } from '../gift-aid/desk/claimOperations.ts'
 import type { PreviewServices } from '../tv/desk/preview.ts'
+import { demonstrationOwnerAccount, isDemonstrationOwned, ownsInstallation } from '../installation-desk/owners.ts'
+import type { InstallationServices } from '../installation-desk/services.ts'
 import type { SignupServices } from '../signup/operations.ts'
 import { deviceOf } from '../staff/device.ts'
 import { draftKeysOf } from './draftKeys.ts'
@@ -24,6 +26,7 @@ import { deskMessages } from './messages/index.ts'
 
 /** What the desk's calls need beside what every one has. */
 export type DeskServices = SignupServices &
+  InstallationServices &
   PreviewServices &
   DetailsServices &
   GiftAidServices &
@@ -59,39 +62,54 @@ const accountIn = ({ account: { name, email }, method, shared }: StaffSession) =
 const mayEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request'> & DeskServices) =>
   demoEntry || isOwnMachine(request.address)
 
+/** Begins the session of a person of the demonstration. */
+async function enterDemonstration(
+  { database, request, now }: Pick<DeskCall<'demonstrationEnter'>, 'database' | 'request' | 'now'>,
+  account: { id: string; epoch: number },
+) {
+  const device = deviceOf(request.header('user-agent'))
+  const started = await database.forAccount()((tx) =>
+    startStaffSession(tx, { account, method: 'demonstration', device, shared: false, now }),
+  )
+  return done({}, deskMessages.entered, {
+    'set-cookie': writeSessionCookie(request, started.secret, started.seconds),
+  })
+}
+
 /** Who is logged in, logging out, and entering a demonstration. */
 export const sessionOperations = {
   async sessionView(call) {
-    const { database, directory, session, secrets, signup } = call
+    const { database, directory, session, secrets, signup, installationOwners, request } = call
     return done({
       ...(session ? { account: accountIn(session), writeToken: session.writeToken } : {}),
       ...(session && !session.shared ? { draftKeys: draftKeysOf(secrets, session.account.id) } : {}),
       ...(signup ? { signup: signup.mode } : {}),
+      ...(session && ownsInstallation(installationOwners, session, request.address) ? { installation: true } : {}),
+      ...(isDemonstrationOwned(installationOwners, request.address) ? { installationEntry: true } : {}),
       mosques: session ? await mosquesOf(database, directory, session.account.id) : [],
       entries: mayEnter(call) ? await listDemonstrationEntries(database, directory) : [],
     })
   },
 
   async demonstrationEnter(call) {
-    const { database, body, request, now } = call
+    const { database, body } = call
     const account = mayEnter(call) ? await findDemonstrationAccount(database, body.mosque, body.role) : undefined
-    if (!account) return refuse(404, deskMessages.noDemonstration)
-    const started = await database.forAccount()((tx) =>
-      startStaffSession(tx, {
-        account,
-        method: 'demonstration',
-        device: deviceOf(request.header('user-agent')),
-        shared: false,
-        now,
-      }),
-    )
-    return done({}, deskMessages.entered, {
-      'set-cookie': writeSessionCookie(request, started.secret, started.seconds),
-    })
+    return account ? enterDemonstration(call, account) : refuse(404, deskMessages.noDemonstration)
+  },
+
+  async demonstrationOwnerEnter(call) {
+    const { database, installationOwners, request } = call
+    const account = isDemonstrationOwned(installationOwners, request.address)
+      ? await database.forAccount()(demonstrationOwnerAccount)
+      : undefined
+    return account ? enterDemonstration(call, account) : refuse(404, deskMessages.noDemonstration)
   },
 
   async sessionEnd({ database, session, request }) {
     if (session) await database.forAccount()((tx) => endStaffSession(tx, session.account.id, session.id))
     return done({}, deskMessages.loggedOut, { 'set-cookie': writeSessionCookie(request, '', 0) })
   },
-} satisfies DeskOperations<'sessionView' | 'demonstrationEnter' | 'sessionEnd', DeskServices>
+} satisfies DeskOperations<
+  'sessionView' | 'demonstrationEnter' | 'demonstrationOwnerEnter' | 'sessionEnd',
+  DeskServices
+>

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { DeskProblem } from '@minaret/contract/desk'
+import type { DeskProblem, DeskToday } from '@minaret/contract/desk'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { timetableDays, tvScreens, type Tx } from '@minaret/foundation/db'
 import { chooseLanguage } from '@minaret/foundation/i18n'
@@ -8,6 +8,8 @@ import { addDays, wallClock } from '@minaret/timetable'
 import { isNull } from 'drizzle-orm'
 import { readApplicationProblems } from '../applications/desk/readApplications.ts'
 import { readMessageProblems } from '../contact/desk/replies.ts'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { readInstallationAnnouncements } from '../installation-desk/announcementOperations.ts'
 import { readCurrentAnnouncements } from '../home/desk/operations.ts'
 import { modeOf } from '@minaret/giving/providers'
 import { readPayoutProblems } from '../payouts/operations.ts'
@@ -37,15 +39,22 @@ async function problemsOf(tx: Tx, date: string, now: Date): Promise<DeskProblem[
   return [...dark, ...(last.day < addDays(date, warnAhead) ? [{ kind: 'timetableEnds' as const, day: last.day }] : [])]
 }
 
+/** How far a mosque that is not approved has come. */
+const approvalOf = ({ declined, suspended }: Pick<Tenant, 'declined' | 'suspended'>): DeskToday['approval'] =>
+  declined ? 'declined' : suspended ? 'closed' : 'open'
+
 /** The first page of a mosque's desk. */
 export const todayOperations = {
   todayView: ({ db, tenant, member, now, request }) =>
     db(async (tx) => {
       const times = await readToday(tx, tenant, now)
       const { date } = wallClock(now, tenant.config.timeZone)
-      const { config, suspended } = tenant
+      const { config, suspension } = tenant
+      const notices = await readInstallationAnnouncements(tx, now)
       return done({
-        ...(config.unapproved ? { approval: suspended ? ('closed' as const) : ('open' as const) } : {}),
+        ...(config.unapproved ? { approval: approvalOf(tenant) } : {}),
+        ...(suspension ? { suspended: suspension } : {}),
+        ...(notices.length > 0 ? { notices } : {}),
         setup: await readSetup(tx, { config, roles: member.roles, now }),
         date,
         now: now.toISOString(),

@@ -16,6 +16,7 @@ test('with nothing set the host starts on this machine, with the demonstration',
     signup: { mode: 'open', domain: 'localhost' },
     deskHost: 'desk.localhost',
     demoEntry: false,
+    installationOwners: 'demonstration',
     proxies: 0,
     platform: {},
     hstsSubdomains: false,
@@ -182,4 +183,13 @@ test('sites are started by nobody where that was not said, and under the desk’
   expect(() => readEnv({ ...env, SIGNUP: 'yes', SIGNUP_DOMAIN: 'https://x' })).toThrow(
     /SIGNUP must be closed, invited or open.*\n.*SIGNUP_DOMAIN must be a domain/,
   )
+})
+
+test('the demonstration’s person owns the installation only where nobody from elsewhere can be', () => {
+  const owners = (from: Environment) => readEnv(from).installationOwners
+  expect(owners({ PROXIES: '1' })).toEqual([])
+  expect(owners({ DESK_HOST: 'desk.example.org' })).toEqual([])
+  expect(owners({ DEMO_TENANTS: 'off' })).toEqual([])
+  expect(owners({ INSTALLATION_OWNERS: 'a@example.org, b@example.org' })).toEqual(['a@example.org', 'b@example.org'])
+  expect(refusal({ INSTALLATION_OWNERS: 'somebody' })).toContain('INSTALLATION_OWNERS must be email addresses')
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { editDistance } from '@minaret/foundation/base'
 import { baseProblem, filingSettings, type FilingSettings } from '@minaret/giving/filing'
 import type { Platform } from '@minaret/giving/providers'
+import { addressesIn } from './ownerVariables.ts'
 import { type Variable, variables } from './variables.ts'
 
 /** Variables by name, as a process has them. */
@@ -32,6 +33,8 @@ export type Env = {
   demoEntry: boolean
   /** Who may start a site at the desk's address, and under which domain it is; nothing where nobody can. */
   signup?: { mode: 'invited' | 'open'; domain: string }
+  /** Who owns the installation; `demonstration` where its own person does, on this machine alone. */
+  installationOwners: readonly string[] | 'demonstration'
   proxies: number
   /** `smtp://` or `smtps://`; holds a password. */
   smtpUrl?: string
@@ -119,6 +122,14 @@ function signupOf(environment: Environment): Env['signup'] {
   const mode = environment.SIGNUP ?? (hasDemonstration(environment) ? 'open' : 'closed')
   if (host === undefined || (mode !== 'open' && mode !== 'invited')) return undefined
   return { mode, domain: environment.SIGNUP_DOMAIN ?? host.replace(/^[^.]*\./, '') }
+}
+
+/** A name under `localhost` leads nobody from elsewhere here, and a proxy could make strangers look like this machine. */
+function ownersOf(environment: Environment): Env['installationOwners'] {
+  const { INSTALLATION_OWNERS, PROXIES = '0' } = environment
+  if (INSTALLATION_OWNERS) return addressesIn(INSTALLATION_OWNERS)
+  const isHere = /(^|\.)localhost$/.test(deskHostOf(environment) ?? '') && PROXIES === '0'
+  return hasDemonstration(environment) && isHere ? 'demonstration' : []
 }
 
 /** One or two of three would take a gift and never hear of it, or show a form that cannot pay. */
@@ -225,6 +236,7 @@ export function readEnv(from: Environment, root: string): Env {
     deskHost: deskHostOf(environment),
     signup: signupOf(environment),
     demoEntry: environment.DEMO_ENTRY === 'on',
+    installationOwners: ownersOf(environment),
     proxies: Number(environment.PROXIES ?? 0),
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,

@@ -1,5 +1,6 @@
 import { emailVariables } from './emailVariables.ts'
 import { filingVariables } from './filingVariables.ts'
+import { ownerVariables } from './ownerVariables.ts'
 import { signupVariables } from './signupVariables.ts'
 
 /** One environment variable: what the table in `docs/operating.md` and the parser both read. */
@@ -150,6 +151,7 @@ export const variables = {
     problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
   },
   ...signupVariables,
+  ...ownerVariables,
   PROXIES: {
     name: 'PROXIES',
     unset: '0',

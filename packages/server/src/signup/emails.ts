@@ -6,6 +6,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 type Words = {
   code(code: string): { subject: string; paragraphs: string[]; after: string[] }
   approved(mosque: string): { subject: string; paragraphs: string[]; action: string }
+  declined(mosque: string): { subject: string; paragraphs: string[]; reason: string; after: string[] }
 }
 
 const words: Readonly<Record<MailLanguage, Words>> = {
@@ -25,6 +26,12 @@ const words: Readonly<Record<MailLanguage, Words>> = {
       ],
       action: 'Open the desk',
     }),
+    declined: (mosque) => ({
+      subject: `${mosque} wasn’t approved`,
+      paragraphs: [`The website of ${mosque} hasn’t been approved, and is closed.`],
+      reason: 'Reason',
+      after: ['You can still log in to the desk and read what you wrote there, or take it with you.'],
+    }),
   },
   ar: {
     code: (code) => ({
@@ -38,6 +45,12 @@ const words: Readonly<Record<MailLanguage, Words>> = {
         `تمت الموافقة على موقع ${mosque}. يمكن لمحركات البحث إدراجه من الآن، ويمكنه عرض بيانات الحساب البنكي وقبول الدفع بالبطاقة بعد إعدادهما.`,
       ],
       action: 'فتح لوحة الإدارة',
+    }),
+    declined: (mosque) => ({
+      subject: `لم تتم الموافقة على ${mosque}`,
+      paragraphs: [`لم تتم الموافقة على موقع ${mosque}، وهو مغلق.`],
+      reason: 'السبب',
+      after: ['لا يزال بإمكانك الدخول إلى لوحة الإدارة وقراءة ما كتبته فيها أو أخذه معك.'],
     }),
   },
   ur: {
@@ -55,6 +68,12 @@ const words: Readonly<Record<MailLanguage, Words>> = {
         `${mosque} کی ویب سائٹ منظور ہو گئی ہے۔ اب سرچ انجن اسے دکھا سکتے ہیں، اور آپ کے ترتیب دینے کے بعد اس پر بینک کی تفصیلات اور کارڈ سے ادائیگی ہو سکتی ہے۔`,
       ],
       action: 'ڈیسک کھولیں',
+    }),
+    declined: (mosque) => ({
+      subject: `${mosque} کی منظوری نہیں ہوئی`,
+      paragraphs: [`${mosque} کی ویب سائٹ منظور نہیں ہوئی اور بند ہے۔`],
+      reason: 'وجہ',
+      after: ['آپ اب بھی ڈیسک میں لاگ اِن ہو کر اپنا لکھا ہوا پڑھ سکتے ہیں یا اپنے ساتھ لے جا سکتے ہیں۔'],
     }),
   },
 }
@@ -79,4 +98,11 @@ export function approvedEmail(tenant: Pick<Tenant, 'config' | 'address'>, to: st
   const language = getTenantLanguage(tenant)
   const { action, ...email } = words[language].approved(tenant.config.websiteName)
   return { to, ...renderEmail(tenant, { language, ...email, action: { label: action, href: link } }) }
+}
+
+/** Tells an owner that their mosque was declined, and why. */
+export function declinedEmail(tenant: Pick<Tenant, 'config' | 'address'>, to: string, reason: string): Email {
+  const language = getTenantLanguage(tenant)
+  const { reason: label, ...email } = words[language].declined(tenant.config.websiteName)
+  return { to, ...renderEmail(tenant, { language, ...email, facts: [{ label, value: reason }] }) }
 }

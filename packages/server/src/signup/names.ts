@@ -5,7 +5,7 @@ const reserved = new Set(
   (
     'desk www api admin administrator mail email smtp imap pop ftp ns ns1 ns2 mx dns webmail autodiscover autoconfig app apps ' +
     'static assets cdn media files status help support docs blog shop store test staging demo dev root postmaster abuse ' +
-    'security billing payments pay donate login signup account accounts staff minaret localhost'
+    'start installation invitation recovery approval security billing payments pay donate login signup account accounts staff minaret localhost'
   ).split(' '),
 )
 

@@ -28,9 +28,16 @@ const seesOneInstant = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
  * @throws when the source does not have the mosque any more: what it came with would be overwritten by nothing
  */
 async function announceArrival({ source, target, tenantId }: MoveSides): Promise<void> {
-  type Row = { slug: string; state: string; review: string; limits: unknown; created_at: Date }
+  type Row = {
+    slug: string
+    state: string
+    review: string
+    suspended_reason: string | null
+    limits: unknown
+    created_at: Date
+  }
   const { rows } = await source.query<Row>(
-    'SELECT slug, state, review, limits, created_at FROM tenants WHERE id = $1',
+    'SELECT slug, state, review, suspended_reason, limits, created_at FROM tenants WHERE id = $1',
     [tenantId],
   )
   const [row] = rows
@@ -41,10 +48,20 @@ async function announceArrival({ source, target, tenantId }: MoveSides): Promise
     )
   const arrival = { state: row.state, jobs: await readJobs(source, tenantId) }
   await target.query(
-    `INSERT INTO tenants (id, slug, state, limits, created_at, arrival, review) VALUES ($1, $2, 'arriving', $3, $4, $5, $6)
+    `INSERT INTO tenants (id, slug, state, limits, created_at, arrival, review, suspended_reason)
+     VALUES ($1, $2, 'arriving', $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, state = 'arriving', moved_to = NULL, limits = excluded.limits,
-       created_at = excluded.created_at, arrival = excluded.arrival, review = excluded.review`,
-    [tenantId, row.slug, row.limits && JSON.stringify(row.limits), row.created_at, JSON.stringify(arrival), row.review],
+       created_at = excluded.created_at, arrival = excluded.arrival, review = excluded.review,
+       suspended_reason = excluded.suspended_reason`,
+    [
+      tenantId,
+      row.slug,
+      row.limits && JSON.stringify(row.limits),
+      row.created_at,
+      JSON.stringify(arrival),
+      row.review,
+      row.suspended_reason,
+    ],
   )
 }
 

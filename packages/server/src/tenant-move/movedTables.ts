@@ -10,6 +10,8 @@ export type MovedTable = { name: string; columns: string[]; key: string[] }
 export const stayingTables: Readonly<Record<string, string>> = {
   tenants: 'its row is written by the move itself',
   installation: "each database's own",
+  installation_announcements: 'what its owners tell the desks of this installation',
+  installation_log: 'what its owners did here',
   job_workers: 'who works at this database just now',
   page_changes: 'what was changed here lately; the copy is a change there, and recorded there',
   signup_invitations: 'who may sign up at this desk',

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { endEverySession } from '@minaret/foundation/identity'
 import { type Database, hostnames, isServedHere, tenants } from '@minaret/foundation/db'
+import { writeInstallationLog } from '@minaret/foundation/staff'
 import { OperatorError } from '@minaret/foundation/base'
 
 /** What a new tenant needs before anything else can belong to it. */
@@ -62,14 +63,29 @@ export const listHostnames = (database: Database): Promise<string[]> =>
     (await tx.select({ hostname: hostnames.hostname }).from(hostnames)).map(({ hostname }) => hostname),
   )
 
+/** Why a tenant is closed or opened, as its staff and the log read it, and who does it; a command has no account. */
+export type StateChange = { reason?: string; accountId?: string; now?: Date }
+
 /**
  * Closes a tenant, or opens it again. While it is closed its pages and calls answer 503, its sessions are of no use and
  * its letters wait; its webhooks are taken, because what was given before still has to be written down.
  * @throws OperatorError when another database has it
  */
-export async function setTenantState(database: Database, tenantId: string, state: 'open' | 'suspended'): Promise<void> {
+export async function setTenantState(
+  database: Database,
+  tenantId: string,
+  state: 'open' | 'suspended',
+  { reason, accountId, now = new Date() }: StateChange = {},
+): Promise<void> {
   const isHere = and(eq(tenants.id, tenantId), isServedHere)
-  const changed = await database.asOwner((tx) => tx.update(tenants).set({ state }).where(isHere).returning())
+  const suspendedReason = state === 'suspended' ? (reason ?? null) : null
+  const changed = await database.asOwner(async (tx) => {
+    const rows = await tx.update(tenants).set({ state, suspendedReason }).where(isHere).returning()
+    const kind = state === 'open' ? 'opened' : 'suspended'
+    for (const { slug } of rows)
+      await writeInstallationLog(tx, { accountId, kind, mosque: slug, content: reason ? { reason } : {}, now })
+    return rows
+  })
   if (changed.length === 0)
     throw new OperatorError('This mosque is in another database, or on its way to this one. Open or close it there.')
   // Who was logged in is not let in again when it opens: nobody knows what for it was closed.

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { signups } from '../../../foundation/src/db/signups.ts'
+import type { DeskHost } from '../desk/mount.ts'
 import { deskCalls, deskHostname, type DeskUser } from './desk.ts'
 import { startTestServer, type TestResponse, type TestServer } from './index.ts'
 import { openContact } from '../signup/store.ts'
@@ -36,14 +37,18 @@ export async function newestCode({ database, secrets }: TestServer): Promise<str
 }
 
 /** A server where anybody can start a site, with a clock of its own and a page at every address. */
-export async function startSignups() {
+export async function startSignups({ installationOwners }: Pick<DeskHost, 'installationOwners'> = {}) {
   const clock = { now: new Date('2026-11-26T09:00:00Z') }
+  const authenticators = new Map<string, Secret>()
+  const addresses = new Map<string, string>()
+  const codeFrom = (secret: Secret | undefined) =>
+    secret ? new TOTP({ secret }).generate({ timestamp: clock.now.getTime() }) : ''
   const host = await startTestServer({
     jobs: false,
     limitRates: false,
     proxies: 1,
     now: () => clock.now,
-    desk: { hostname: deskHostname, signup: { mode: 'open', domain: 'localhost' } },
+    desk: { hostname: deskHostname, signup: { mode: 'open', domain: 'localhost' }, installationOwners },
     sites: [{ folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }],
   })
   const nobody = deskCalls(host, '', '')
@@ -59,21 +64,25 @@ export async function startSignups() {
       const reference = textOf((await begin(email)).body.data, 'reference')
       const proved = await nobody.post('/signup/code', { reference, code: await newestCode(host) })
       expect(proved.code, proved.body.message).toBe(200)
+      addresses.set(reference, email)
       return reference
     },
     /** Finishes with a password and an authenticator app. */
     async finish(reference: string, mosque: object): Promise<TestResponse> {
       const { body } = await nobody.post('/signup/authenticator', { reference })
       const secret = Secret.fromBase32(textOf(body.data, 'secret'))
+      authenticators.set(addresses.get(reference) ?? '', secret)
       return nobody.post('/signup/finish', {
         reference,
         name: 'Aisha Rahman',
         password: 'seven quiet lanterns',
         enrolment: textOf(body.data, 'enrolment'),
-        code: new TOTP({ secret }).generate({ timestamp: clock.now.getTime() }),
+        code: codeFrom(secret),
         mosque: { ...bradford, ...mosque },
       })
     },
+    /** The code that the authenticator app of somebody who finished shows now. */
+    codeOf: (email: string) => codeFrom(authenticators.get(email)),
     /** Whoever a response has logged in. */
     async loggedIn({ headers }: TestResponse): Promise<Pick<DeskUser, 'get' | 'post'>> {
       const cookies = [headers['set-cookie']].flat().map(String)

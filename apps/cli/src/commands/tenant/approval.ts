@@ -21,12 +21,13 @@ async function approve(name: string, options: CommonOptions): Promise<void> {
 async function waiting(options: CommonOptions): Promise<void> {
   const { port } = readEnv()
   const mosques = await withStore(({ database }) => listWaitingMosques(database, port))
-  tell(options, mosques, () =>
+  const listed = mosques.map(({ owners, ...mosque }) => ({ ...mosque, owners: owners.map(({ email }) => email) }))
+  tell(options, listed, () =>
     mosques.length === 0
       ? 'No mosque is waiting for approval.'
       : [
           table(
-            mosques.map(({ slug, name, place, address, owners, held, since }) => ({
+            listed.map(({ slug, name, place, address, owners, held, since }) => ({
               tenant: slug,
               name,
               place,

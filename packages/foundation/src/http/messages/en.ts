@@ -23,6 +23,9 @@ export const en = {
   foreignPage: "Pages of this address aren't allowed to make this call.",
   deskNeedsHttps: 'The desk can only be used over https. Ask whoever runs the server to set it up.',
   reloadPage: 'This page is out of date. Please reload it and try again.',
+  mosqueSuspended:
+    'Whoever runs this server has suspended this mosque. You can read everything, but nothing can be changed.',
+  confirmAgain: 'Confirm that it’s you, then try again.',
   roleNotAllowed: "Your role at this mosque doesn't include this. An owner can change your roles.",
   deskTooOften: 'Too many requests at once. Please wait a minute and try again.',
   unreadable: "We couldn't read that request. Check the address and try again.",

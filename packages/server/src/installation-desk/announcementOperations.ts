@@ -1,0 +1,53 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { InstallationAnnouncement } from '@minaret/contract/desk'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { installationAnnouncements, type Tx } from '@minaret/foundation/db'
+import { plainLine } from '@minaret/foundation/forms'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeInstallationLog } from '@minaret/foundation/staff'
+import type { InstallationServices } from './services.ts'
+import { installationMessages as say } from './messages/index.ts'
+
+const day = 24 * 3_600_000
+
+/** What every desk is told now, what ends first first. */
+export async function readInstallationAnnouncements(tx: Tx, now: Date): Promise<InstallationAnnouncement[]> {
+  const rows = await tx
+    .select()
+    .from(installationAnnouncements)
+    .where(gt(installationAnnouncements.endsAt, now))
+    .orderBy(asc(installationAnnouncements.endsAt))
+  return rows.map(({ id, text, endsAt }) => ({ id, text, endsAt: endsAt.toISOString() }))
+}
+
+/** Announcements to every desk: a sentence on Today until its end. */
+export const announcementOperations = {
+  installationAnnouncementList: ({ database, now }) =>
+    database.forAccount()(async (tx) => done({ announcements: await readInstallationAnnouncements(tx, now) })),
+
+  async installationAnnounce({ database, body, session, now }) {
+    const text = plainLine(body.text)
+    if (text === '') return refuse(422, say.textNeeded, { text: say.textNeeded })
+    const endsAt = new Date(now.getTime() + body.days * day)
+    return database.forAccount()(async (tx) => {
+      await tx.insert(installationAnnouncements).values({ text, createdAt: now, endsAt })
+      await writeInstallationLog(tx, { accountId: session?.account.id, kind: 'announced', content: { text }, now })
+      return done({}, say.announced)
+    })
+  },
+
+  installationAnnouncementEnd: ({ database, params, session, now }) =>
+    database.forAccount()(async (tx) => {
+      const [ended] = await tx
+        .update(installationAnnouncements)
+        .set({ endsAt: now })
+        .where(and(eq(installationAnnouncements.id, params.id), gt(installationAnnouncements.endsAt, now)))
+        .returning({ text: installationAnnouncements.text })
+      if (!ended) return refuse(409, say.endedAlready)
+      await writeInstallationLog(tx, { accountId: session?.account.id, kind: 'announcementEnded', content: ended, now })
+      return done({}, say.ended)
+    }),
+} satisfies DeskOperations<
+  'installationAnnouncementList' | 'installationAnnounce' | 'installationAnnouncementEnd',
+  InstallationServices
+>

@@ -1,0 +1,60 @@
+import { inArray } from 'drizzle-orm'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { staffAccounts } from '@minaret/foundation/db'
+import { chooseLanguage, type Language } from '@minaret/foundation/i18n'
+import { done } from '@minaret/foundation/responses'
+import { type InstallationLogEntry, readInstallationLog } from '@minaret/foundation/staff'
+import type { InstallationServices } from './services.ts'
+import { installationMessages as say } from './messages/index.ts'
+
+/** Entries of a page. */
+const pageSize = 50
+
+/** What an entry says in a language. @param who did it, by the name read now */
+function sentenceOf({ kind, mosque, content }: InstallationLogEntry, who: string, language: Language): string {
+  const [slug, { reason = say.noReason[language], plans = '', text = '' }] = [mosque ?? '', content]
+  switch (kind) {
+    case 'approved':
+      return say.logApproved(who, slug)[language]
+    case 'declined':
+      return say.logDeclined(who, slug, reason)[language]
+    case 'suspended':
+      return say.logSuspended(who, slug, reason)[language]
+    case 'opened':
+      return say.logOpened(who, slug, reason)[language]
+    case 'planChanged':
+      return say.logPlan(who, slug, plans)[language]
+    case 'announced':
+      return say.logAnnounced(who, text)[language]
+    case 'announcementEnded':
+      return say.logEnded(who, text)[language]
+    default:
+      return say.logOther(who)[language]
+  }
+}
+
+/** What installation owners did, and commands that do the same. */
+export const installationLogOperations = {
+  installationLogList: ({ database, query, request }) =>
+    database.forAccount()(async (tx) => {
+      const rows = await readInstallationLog(tx, { limit: pageSize + 1, before: query.before })
+      const shown = rows.slice(0, pageSize)
+      const ids = shown.flatMap(({ accountId }) => accountId ?? [])
+      const accounts =
+        ids.length === 0 ? [] : await tx.select().from(staffAccounts).where(inArray(staffAccounts.id, ids))
+      const language = chooseLanguage({ request })
+      const nameOf = (accountId: string | null) =>
+        accountId === null
+          ? say.command[language]
+          : (accounts.find(({ id }) => id === accountId)?.name ?? say.somebody[language])
+      const last = shown.at(-1)
+      return done({
+        entries: shown.map((entry) => ({
+          position: entry.position,
+          at: entry.at.toISOString(),
+          sentence: sentenceOf(entry, nameOf(entry.accountId), language),
+        })),
+        ...(rows.length > pageSize && last ? { next: last.position } : {}),
+      })
+    }),
+} satisfies DeskOperations<'installationLogList', InstallationServices>

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { InstallationHealth } from '@minaret/contract/desk'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import type { Database } from '@minaret/foundation/db'
+import { type Readiness, readDatabaseMetrics } from '@minaret/foundation/health'
+import { done } from '@minaret/foundation/responses'
+import type { InstallationServices } from './services.ts'
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** How the server is: what `/readyz` looks at, what `/metrics` counts, and how much there is. */
+async function readHealth(database: Database, readiness: Readiness): Promise<InstallationHealth> {
+  const { ready, version, build, parts } = readiness
+  const { counted, jobs } = await readDatabaseMetrics(database)
+  const emails = counted.filter(({ figure }) => figure === 'mails')
+  const inState = (...states: string[]) =>
+    sumOf(emails.filter(({ label }) => states.includes(label)).map(({ amount }) => amount))
+  const oldest = emails.find(({ label }) => label === 'waiting')?.oldest
+  const { rows: files } = await database.forAccount()((tx) =>
+    tx.execute<{ bytes: string }>(sql`select installation_storage() as bytes`),
+  )
+  const { rows: size } = await database.asOwner((tx) =>
+    tx.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`),
+  )
+  return {
+    ready,
+    version,
+    build,
+    parts: Object.entries(parts).map(([name, { ok, problem }]) => ({ name, ok, ...(problem ? { problem } : {}) })),
+    emails: {
+      waiting: inState('waiting', 'sending'),
+      failed: inState('failed'),
+      uncertain: inState('uncertain'),
+      ...(oldest === undefined ? {} : { oldestSeconds: Math.round(oldest) }),
+    },
+    jobs: {
+      waiting: sumOf(jobs.map(({ due }) => due)),
+      later: sumOf(jobs.map(({ later }) => later)),
+      running: sumOf(jobs.map(({ running }) => running)),
+      failed: sumOf(jobs.map(({ given_up }) => given_up)),
+      oldestSeconds: Math.round(Math.max(0, ...jobs.map((job) => job.oldest))),
+    },
+    storageBytes: Number(files[0]?.bytes ?? 0),
+    databaseBytes: Number(size[0]?.bytes ?? 0),
+  }
+}
+
+/** What needs an installation owner, and how the server is. */
+export const overviewOperations = {
+  async installationView({ database, readHealth: read }) {
+    const { rows } = await database.global((tx) =>
+      tx.execute<Record<'waiting' | 'mosques' | 'suspended', string>>(sql`
+        select count(*) filter (where review in ('waiting', 'held')) as waiting, count(*) as mosques,
+          count(*) filter (where review = 'approved' and state = 'suspended') as suspended
+        from tenants where state in ('open', 'suspended')`),
+    )
+    const { ready, parts } = await read()
+    return done({
+      waiting: Number(rows[0]?.waiting ?? 0),
+      mosques: Number(rows[0]?.mosques ?? 0),
+      suspended: Number(rows[0]?.suspended ?? 0),
+      healthy: ready && Object.values(parts).every(({ ok }) => ok),
+    })
+  },
+
+  installationHealth: async ({ database, readHealth: read }) => done(await readHealth(database, await read())),
+} satisfies DeskOperations<'installationView' | 'installationHealth', InstallationServices>

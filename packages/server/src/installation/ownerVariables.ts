@@ -1,0 +1,23 @@
+import { isAddress } from '@minaret/foundation/email-addresses'
+import type { Variable } from './variables.ts'
+
+/** The addresses in a list with commas. */
+export const addressesIn = (value: string): string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** Who owns the installation, at the desk’s address. */
+export const ownerVariables = {
+  INSTALLATION_OWNERS: {
+    name: 'INSTALLATION_OWNERS',
+    unset: 'nobody; in the demonstration on this machine, a person who is entered by one tap',
+    meaning:
+      'Who approves new mosques and sees all of them in numbers, at `/installation` of the desk: email addresses of desk logins, with commas between them.',
+    problem: (value: string) =>
+      addressesIn(value).length > 0 && addressesIn(value).every((one) => isAddress(one))
+        ? undefined
+        : 'must be email addresses with commas between them',
+  },
+} satisfies Record<string, Variable>

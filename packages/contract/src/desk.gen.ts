@@ -1657,6 +1657,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was brought along from another website, the newest first */
+        get: operations["importList"];
+        put?: never;
+        /** Begin to upload a file of another website; its parts follow */
+        post: operations["importStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/imports/{import}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import has come, and what it makes */
+        get: operations["importView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/imports/{import}/parts/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one part of the file; the last one starts the dry run, which changes nothing
+         * @description Each part but the last has a megabyte (1,048,576 bytes). They are sent in their order; a part that is sent again replaces itself.
+         */
+        post: operations["importUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/imports/{import}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What becomes of each thing in the file, in its order */
+        get: operations["importLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/imports/{import}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make drafts of what the dry run listed, as a job of the server; nothing is published */
+        post: operations["importApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/imports/{import}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete an uploaded file that no draft comes of */
+        post: operations["importDiscard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/installation": {
         parameters: {
             query?: never;
@@ -4777,6 +4883,65 @@ export interface components {
             /** Format: date-time */
             requestedAt: string;
         };
+        /**
+         * @description Being uploaded, read for the dry run, waiting for a decision, being made, made, taken back, or unreadable
+         * @enum {string}
+         */
+        ImportState: "uploading" | "checking" | "checked" | "importing" | "done" | "undone" | "failed";
+        ImportStart: {
+            /** @description What the file is called */
+            name: string;
+            bytes: number;
+        };
+        Import: {
+            id: components["schemas"]["PublicId"];
+            /** @description What the file is called */
+            name: string;
+            state: components["schemas"]["ImportState"];
+            /** @description Why the file can’t be read, and what to do */
+            problem?: string;
+            /** @description Parts uploaded, parts read or drafts made so far */
+            done: number;
+            /** @description How many there are */
+            total: number;
+            /** @description What the dry run found */
+            counts: {
+                news: number;
+                about: number;
+                events: number;
+                skipped: number;
+                /** @description Drafts that lack something of what the file has */
+                noted: number;
+            };
+            /** @description What belongs to the other system alone, such as menus and revisions, and is not listed line by line */
+            passedOver: {
+                type: string;
+                count: number;
+            }[];
+            /** @description Who uploaded it; missing once they have left */
+            requestedBy?: string;
+            /** Format: date-time */
+            requestedAt: string;
+            /** @description The entry of the log that takes the import back */
+            change?: string;
+        };
+        /** @enum {string} */
+        ImportShow: "add" | "noted" | "skip";
+        ImportLine: {
+            position: number;
+            /** @description Whether a draft is made of it */
+            adds: boolean;
+            kind?: components["schemas"]["ContentKindName"];
+            /** @description What the other system calls it */
+            type?: string;
+            title: string;
+            /** @description What is left out and why, or why all of it is */
+            notes: string[];
+            draft?: components["schemas"]["ContentId"];
+        };
+        ImportNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Import"];
+        };
         /** @enum {string} */
         InstallationPlan: "basic" | "standard" | "premium";
         /** @enum {string} */
@@ -6559,6 +6724,7 @@ export interface components {
         GiftTo: string;
         /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
         GiftDeclared: "declared" | "undeclared" | "claimed";
+        Import: components["schemas"]["PublicId"];
         /** @description The mosque's short name; nobody works there by this */
         InstallationMosque: string;
         PageSize: number;
@@ -9675,6 +9841,191 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest twenty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Import"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStart"];
+            };
+        };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+                part: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    base64: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importLines: {
+        parameters: {
+            query?: {
+                /** @description Where the previous page ended, from its response */
+                after?: components["parameters"]["After"];
+                show?: components["schemas"]["ImportShow"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ImportLine"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importDiscard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

@@ -168,6 +168,10 @@ export type GiftExport = Schemas['GiftExport']
 /** Everything of a mosque as an archive, how far it has come, and what waits for a second owner. */
 export type MosqueExport = Schemas['MosqueExport']
 export type MosqueExports = Schemas['MosqueExports']
+/** What is brought along from another website: how far it has come, and what becomes of each thing in the file. */
+export type Import = Schemas['Import']
+export type ImportLine = Schemas['ImportLine']
+export type ImportShow = Schemas['ImportShow']
 /** One gift with everything that happened to it. */
 export type GiftDetail = Schemas['GiftDetail']
 export type GiftEvent = Schemas['GiftEvent']

@@ -108,6 +108,10 @@ export const deskDocument = {
    "description": "Classes of the maktab and their attendance"
   },
   {
+   "name": "imports",
+   "description": "What is brought along from another website"
+  },
+  {
    "name": "newsletter",
    "description": "The newsletter and who gets it"
   },
@@ -5840,6 +5844,308 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/imports": {
+   "get": {
+    "operationId": "importList",
+    "tags": [
+     "imports"
+    ],
+    "summary": "What was brought along from another website, the newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The newest twenty",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Import"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "importStart",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Begin to upload a file of another website; its parts follow",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ImportStart"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/imports/{import}": {
+   "get": {
+    "operationId": "importView",
+    "tags": [
+     "imports"
+    ],
+    "summary": "How far an import has come, and what it makes",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/imports/{import}/parts/{part}": {
+   "post": {
+    "operationId": "importUpload",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Upload one part of the file; the last one starts the dry run, which changes nothing",
+    "description": "Each part but the last has a megabyte (1,048,576 bytes). They are sent in their order; a part that is sent again replaces itself.",
+    "x-body-megabytes": 2,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     },
+     {
+      "name": "part",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 1000
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "base64"
+        ],
+        "properties": {
+         "base64": {
+          "type": "string",
+          "minLength": 4,
+          "maxLength": 1398104,
+          "pattern": "^[A-Za-z0-9+/]+={0,2}$"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/imports/{import}/lines": {
+   "get": {
+    "operationId": "importLines",
+    "tags": [
+     "imports"
+    ],
+    "summary": "What becomes of each thing in the file, in its order",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "name": "show",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/ImportShow"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/ImportLine"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/imports/{import}/apply": {
+   "post": {
+    "operationId": "importApply",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Make drafts of what the dry run listed, as a job of the server; nothing is published",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/imports/{import}/discard": {
+   "post": {
+    "operationId": "importDiscard",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Delete an uploaded file that no draft comes of",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/installation": {
    "get": {
     "operationId": "installationView",
@@ -11146,6 +11452,14 @@ export const deskDocument = {
      ]
     }
    },
+   "Import": {
+    "name": "import",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/PublicId"
+    }
+   },
    "InstallationMosque": {
     "name": "slug",
     "in": "path",
@@ -16058,6 +16372,211 @@ export const deskDocument = {
       "format": "date-time"
      }
     }
+   },
+   "ImportState": {
+    "type": "string",
+    "description": "Being uploaded, read for the dry run, waiting for a decision, being made, made, taken back, or unreadable",
+    "enum": [
+     "uploading",
+     "checking",
+     "checked",
+     "importing",
+     "done",
+     "undone",
+     "failed"
+    ]
+   },
+   "ImportStart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "bytes"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "description": "What the file is called"
+     },
+     "bytes": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 9007199254740991
+     }
+    }
+   },
+   "Import": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "state",
+     "done",
+     "total",
+     "counts",
+     "passedOver",
+     "requestedAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string",
+      "description": "What the file is called"
+     },
+     "state": {
+      "$ref": "#/components/schemas/ImportState"
+     },
+     "problem": {
+      "type": "string",
+      "description": "Why the file can’t be read, and what to do"
+     },
+     "done": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Parts uploaded, parts read or drafts made so far"
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How many there are"
+     },
+     "counts": {
+      "type": "object",
+      "description": "What the dry run found",
+      "required": [
+       "news",
+       "about",
+       "events",
+       "skipped",
+       "noted"
+      ],
+      "properties": {
+       "news": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "about": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "events": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "skipped": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "noted": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Drafts that lack something of what the file has"
+       }
+      }
+     },
+     "passedOver": {
+      "type": "array",
+      "description": "What belongs to the other system alone, such as menus and revisions, and is not listed line by line",
+      "items": {
+       "type": "object",
+       "required": [
+        "type",
+        "count"
+       ],
+       "properties": {
+        "type": {
+         "type": "string"
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 1
+        }
+       }
+      }
+     },
+     "requestedBy": {
+      "type": "string",
+      "description": "Who uploaded it; missing once they have left"
+     },
+     "requestedAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "change": {
+      "type": "string",
+      "description": "The entry of the log that takes the import back"
+     }
+    }
+   },
+   "ImportShow": {
+    "type": "string",
+    "enum": [
+     "add",
+     "noted",
+     "skip"
+    ]
+   },
+   "ImportLine": {
+    "type": "object",
+    "required": [
+     "position",
+     "adds",
+     "title",
+     "notes"
+    ],
+    "properties": {
+     "position": {
+      "type": "integer",
+      "minimum": 1
+     },
+     "adds": {
+      "type": "boolean",
+      "description": "Whether a draft is made of it"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/ContentKindName"
+     },
+     "type": {
+      "type": "string",
+      "description": "What the other system calls it"
+     },
+     "title": {
+      "type": "string"
+     },
+     "notes": {
+      "type": "array",
+      "description": "What is left out and why, or why all of it is",
+      "items": {
+       "type": "string"
+      }
+     },
+     "draft": {
+      "$ref": "#/components/schemas/ContentId"
+     }
+    }
+   },
+   "ImportNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/Import"
+       }
+      }
+     }
+    ]
    },
    "InstallationPlan": {
     "type": "string",

@@ -11,6 +11,9 @@ const everybody: readonly Role[] = roles
 /** Who changes prayer times, and announces. */
 const times: readonly Role[] = ['owner', 'administrator', 'editor', 'imam']
 
+/** Who brings texts along from another website: they write every kind that comes of it. */
+const importers: readonly Role[] = ['owner', 'administrator', 'editor']
+
 /** Who manages displays: they are hardware in a hall, not words or times. */
 const displays: readonly Role[] = ['owner', 'administrator', 'editor']
 
@@ -178,6 +181,13 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   mosqueExportView: ['owner'],
   mosqueExportRequest: ['owner'],
   mosqueExportPart: ['owner'],
+  importList: importers,
+  importStart: importers,
+  importView: importers,
+  importUpload: importers,
+  importLines: importers,
+  importApply: importers,
+  importDiscard: importers,
   logList: ['owner', 'administrator'],
   messageList: messages,
   messageView: messages,

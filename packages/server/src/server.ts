@@ -57,8 +57,7 @@ import { emailReportTasks, recipientRefusals } from './email-reports/tasks.ts'
 import { newsletterTasks } from './newsletter/desk/tasks.ts'
 import { approvalTasks } from './approvals/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
-import { createLogDescriber } from './desk/log.ts'
-import { mosqueExportTasks } from './mosque-export/tasks.ts'
+import { deskTasks } from './deskTasks.ts'
 import { personalData } from './personalData.ts'
 import { createServerDirectory } from './directory.ts'
 import { type Directory, siteAddress } from '@minaret/foundation/tenancy'
@@ -228,7 +227,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
     ...giftExportTasks({ database, directory, now, log }),
-    ...mosqueExportTasks({ database, directory, storage, describeLog: createLogDescriber(database), now, log }),
+    ...deskTasks({ database, directory, storage, now, log }),
     ...donorEraseTasks({ database, now, stores: personalData }),
     ...filingTasks({ database, secrets, settings: deps.filing, now, log }),
     ...contentTasks({ database, directory, now, log }),

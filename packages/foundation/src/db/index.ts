@@ -46,6 +46,8 @@ export {
 export { addressReports } from './addressReports.ts'
 export { giftExportParts, giftExports } from './giftExports.ts'
 export type { giftExportStates } from './giftExports.ts'
+export { importLines, importParts, imports } from './imports.ts'
+export type { ImportNote } from './imports.ts'
 export { mosqueExportParts, mosqueExports } from './mosqueExports.ts'
 export { givenAt, giftWords } from './giftSearch.ts'
 export { donorPairs, donorTerms, donors } from './donors.ts'

@@ -56,8 +56,7 @@ const desk = [
   'desk_drafts',
   'desk_log',
   'message_replies',
-  'mosque_export_parts',
-  'mosque_exports',
+  ...'import_lines import_parts imports mosque_export_parts mosque_exports'.split(' '),
   'reply_templates',
   'setup_dismissals',
   'staff_invitations',
@@ -228,6 +227,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
     // Of messages and replies the test makes those to the office; those to the imam are below.
     ...seenBy(['owner', 'administrator'], 'newsletter_recipients', 'contact_messages', 'message_replies'),
     ...seenBy(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts'),
+    ...seenBy(['owner', 'administrator', 'editor'], 'imports', 'import_parts', 'import_lines'),
     ...seenBy(['owner', 'administrator', 'editor', 'imam', 'treasurer'], 'setup_dismissals'),
     ['settings', everyRole],
   ]

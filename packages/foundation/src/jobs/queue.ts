@@ -49,6 +49,14 @@ export type MosqueExportJobs = {
   'mosque-export': { tenantId: string; exportId: string }
 }
 
+/** The jobs of what is brought along from another website. */
+export type ImportJobs = {
+  /** A file is there whole: read what would be made of it. */
+  'import-check': { tenantId: string; importId: string }
+  /** Somebody has decided that it is made. */
+  'import-apply': { tenantId: string; importId: string }
+}
+
 /** The jobs of receipts. */
 export type ReceiptJobs = {
   /** A receipt was issued: its giver is thanked and gets it by letter. */
@@ -102,6 +110,7 @@ export type JobPayloads = PaymentJobs &
   RefundJobs &
   GiftDeskJobs &
   MosqueExportJobs &
+  ImportJobs &
   ReceiptJobs &
   GiftAidJobs &
   EmailJobs &

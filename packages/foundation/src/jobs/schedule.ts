@@ -9,6 +9,7 @@ export const hourlyTasks = [
   'gift-aid-watch',
   'gift-exports-tidy',
   'mosque-exports-tidy',
+  'imports-tidy',
   'retention-tidy',
   'content-tidy',
   'staff-tidy',

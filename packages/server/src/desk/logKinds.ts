@@ -14,6 +14,7 @@ import { libraryLogKinds } from '../editing/library/logKinds.ts'
 import { giftAidLogKinds } from '../gift-aid/desk/logKinds.ts'
 import { giftLogKinds } from '../gifts/desk/logKinds.ts'
 import { announcementLogKinds } from '../home/desk/logKinds.ts'
+import { importLogKinds } from '../imports/logKinds.ts'
 import { mosqueExportLogKinds } from '../mosque-export/logKinds.ts'
 import { newsletterLogKinds } from '../newsletter/desk/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
@@ -40,6 +41,7 @@ export const logKinds: LogKinds = {
   ...approvalLogKinds,
   ...protectedLogKinds,
   ...mosqueExportLogKinds,
+  ...importLogKinds,
   ...displayLogKinds,
   ...giftAidLogKinds,
   ...applicationLogKinds,

@@ -34,6 +34,7 @@ import { addressOperations } from '../gift-aid/desk/addressOperations.ts'
 import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
+import { importOperations } from '../imports/operations.ts'
 import { mosqueExportOperations } from '../mosque-export/operations.ts'
 import { issueOperations } from '../newsletter/desk/issueOperations.ts'
 import { subscriberDeskOperations } from '../newsletter/desk/subscriberOperations.ts'
@@ -81,6 +82,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...approvalOperations,
   ...protectedOperations,
   ...mosqueExportOperations,
+  ...importOperations,
   ...giftListOperations,
   ...giftDetailOperations,
   ...giftExportOperations,

@@ -29,6 +29,9 @@ const serverTables = [
   'content_presence',
   'content_previews',
   'page_changes',
+  'imports',
+  'import_parts',
+  'import_lines',
   'mosque_exports',
   'mosque_export_parts',
 ]

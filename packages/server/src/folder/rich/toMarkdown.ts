@@ -67,3 +67,22 @@ export function toMarkdown(stored: string): string {
   for (const text of [turndown.turndown(html).trim(), html]) if (text && toHtml(text).html === html) return text
   return `${htmlMark}\n${html}`
 }
+
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/**
+ * HTML of another program as a text a volunteer can write on. Where no Markdown says quite the same, such as a space inside bold
+ * words, it is the one that says the same words; only where those would change, it stays HTML.
+ */
+export function toNearestMarkdown(foreign: string): string {
+  const exact = toMarkdown(foreign)
+  const html = canonical(foreign)
+  if (exact !== html && !exact.startsWith(htmlMark)) return exact
+  const text = turndown.turndown(html).trim()
+  const read = toHtml(text)
+  return read.problems.length === 0 && wordsOf(read.html) === wordsOf(html) ? text : exact
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
+import { bytes, instant, publicId } from './columns.ts'
+import { ownTenant } from './ownTenant.ts'
+
+/** How far an import has come: uploaded, read for its dry run, decided, made, taken back. */
+export const importStates = ['uploading', 'checking', 'checked', 'importing', 'done', 'undone', 'failed'] as const
+
+/** Something that is left out, or why all of it is: the code of a sentence, and what the sentence speaks of. */
+export type ImportNote = { code: string; about?: string }
+
+/** What is brought along from another website: a file, what would be made of it, and what was. */
+export const imports = pgTable(
+  'imports',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    /** What the file is called. */
+    name: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    state: text({ enum: importStates }).notNull().default('uploading'),
+    /** Why the file could not be read: the code of a sentence, and the line of the file. */
+    problem: jsonb().$type<{ code: string; line?: number }>(),
+    /** Parts uploaded, parts read or drafts made so far, and how many there are. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    /** How many things there are of each type that is not listed line by line. */
+    passedOver: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** A staff account's id, stored after the account has gone. */
+    requestedBy: text().notNull(),
+    requestedAt: instant().notNull(),
+    /** When somebody decided that it is made: the instant of all its drafts, by which an undo knows them again. */
+    appliedBy: text(),
+    appliedAt: instant(),
+    /** The entry of the log that takes it back. */
+    change: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.requestedAt),
+    check(
+      'imports_state_known',
+      sql`${t.state} in ('uploading', 'checking', 'checked', 'importing', 'done', 'undone', 'failed')`,
+    ),
+    check('imports_problem', sql`(${t.state} = 'failed') = (${t.problem} is not null)`),
+  ],
+)
+
+/** An uploaded file in pieces of at most a megabyte: it is never in memory whole, and deleted once it was read. */
+export const importParts = pgTable(
+  'import_parts',
+  {
+    tenantId: ownTenant(),
+    importId: text().notNull(),
+    position: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.importId, t.position] }),
+    foreignKey({
+      name: 'import_parts_import',
+      columns: [t.tenantId, t.importId],
+      foreignColumns: [imports.tenantId, imports.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** One thing of an uploaded file: the draft that is made of it, or why none is. */
+export const importLines = pgTable(
+  'import_lines',
+  {
+    tenantId: ownTenant(),
+    importId: text().notNull(),
+    position: integer().notNull(),
+    /** Whether a draft is made of it. */
+    adds: boolean().notNull(),
+    /** What the other system calls it. */
+    type: text().notNull(),
+    kind: text().$type<ContentKindName>(),
+    title: text().notNull(),
+    notes: jsonb().$type<ImportNote[]>().notNull(),
+    /** What its draft says; nothing of what is skipped. */
+    words: jsonb().$type<ContentValues>(),
+    /** What it is at the other website, by which a second import knows it again. */
+    sourceKey: text(),
+    /** The draft that was made. */
+    draftId: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.importId, t.position] }),
+    index()
+      .on(t.tenantId, t.sourceKey)
+      .where(sql`${t.draftId} is not null`),
+    foreignKey({
+      name: 'import_lines_import',
+      columns: [t.tenantId, t.importId],
+      foreignColumns: [imports.tenantId, imports.id],
+    }).onDelete('cascade'),
+    check(
+      'import_lines_whole',
+      sql`${t.adds} = (${t.words} is not null) and ${t.adds} = (${t.kind} is not null) and (${t.adds} or ${t.draftId} is null)`,
+    ),
+  ],
+)

@@ -1,0 +1,13 @@
+import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
+import type { ImportNote } from '@minaret/foundation/db'
+
+/** What becomes of one thing in a file: a draft with these words, or nothing, and why. */
+export type ImportedLine = {
+  /** What the other system calls it. */
+  type: string
+  title: string
+  notes: ImportNote[]
+  /** What it is at the other website, by which a second import knows it again. */
+  sourceKey?: string
+  draft?: { kind: ContentKindName; values: ContentValues }
+}

@@ -1,0 +1,43 @@
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { writeLog } from '@minaret/foundation/staff'
+import { undoImport } from './apply.ts'
+import { importMessages as say } from './messages/index.ts'
+
+const sentence =
+  (wording: (name: string, count: string, file: string) => LocalizedText): LogKind['sentence'] =>
+  ({ values }, name) => {
+    const [count, file] = [String(values['count'] ?? 0), String(values['file'] ?? '')]
+    return {
+      en: wording(name.en, count, file).en,
+      ar: wording(name.ar, count, file).ar,
+      ur: wording(name.ur, count, file).ur,
+    }
+  }
+
+const undo: LogKind['undo'] = {
+  right: 'importApply',
+  run: ({ db, member, now }, { content }) =>
+    db(async (tx) => {
+      const { values } = content ?? { values: {} }
+      const id = String(values['import'] ?? '')
+      const undone = await undoImport(tx, id)
+      if (!undone) return { conflict: { undone: say.theImport, now: say.takenBackAlready } }
+      if (undone.removed === 0) return { conflict: { undone: say.theImport, now: say.allChanged } }
+      const change = await writeLog(tx, {
+        accountId: member.accountId,
+        kind: 'contentImportUndone',
+        subject: `import ${id}`,
+        content: { values: { ...values, count: undone.removed } },
+        now,
+      })
+      const message = undone.left > 0 ? say.undoneBut(String(undone.removed), String(undone.left)) : say.undone
+      return { change, message }
+    }),
+}
+
+/** What the log holds of imports. */
+export const importLogKinds: LogKinds = {
+  contentImported: { sentence: sentence(say.didImport), undo },
+  contentImportUndone: { sentence: sentence(say.didUndo) },
+}

@@ -1,0 +1,153 @@
+import { and, count, desc, getTableColumns, inArray } from 'drizzle-orm'
+import { currentTenant, importLines, imports, newPublicId, type Tx } from '@minaret/foundation/db'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import { addJob } from '@minaret/foundation/jobs'
+import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import { listPage } from '@minaret/foundation/pagination'
+import { done, refuse } from '@minaret/foundation/responses'
+import { namesOf } from '../approvals/read.ts'
+import { importMessages as say } from './messages/index.ts'
+import {
+  countLines,
+  findImport,
+  isImport,
+  isLineOf,
+  lockImport,
+  partSize,
+  shownLines,
+  type StoredImport,
+  storePart,
+  updateImport,
+} from './store.ts'
+import { viewImport, viewLine } from './view.ts'
+
+const megabyte = 1024 * 1024
+/** The largest file, and the largest of whoever was let into a demonstration. */
+const mostBytes = 100 * megabyte
+const mostInDemonstration = 2 * megabyte
+/** Files that nobody has decided about. */
+const mostOpen = 3
+const listed = 20
+
+type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'request'>
+
+/** Imports as the desk shows them. */
+async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport[]) {
+  const counts = await countLines(tx)
+  const names = await namesOf(
+    tx,
+    rows.map(({ requestedBy }) => requestedBy),
+  )
+  const language = chooseLanguage(call)
+  return rows.map((row) => {
+    const [found, by] = [counts.get(row.id), names.get(row.requestedBy)]
+    return viewImport(row, { language, ...(found ? { counts: found } : {}), ...(by === undefined ? {} : { by }) })
+  })
+}
+
+const toView = async (tx: Tx, call: AnyCall, row: StoredImport) => {
+  const [view] = await toViews(tx, call, [row])
+  if (!view) throw new Error('An import was not shown.')
+  return view
+}
+
+const noImport = refuse(404, say.noImport)
+
+const sizeOfPart = ({ bytes, total }: StoredImport, part: number): number =>
+  part < total ? partSize : bytes - (total - 1) * partSize
+
+const lineOrder = { keys: [{ by: importLines.position, kind: 'number' as const }] }
+
+/** What is brought along from another website: uploading a file, the report of its dry run, making its drafts. */
+export const importOperations = {
+  importList: (call) =>
+    call.db(async (tx) => {
+      const rows = await tx.select().from(imports).orderBy(desc(imports.requestedAt)).limit(listed)
+      return done(await toViews(tx, call, rows))
+    }),
+
+  importStart: (call) =>
+    call.db(async (tx) => {
+      const { body, member, now } = call
+      if (member.demonstration && body.bytes > mostInDemonstration) return refuse(422, say.tooLargeInDemonstration)
+      if (body.bytes > mostBytes) return refuse(422, say.tooLarge)
+      const unfinished = inArray(imports.state, ['uploading', 'checking', 'checked'])
+      const [open] = await tx.select({ count: count() }).from(imports).where(unfinished)
+      if ((open?.count ?? 0) >= mostOpen) return refuse(409, say.tooManyOpen)
+      const row = {
+        tenantId: currentTenant,
+        id: newPublicId(),
+        name: body.name.trim(),
+        bytes: body.bytes,
+        total: Math.ceil(body.bytes / partSize),
+        requestedBy: member.accountId,
+        requestedAt: now,
+      }
+      const [started] = await tx.insert(imports).values(row).returning()
+      if (!started) throw new Error('An import was not stored.')
+      return done(await toView(tx, call, started))
+    }),
+
+  importView: (call) =>
+    call.db(async (tx) => {
+      const found = await findImport(tx, call.params.import)
+      return found ? done(await toView(tx, call, found)) : noImport
+    }),
+
+  importUpload: (call) =>
+    call.db(async (tx) => {
+      const { params, body, tenant } = call
+      const found = await lockImport(tx, params.import)
+      if (!found) return noImport
+      if (found.state !== 'uploading') return refuse(409, say.isUploaded)
+      const part = Number(params.part)
+      const content = Buffer.from(body.base64, 'base64')
+      if (part > found.total || content.length !== sizeOfPart(found, part)) return refuse(422, say.wrongPart)
+      const parts = await storePart(tx, found.id, part, content)
+      if (parts < found.total) return done(await toView(tx, call, await updateImport(tx, found.id, { done: parts })))
+      await addJob(tx, 'import-check', { tenantId: tenant.id, importId: found.id }, `import-check ${found.id}`)
+      return done(await toView(tx, call, await updateImport(tx, found.id, { state: 'checking', done: 0 })))
+    }),
+
+  importLines(call) {
+    const language = chooseLanguage(call)
+    const { params, query } = call
+    return listPage(
+      call,
+      lineOrder,
+      (tx, page) =>
+        tx
+          .select({ ...getTableColumns(importLines), cursor: page.cursor })
+          .from(importLines)
+          .where(and(isLineOf(params.import), query.show ? shownLines[query.show] : undefined, page.beyond))
+          .orderBy(...page.by)
+          .limit(page.limit),
+      (row) => viewLine(row, language),
+    )
+  },
+
+  importApply: (call) =>
+    call.db(async (tx) => {
+      const { params, member, tenant, now } = call
+      const found = await lockImport(tx, params.import)
+      if (!found) return noImport
+      if (found.state !== 'checked') return refuse(409, say.notChecked)
+      const counts = (await countLines(tx)).get(found.id)
+      const total = (counts?.news ?? 0) + (counts?.about ?? 0) + (counts?.events ?? 0)
+      if (total === 0) return refuse(409, say.nothingToMake)
+      const applied = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
+      await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: found.id }, `import-apply ${found.id}`)
+      return done(await toView(tx, call, await updateImport(tx, found.id, applied)))
+    }),
+
+  importDiscard: (call) =>
+    call.db(async (tx) => {
+      const found = await lockImport(tx, call.params.import)
+      if (!found) return noImport
+      if (['importing', 'done', 'undone'].includes(found.state)) return refuse(409, say.notDiscarded)
+      await tx.delete(imports).where(isImport(found.id))
+      return done({}, say.discarded)
+    }),
+} satisfies DeskOperations<
+  'importList' | 'importStart' | 'importView' | 'importUpload' | 'importLines' | 'importApply' | 'importDiscard'
+>

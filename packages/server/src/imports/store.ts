@@ -1,0 +1,107 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { currentTenant, importLines, importParts, imports, type TenantDb, type Tx } from '@minaret/foundation/db'
+
+/** Bytes of each part of a file but the last. */
+export const partSize = 1024 * 1024
+
+/** An import as it is stored. */
+export type StoredImport = typeof imports.$inferSelect
+export type StoredLine = typeof importLines.$inferSelect
+
+type Change = Partial<Omit<StoredImport, 'tenantId' | 'id'>>
+
+/** The row of an import of the transaction's mosque. */
+export const isImport = (id: string) => and(eq(imports.tenantId, currentTenant), eq(imports.id, id))
+
+/** The lines of an import of the transaction's mosque. */
+export const isLineOf = (id: string) => and(eq(importLines.tenantId, currentTenant), eq(importLines.importId, id))
+
+const isPartOf = (id: string) => and(eq(importParts.tenantId, currentTenant), eq(importParts.importId, id))
+
+/** One import. */
+export async function findImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
+  const [found] = await tx.select().from(imports).where(isImport(id))
+  return found
+}
+
+/** One import, so that nobody else changes it until the transaction ends. */
+export async function lockImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
+  const [found] = await tx.select().from(imports).where(isImport(id)).for('update')
+  return found
+}
+
+/** Changes an import's row. @returns it */
+export async function updateImport(tx: Tx, id: string, change: Change): Promise<StoredImport> {
+  const [changed] = await tx.update(imports).set(change).where(isImport(id)).returning()
+  if (!changed) throw new Error('An import that was just read is not there.')
+  return changed
+}
+
+/** Stores one part of a file in place of the one it had. @returns how many there are */
+export async function storePart(tx: Tx, importId: string, position: number, content: Buffer): Promise<number> {
+  await tx
+    .insert(importParts)
+    .values({ tenantId: currentTenant, importId, position, content })
+    .onConflictDoUpdate({
+      target: [importParts.tenantId, importParts.importId, importParts.position],
+      set: { content },
+    })
+  const [found] = await tx.select({ parts: count() }).from(importParts).where(isPartOf(importId))
+  return found?.parts ?? 0
+}
+
+/** Deletes a file once it was read. */
+export const deleteParts = (tx: Tx, id: string) => tx.delete(importParts).where(isPartOf(id))
+
+/** A file part by part, each in a transaction of its own. @param onPart is called before each */
+export async function* readParts(db: TenantDb, id: string, total: number, onPart: () => Promise<void>) {
+  for (let position = 1; position <= total; position += 1) {
+    await onPart()
+    const [part] = await db((tx) =>
+      tx
+        .select({ content: importParts.content })
+        .from(importParts)
+        .where(and(isPartOf(id), eq(importParts.position, position))),
+    )
+    if (!part) throw new Error(`Part ${position} of an uploaded file is missing.`)
+    yield part.content
+  }
+}
+
+/** What the dry run of an import found. */
+export type LineCounts = { news: number; about: number; events: number; skipped: number; noted: number }
+
+const isNoted = sql`jsonb_array_length(${importLines.notes}) > 0`
+
+/** Counts the lines of one or several imports. */
+export async function countLines(tx: Tx): Promise<Map<string, LineCounts>> {
+  const of = (kind: string) => sql<number>`count(*) filter (where ${importLines.kind} = ${kind})::int`
+  const rows = await tx
+    .select({
+      id: importLines.importId,
+      news: of('news'),
+      about: of('about'),
+      events: of('events'),
+      skipped: sql<number>`count(*) filter (where not ${importLines.adds})::int`,
+      noted: sql<number>`count(*) filter (where ${importLines.adds} and ${isNoted})::int`,
+    })
+    .from(importLines)
+    .groupBy(importLines.importId)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** Which lines are shown. */
+export const shownLines = {
+  add: sql`${importLines.adds}`,
+  noted: sql`${importLines.adds} and ${isNoted}`,
+  skip: sql`not ${importLines.adds}`,
+} as const
+
+/** Lines of an import that are to become drafts and are none yet. */
+export const readWaiting = (tx: Tx, id: string, limit: number): Promise<StoredLine[]> =>
+  tx
+    .select()
+    .from(importLines)
+    .where(and(isLineOf(id), importLines.adds, sql`${importLines.draftId} is null`))
+    .orderBy(asc(importLines.position))
+    .limit(limit)

@@ -1,0 +1,73 @@
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  type Database,
+  importLines,
+  imports,
+  isServedHere,
+  newPublicId,
+  type TenantDb,
+  tenants,
+} from '@minaret/foundation/db'
+import { payloadField } from '@minaret/foundation/jobs'
+import type { Directory } from '@minaret/foundation/tenancy'
+import { applyImport } from './apply.ts'
+import { checkImport } from './check.ts'
+import { deleteParts, findImport, isLineOf, updateImport } from './store.ts'
+import { UnreadableImport } from './unreadable.ts'
+
+type ImportTasks = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const day = 24 * 60 * 60_000
+
+/** How long an upload may take, a decision may wait, and an import can be taken back, in milliseconds. */
+const stored = { upload: day, decision: 7 * day, made: 90 * day }
+
+/** The jobs of imports: reading a file, making its drafts, and deleting what nobody decided about. */
+export function importTasks({ database, directory, now, log }: ImportTasks) {
+  const asEditor = (tenantId: string): TenantDb =>
+    database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
+  const find = async (payload: unknown) => {
+    const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'importId')]
+    const db = asEditor(tenantId)
+    const [tenant, found] = [await directory.byId(tenantId), await db((tx) => findImport(tx, id))]
+    return tenant && found ? { db, tenant, found } : undefined
+  }
+  return {
+    async 'import-check'(payload: unknown) {
+      const job = await find(payload)
+      if (job?.found.state !== 'checking') return
+      const { db, tenant, found } = job
+      const { id } = found
+      await checkImport({ db, tenant, now: now() }, found).catch(async (err: unknown) => {
+        if (!(err instanceof UnreadableImport)) log.error({ err, tenantId: tenant.id, import: id }, 'an import failed')
+        const problem = err instanceof UnreadableImport ? err.problem : { code: 'failed' }
+        await db(async (tx) => {
+          await deleteParts(tx, id)
+          await tx.delete(importLines).where(isLineOf(id))
+          await updateImport(tx, id, { state: 'failed', problem })
+        })
+      })
+    },
+    async 'import-apply'(payload: unknown) {
+      const job = await find(payload)
+      if (job) await applyImport(job.db, job.tenant, job.found)
+    },
+    async 'imports-tidy'() {
+      const before = (age: number) => new Date(now().getTime() - age)
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
+      for (const { id } of ids)
+        await asEditor(id)(async (tx) => {
+          const old = (age: number) => lt(imports.requestedAt, before(age))
+          await tx.delete(imports).where(and(old(stored.upload), inArray(imports.state, ['uploading', 'failed'])))
+          await tx.delete(imports).where(and(old(stored.decision), inArray(imports.state, ['checking', 'checked'])))
+          await tx.delete(imports).where(and(old(stored.made), sql`${imports.state} <> 'importing'`))
+        })
+    },
+  }
+}

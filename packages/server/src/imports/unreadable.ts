@@ -1,0 +1,21 @@
+/** What keeps a file from being read. */
+export type FileProblem = {
+  code: 'zip' | 'kind' | 'encoding' | 'doctype' | 'broken' | 'entry' | 'items' | 'empty' | 'size' | 'failed'
+  /** Of the file, counted from 1. */
+  line?: number
+}
+
+/** A file that can't be read: nothing is made of any of it. */
+export class UnreadableImport extends Error {
+  readonly problem: FileProblem
+
+  constructor(problem: FileProblem) {
+    super(`The file can't be read: ${problem.code}.`)
+    this.problem = problem
+  }
+}
+
+/** @throws UnreadableImport always */
+export function refuseFile(code: FileProblem['code'], line?: number): never {
+  throw new UnreadableImport({ code, ...(line === undefined ? {} : { line }) })
+}

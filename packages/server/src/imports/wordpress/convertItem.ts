@@ -1,0 +1,107 @@
+import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
+import type { ImportNote } from '@minaret/foundation/db'
+import { unfill } from '../../folder/codecs/read.ts'
+import type { ImportedLine } from '../importedLine.ts'
+import { cut } from './cut.ts'
+import { eventValues, isEventType, isRecurrence, type Places, placeTypes } from './events.ts'
+import { convertText, plainText } from './html.ts'
+import type { WxrItem } from './readWxr.ts'
+
+/** What an export says besides its items. */
+export type WxrSite = { siteUrl: string; authors: ReadonlyMap<string, string>; places: Places; timeZone: string }
+
+/** Types that WordPress and its plugins work with, and nobody reads: they are counted, and not listed. */
+const internal =
+  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*|e-.*|wpcf7_contact_form|wpforms|et_.*|vc_.*|fusion_.*|shop_.*|scheduled-action|patterns_ai_data|tribe-ea-record|tec_calendar_embed|deleted_event|feedback|jp_.*)$/
+
+/** Longer texts are none that a person wrote, and longer than content takes. */
+const longestHtml = 200_000
+const longestText = 200_000
+const longestTitle = 300
+const longestSummary = 220
+
+/** The type of an item that is counted and not listed; nothing of others. */
+export function passedOver({ fields }: WxrItem): string | undefined {
+  const type = typeOf(fields)
+  return internal.test(type) || placeTypes.has(type) ? type : undefined
+}
+
+const typeOf = (fields: WxrItem['fields']) => cut(fields.get('wp:post_type')?.trim() || 'post', 60)
+
+const kindOf = (type: string): ContentKindName | undefined => {
+  if (type === 'post') return 'news'
+  if (type === 'page') return 'about'
+  return isEventType(type) ? 'events' : undefined
+}
+
+const shorten = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const head = text.slice(0, most - 1)
+  return `${cut(head, Math.max(head.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
+
+/** The first sentences, where nobody wrote a summary. */
+function summaryOf(excerpt: string, plain: string): string {
+  if (excerpt) return excerpt
+  const sentences = plain.match(/^.{40,220}?[.!?؟۔](?=\s)/u)?.[0]
+  return sentences ?? shorten(plain, longestSummary)
+}
+
+const statusNotes: Readonly<Record<string, string>> = {
+  draft: 'wasDraft',
+  pending: 'wasDraft',
+  private: 'wasPrivate',
+  future: 'wasScheduled',
+}
+
+/** Why nothing is made of an item; nothing where something is. */
+function skips(item: WxrItem, type: string, kind: ContentKindName | undefined): ImportNote | undefined {
+  const { fields } = item
+  if (type === 'attachment')
+    return { code: 'attachment', about: cut((fields.get('wp:attachment_url') ?? '').trim(), 500) }
+  if (!kind) return { code: 'unknownType', about: type }
+  const status = fields.get('wp:status')
+  if (status === 'trash' || status === 'auto-draft') return { code: 'trash' }
+  if (kind === 'events' && isRecurrence(item)) return { code: 'recurrence' }
+  if ((fields.get('content:encoded')?.length ?? 0) > longestHtml) return { code: 'tooLong' }
+  const isEmpty = ['title', 'content:encoded'].every((name) => plainText(fields.get(name) ?? '') === '')
+  return isEmpty ? { code: 'empty' } : undefined
+}
+
+/** Converts an item of a WordPress export: a post becomes news, a page a page about the mosque, an event an event. */
+export function convertItem(item: WxrItem, site: WxrSite): ImportedLine {
+  const { fields, meta } = item
+  const type = typeOf(fields)
+  const kind = kindOf(type)
+  const field = (name: string) => fields.get(name) ?? ''
+  const title = plainText(field('title'))
+  const skipped = skips(item, type, kind)
+  const id = cut(field('wp:post_id').trim(), 30)
+  const sourceKey = id ? `wordpress ${cut(site.siteUrl, 200)} ${id}` : undefined
+  const common = { type, title: shorten(title, longestTitle), ...(sourceKey ? { sourceKey } : {}) }
+  if (skipped || !kind) return { ...common, notes: skipped ? [skipped] : [] }
+
+  const { markdown, plain, notes: textNotes } = convertText(field('content:encoded'), site.siteUrl)
+  if (markdown.length > longestText) return { ...common, notes: [{ code: 'tooLong' }] }
+  const event = kind === 'events' ? eventValues(item, type, { places: site.places, own: site.timeZone }) : undefined
+  const status = statusNotes[field('wp:status')]
+  const author = kind === 'news' ? site.authors.get(field('dc:creator')) : undefined
+  const notes: ImportNote[] = [
+    ...(status ? [{ code: status }] : []),
+    ...(field('wp:post_password') ? [{ code: 'wasProtected' }] : []),
+    ...(title.length > longestTitle ? [{ code: 'shortened' }] : []),
+    ...(meta.has('_elementor_data') ? [{ code: 'builder' }] : []),
+    ...textNotes,
+    ...(meta.get('_thumbnail_id') ? [{ code: 'thumbnail' }] : []),
+    ...(event?.notes ?? []),
+    ...(item.comments > 0 ? [{ code: 'comments', about: String(item.comments) }] : []),
+  ]
+  const words: ContentValues = {
+    title: unfill(common.title),
+    summary: unfill(summaryOf(shorten(plainText(field('excerpt:encoded')), 500), plain)),
+    ...(author ? { author: unfill(shorten(author, 100)) } : {}),
+    text: unfill(markdown),
+  }
+  const filled = Object.fromEntries(Object.entries({ ...words, ...event?.values }).filter(([, value]) => value !== ''))
+  return { ...common, notes, draft: { kind, values: filled } }
+}

@@ -1,0 +1,100 @@
+import type { ImportNote } from '@minaret/foundation/db'
+import { sanitise } from '@minaret/foundation/rich-text'
+import { toNearestMarkdown } from '../../folder/rich/toMarkdown.ts'
+import { removeShortcodes } from './shortcodes.ts'
+
+const block =
+  'p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|caption|blockquote|div|section|article|figure|figcaption|pre|hr|form|address|iframe|script|style'
+const startsBlock = new RegExp(`^</?(?:${block})\\b`, 'i')
+const outerBlock =
+  /(<\/(?:p|h[1-6]|ul|ol|dl|table|blockquote|div|pre|figure)>)|(<(?:p|h[1-6]|ul|ol|dl|table|blockquote|div|pre|figure|hr)\b)/gi
+
+/** Paragraphs as WordPress makes them of a text without: an empty line between two, and each line on its own. */
+function addParagraphs(text: string): string {
+  const apart = text.replaceAll(outerBlock, (whole, end?: string) => (end ? `${whole}\n\n` : `\n\n${whole}`))
+  return apart
+    .split(/\n[ \t]*(?:\n[ \t]*)+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (startsBlock.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
+    .join('\n')
+}
+
+/** Boxes around words become paragraphs, so that the words of two do not run together. */
+const toKnownTags = (html: string): string =>
+  html
+    .replaceAll(/<h[56]\b[^>]{0,2000}>/gi, '<h4>')
+    .replaceAll(/<\/h[56]>/gi, '</h4>')
+    .replaceAll(
+      /<(\/?)(?:div|section|article|figure|figcaption|address|pre|dt|dd|center|details|summary)\b[^>]{0,2000}>/gi,
+      '<$1p>',
+    )
+    .replaceAll(/<th\b[^>]{0,2000}>/gi, '<th scope="col">')
+
+/** What nobody would have seen: paragraphs with nothing in them, and words that lead nowhere. */
+function tidy(html: string): string {
+  let before = ''
+  let text = html
+  for (let round = 0; round < 5 && text !== before; round += 1) {
+    before = text
+    text = text
+      .replaceAll(/<a>([^<]*)<\/a>/g, '$1')
+      .replaceAll(/<(strong|em|a|p|li|h[234]|ul|ol|blockquote)(?: [^>]*)?>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, '')
+      .replaceAll(/(<p>)(?:\s|<br \/>)+|(?:\s|<br \/>)+(<\/p>)/g, '$1$2')
+  }
+  return text
+}
+
+const count = (html: string, tag: string) => [...html.matchAll(new RegExp(`<(?:${tag})\\b`, 'gi'))].length
+
+/** What of a text the website does not show. @param siteUrl where the other website is */
+function notesOn(html: string, siteUrl: string): ImportNote[] {
+  const found = (code: string, many: number): ImportNote[] => (many > 0 ? [{ code, about: String(many) }] : [])
+  const hosts = [...html.matchAll(/href=["']?https?:\/\/([^/"'\s>?#]+)/gi)].map(([, host = '']) => host.toLowerCase())
+  const own = URL.canParse(siteUrl) ? new URL(siteUrl).host : ''
+  return [
+    ...found('pictures', count(html, 'img')),
+    ...found('embeds', count(html, 'iframe|video|audio|embed|object')),
+    ...found('scripts', count(html, 'script|style|form')),
+    ...found('plainLinks', [...html.matchAll(/href=["']?http:\/\//gi)].length),
+    ...found('oldLinks', own === '' ? 0 : hosts.filter((host) => host === own).length),
+  ]
+}
+
+/** Words without markup, on one line. */
+export const plainText = (html: string): string =>
+  sanitise(html.replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^>]{0,200}>/gi, ' $&'))
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim()
+
+/** Comments, in which blocks say what they are. One without an end hides the rest, as in a browser. */
+function removeComments(html: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (;;) {
+    const start = html.indexOf('<!--', at)
+    parts.push(html.slice(at, start < 0 ? undefined : start))
+    const end = start < 0 ? -1 : html.indexOf('-->', start + 4)
+    if (end < 0) return parts.join('')
+    at = end + 3
+  }
+}
+
+/** The text of a post, converted. */
+export type ConvertedText = { markdown: string; plain: string; notes: ImportNote[] }
+
+/** Converts what WordPress stores of a text: blocks or the older form, with shortcodes, to Markdown. */
+export function convertText(content: string, siteUrl: string): ConvertedText {
+  const hasBlocks = content.includes('<!-- wp:')
+  const { text, names } = removeShortcodes(removeComments(content.replaceAll('\r\n', '\n')))
+  const notes = notesOn(text, siteUrl)
+  if (names.length > 0) notes.unshift({ code: 'shortcodes', about: names.slice(0, 8).join(', ') })
+  const shaped = toKnownTags(hasBlocks ? text : addParagraphs(text)).replaceAll(/(href=["']?)http:\/\//gi, '$1https://')
+  const html = tidy(sanitise(shaped))
+  return { markdown: toNearestMarkdown(html), plain: plainText(html), notes }
+}

@@ -92,6 +92,7 @@ test.describe('on a phone', () => {
   test('a family is accepted, its children are put into a class, and the register of the class is taken', async ({
     page,
     server,
+    expectNoise,
   }) => {
     await registerChildren(server)
     await joinStaffAt(page, server, { tenant: mosque, email: 'aisha@example.org' })
@@ -131,5 +132,20 @@ test.describe('on a phone', () => {
     await expect(maryam.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('link', { name: 'Day before' }).tap()
     await expect(page.getByText('0 of 2 marked')).toBeVisible()
+
+    // A hall without a connection: what is marked there waits, and is sent by itself when there is one.
+    expectNoise(/ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await yusuf.getByRole('button', { name: 'Late' }).tap()
+    await expect(page.getByText('One mark isn’t saved yet')).toBeVisible()
+    await yusuf.getByRole('button', { name: 'Present' }).tap()
+    await maryam.getByRole('button', { name: 'Absent' }).tap()
+    await expect(page.getByText('2 of 2 marked. 2 marks aren’t saved yet')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Yusuf')
+    await page.context().setOffline(false)
+    await expect(page.getByText('2 of 2 marked. Each mark is saved at once')).toBeVisible()
+    await page.reload()
+    await expect(yusuf.getByRole('button', { name: 'Present' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(maryam.getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'true')
   })
 })

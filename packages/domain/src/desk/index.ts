@@ -51,7 +51,8 @@ export {
   useSubscribers,
   useTestIssue,
 } from './useNewsletter.ts'
-export { useMaktabClasses, useMarkRegister, useRegister, useSaveClass } from './useMaktab.ts'
+export { useMaktabClasses, useRegister, useSaveClass } from './useMaktab.ts'
+export { useRegisterMarks } from './useRegisterMarks.ts'
 export {
   useAddressReports,
   useConfirmAddress,

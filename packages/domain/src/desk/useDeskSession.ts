@@ -29,6 +29,9 @@ export function useDeskLogout(onLoggedOut: () => void) {
       await drafts.flush()
       return send(api.POST('/api/desk/logout', {}))
     },
-    onSuccess: onLoggedOut,
+    onSuccess() {
+      drafts.storeOf('device').deleteAtLogout()
+      onLoggedOut()
+    },
   })
 }

@@ -38,12 +38,13 @@ export function useSaveClass(mosque: string) {
   })
 }
 
-/** Who of a class was there on a day. */
+/** Who of a class was there on a day. A page that is open stays of use without a connection. */
 export function useRegister(mosque: string, id: string, day: string) {
   const { api } = useDesk()
   return useQuery({
     queryKey: registerKey(mosque, id, day),
     staleTime: 0,
+    meta: { quiet: true },
     queryFn: ({ signal }) =>
       read(
         api.GET('/api/desk/mosques/{mosque}/maktab-classes/{class}/register/{day}', {
@@ -54,12 +55,11 @@ export function useRegister(mosque: string, id: string, day: string) {
   })
 }
 
-/** Marks a child; each mark is saved at once, one after the other. */
-export function useMarkRegister(mosque: string, id: string, day: string) {
+/** Saves a child's mark. Where no server answers, nothing is shown: the mark waits. */
+export function useSaveMark(mosque: string, id: string, day: string) {
   const { api, queryClient } = useDesk()
-  const key = registerKey(mosque, id, day)
   return useMutation({
-    scope: { id: key.join(' ') },
+    meta: { quiet: true },
     mutationFn: (body: RegisterMark) =>
       send(
         api.POST('/api/desk/mosques/{mosque}/maktab-classes/{class}/register/{day}', {
@@ -67,6 +67,6 @@ export function useMarkRegister(mosque: string, id: string, day: string) {
           body,
         }),
       ),
-    onSuccess: ({ data }) => data && queryClient.setQueryData(key, data),
+    onSuccess: ({ data }) => data && queryClient.setQueryData(registerKey(mosque, id, day), data),
   })
 }

@@ -1,5 +1,5 @@
 import type { AttendanceState, DeskMosque, Register } from '@minaret/contract/desk'
-import { useMarkRegister, useRegister } from '@minaret/domain/desk'
+import { useRegister, useRegisterMarks } from '@minaret/domain/desk'
 import { ChoiceLinks, EmptyState, LineLink, Link } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { dayAfter, DeskFrame, Loading, todayIn } from '../desk-frame/index.ts'
@@ -36,19 +36,23 @@ export function RegisterScreen({ mosque, id, day: wanted }: { mosque: DeskMosque
 }
 
 function Marks({ mosque, register }: { mosque: string; register: Register }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t, format } = useWords('desk', 'deskApplications')
   const words = t.deskApplications.register
-  const mark = useMarkRegister(mosque, register.class.id, register.day)
-  const { children } = register
+  const title = words.draft(register.class.name, format.day(register.day).date)
+  const path = registerPath(mosque, register.class.id, register.day)
+  const { children, waiting, isLoading, mark } = useRegisterMarks(mosque, register, { title, path })
   if (children.length === 0)
     return (
       <EmptyState seed="register" title={words.none}>
         {words.noneHint}
       </EmptyState>
     )
+  const marked = children.filter(({ state }) => state).length
   return (
     <>
-      <p role="status">{words.marked(children.filter(({ state }) => state).length, children.length)}</p>
+      <p role="status">
+        {words.marked(marked, children.length)} {waiting > 0 ? words.waiting(waiting) : words.saved}
+      </p>
       <ul className={styles.register}>
         {children.map(({ family, child, name, state }) => (
           <li key={`${family} ${child}`} className={styles.child}>
@@ -61,7 +65,8 @@ function Marks({ mosque, register }: { mosque: string; register: Register }) {
                   className={styles.mark}
                   data-mark={one}
                   aria-pressed={state === one}
-                  onClick={() => mark.mutate({ family, child, state: state === one ? null : one })}
+                  disabled={isLoading}
+                  onClick={() => mark({ family, child }, state === one ? null : one)}
                 >
                   {words.marks[one]}
                 </button>

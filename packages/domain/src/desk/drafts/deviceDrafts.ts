@@ -6,8 +6,12 @@ import type { DraftForm, DraftStore, ListedDraft, StoredDraft } from './draftSto
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'minaret desk draft'
+const day = 24 * 60 * 60_000
 /** How long a draft stays on a device, in milliseconds. */
-const draftLife = 30 * 24 * 60 * 60_000
+const draftLife = 30 * day
+/** Forms about children, by how their names begin: a device holds what was marked for a day, and until logging out. */
+const registers = 'register.'
+const lifeOf = ({ form }: DraftForm) => (form.startsWith(registers) ? day : draftLife)
 
 const isDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) &&
@@ -44,13 +48,18 @@ export function createDeviceDrafts(
     return round
   }
 
+  const namesOf = (start: string) =>
+    attempt((storage) =>
+      Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter((key) => key.startsWith(start)),
+    ) ?? []
+
   async function readOne(id: string, form: DraftForm): Promise<StoredDraft | undefined> {
     const text = attempt((storage) => storage.getItem(keyOf(id, form)))
     const plain = text ? await cipher.decrypt(text, about(form), id) : undefined
     if (plain === undefined) return undefined
     const draft: unknown = JSON.parse(plain)
     if (!isDraft(draft)) return undefined
-    if (now().getTime() - Date.parse(draft.at) <= draftLife) return draft
+    if (now().getTime() - Date.parse(draft.at) <= lifeOf(form)) return draft
     attempt((storage) => storage.removeItem(keyOf(id, form)))
     return undefined
   }
@@ -79,14 +88,18 @@ export function createDeviceDrafts(
       nextTurn(form)
       removeAll(form)
     },
+    deleteAtLogout() {
+      // A mosque's name has no space, so the form begins after the second part.
+      for (const id of cipher.ids)
+        for (const name of namesOf(`${prefix} ${id} `))
+          if (name.slice(`${prefix} ${id} `.length).split(' ')[1]?.startsWith(registers))
+            attempt((storage) => storage.removeItem(name))
+    },
     async list(mosque) {
       const found: ListedDraft[] = []
       for (const id of cipher.ids) {
         const start = `${prefix} ${id} ${mosque} `
-        const names = attempt((storage) =>
-          Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter((key) => key.startsWith(start)),
-        )
-        for (const name of names ?? []) {
+        for (const name of namesOf(start)) {
           const form = name.slice(start.length)
           const draft = await readOne(id, { mosque, form })
           if (draft) found.push({ form, title: draft.title, path: draft.path, at: draft.at })

@@ -26,6 +26,8 @@ export type DraftStore = {
    */
   write(form: DraftForm, draft: StoredDraft): Promise<boolean>
   remove(form: DraftForm): void
+  /** Deletes what a device may not hold once somebody has logged out. */
+  deleteAtLogout(): void
   /** The drafts of a mosque, the newest first. */
   list(mosque: string): Promise<ListedDraft[]>
 }
@@ -38,5 +40,6 @@ export const noDraftStore: DraftStore = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(false),
   remove() {},
+  deleteAtLogout() {},
   list: () => Promise.resolve([]),
 }

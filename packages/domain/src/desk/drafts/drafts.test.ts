@@ -100,6 +100,26 @@ describe('a draft on the device', () => {
     expect(items.size).toBe(0)
   })
 
+  test('of a register goes after a day, and when its account logs out; no other does', async () => {
+    const { items, storage } = memoryStorage()
+    const drafts = createDeviceDrafts(() => storage, cipherOf(1), now)
+    const register = { mosque: 'an-noor', form: 'register.class.2026-11-21' }
+    await drafts.write(form, draft)
+    await drafts.write(register, draft)
+    const later = (hour: string) =>
+      createDeviceDrafts(
+        () => storage,
+        cipherOf(1),
+        () => new Date(hour),
+      )
+    expect(await later('2026-11-24T19:59:00Z').read(register)).toEqual(draft)
+    drafts.deleteAtLogout()
+    expect([await drafts.read(form), await drafts.read(register)]).toEqual([draft, undefined])
+    await drafts.write(register, draft)
+    expect(await later('2026-11-24T20:01:00Z').read(register)).toBeUndefined()
+    expect(items.size).toBe(1)
+  })
+
   test('goes after thirty days, and storage that is forbidden or full breaks nothing', async () => {
     const { items, storage } = memoryStorage()
     void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)

@@ -85,6 +85,8 @@ export function createServerDrafts(api: DeskApi, whose: () => string | undefined
     },
     write: schedule,
     remove: (form) => void schedule(form, undefined),
+    // The server holds them, sealed; no device does.
+    deleteAtLogout() {},
     list: (mosque) =>
       read(api.GET('/api/desk/mosques/{mosque}/drafts', { params: { path: { mosque } } })).catch(() => []),
     async flush() {

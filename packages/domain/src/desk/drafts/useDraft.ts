@@ -14,7 +14,7 @@ export type DraftOptions<T> = DraftForm & {
   path: string
   /**
    * Where its draft may lie. Passwords, codes, keys and bank details have none; children's data and messages to the imam lie on
-   * the server only.
+   * the server only, but for a register's marks without names.
    */
   place?: DraftPlace
   /** Turns what was stored into a value, or into nothing when it is not one any more. */

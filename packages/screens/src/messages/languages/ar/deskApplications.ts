@@ -114,7 +114,15 @@ export const words: typeof en = {
     after: 'اليوم التالي',
     none: 'لا أطفال في هذا الصف',
     noneHint: 'اقبل أسرة، ثم اختر الصف لكل طفل في صفحتها.',
-    marked: (count, children) => `سُجّل ${count} من ${children}. يُحفظ كل تسجيل فورًا.`,
+    marked: (count, children) => `سُجّل ${count} من ${children}.`,
+    saved: 'يُحفظ كل تسجيل فورًا.',
+    waiting: (count) =>
+      count === 1
+        ? 'تسجيل واحد لم يُحفظ بعد، ويُرسل فور عودة الاتصال.'
+        : count === 2
+          ? 'تسجيلان لم يُحفظا بعد، ويُرسلان فور عودة الاتصال.'
+          : `لم تُحفظ ${count} من التسجيلات بعد، وتُرسل فور عودة الاتصال.`,
+    draft: (name, date) => `سجل الحضور: ${name}، ${date}`,
     marks: { present: 'حاضر', late: 'متأخر', absent: 'غائب' },
   },
 }

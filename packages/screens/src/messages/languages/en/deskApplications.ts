@@ -112,7 +112,13 @@ export const words = {
     after: 'Day after',
     none: 'No children are in this class',
     noneHint: 'Accept a family, then choose the class for each child on the family’s page.',
-    marked: (count: number, children: number) => `${count} of ${children} marked. Each mark is saved at once.`,
+    marked: (count: number, children: number) => `${count} of ${children} marked.`,
+    saved: 'Each mark is saved at once.',
+    waiting: (count: number) =>
+      count === 1
+        ? 'One mark isn’t saved yet. It is sent as soon as there’s a connection.'
+        : `${count} marks aren’t saved yet. They are sent as soon as there’s a connection.`,
+    draft: (name: string, date: string) => `Register: ${name}, ${date}`,
     marks: { present: 'Present', late: 'Late', absent: 'Absent' },
   },
 }

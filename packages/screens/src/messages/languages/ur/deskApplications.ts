@@ -118,7 +118,13 @@ export const words: typeof en = {
     after: 'اگلا دن',
     none: 'اس جماعت میں کوئی بچہ نہیں',
     noneHint: 'خاندان کو منظور کریں، پھر اس کے صفحے پر ہر بچے کے لیے جماعت چنیں۔',
-    marked: (count, children) => `${children} میں سے ${count} کی حاضری لگی۔ ہر نشان فوراً محفوظ ہوتا ہے۔`,
+    marked: (count, children) => `${children} میں سے ${count} کی حاضری لگی۔`,
+    saved: 'ہر نشان فوراً محفوظ ہوتا ہے۔',
+    waiting: (count) =>
+      count === 1
+        ? 'ایک نشان ابھی محفوظ نہیں ہوا۔ رابطہ ہوتے ہی بھیج دیا جائے گا۔'
+        : `${count} نشان ابھی محفوظ نہیں ہوئے۔ رابطہ ہوتے ہی بھیج دیے جائیں گے۔`,
+    draft: (name, date) => `حاضری: ${name}، ${date}`,
     marks: { present: 'حاضر', late: 'دیر سے', absent: 'غیر حاضر' },
   },
 }

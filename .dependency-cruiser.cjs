@@ -142,7 +142,7 @@ const folderRows = {
       'visitors',
     ],
     ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'donors', 'installation', 'pages'],
-    ['email-reports', 'gifts', 'home', 'maktab-classes', 'reference', 'tenant-move', 'tenants'],
+    ['email-reports', 'gifts', 'home', 'maktab-classes', 'reference', 'site-addresses', 'tenant-move', 'tenants'],
     ['folder', 'setup', 'signup', 'tv'],
     ['editing', 'installation-desk', 'mosque-export', 'secrets-rotation'],
     ['imports'],

@@ -71,6 +71,7 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
           page: deskPage,
         }
       : undefined,
+    siteAddresses: env.siteAddresses,
     mail: mailOf(env),
     reportMailbox: reportMailboxOf(env),
     port: env.port,

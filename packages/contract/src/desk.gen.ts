@@ -981,6 +981,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The addresses of the mosque’s site, and what is still missing for its own domains */
+        get: operations["domainList"];
+        put?: never;
+        /** Begin to use a domain of the mosque’s own; nothing changes on the site until its DNS proves it */
+        post: operations["domainAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/domains/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the DNS now, and use the domain as far as it proves itself */
+        post: operations["domainCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/domains/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop using a domain; the address the site was given stays */
+        post: operations["domainRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/donors": {
         parameters: {
             query?: never;
@@ -4353,6 +4405,53 @@ export interface components {
             /** @description Absent: as the address open on it says */
             orientation?: components["schemas"]["DisplayOrientation"];
         };
+        SiteDomains: {
+            /** @description Where links lead now, as https://www.example.org */
+            address: string;
+            /** @description The host name the site was given, which stays */
+            given: string;
+            /** @description Whether the server knows where domains have to point */
+            available: boolean;
+            domains: components["schemas"]["SiteDomain"][];
+        };
+        SiteDomain: {
+            /** @description As the DNS has it, as xn--bcher-kva.example */
+            domain: string;
+            /** @description As people write it */
+            name: string;
+            /**
+             * @description waiting for the record; proved, but another mosque here uses it; proved and not pointing here yet; pointing here; the record has gone; it no longer points here
+             * @enum {string}
+             */
+            state: "waiting" | "taken" | "proved" | "connected" | "proofMissing" | "away";
+            /** @description Whether links lead to it */
+            leads: boolean;
+            /**
+             * Format: date-time
+             * @description Since when the record has gone, or it points elsewhere
+             */
+            since?: string;
+            records: components["schemas"]["DnsRecord"][];
+            /** @description What TXT records were found in its place */
+            texts: string[];
+            /** @description Where it points */
+            addresses: string[];
+            /** @description Whether the DNS gave no answer at the last check */
+            unanswered: boolean;
+            /** Format: date-time */
+            checkedAt?: string;
+        };
+        /** @description A record to type at the registrar */
+        DnsRecord: {
+            /** @enum {string} */
+            purpose: "proof" | "address";
+            /** @enum {string} */
+            type: "TXT" | "A" | "AAAA" | "CNAME" | "ALIAS";
+            /** @description The whole name of the record */
+            name: string;
+            value: string;
+            found: boolean;
+        };
         DonorData: {
             email: string;
             gifts: number;
@@ -6345,7 +6444,7 @@ export interface components {
         /** @description Something that needs somebody, and where it is put right */
         DeskProblem: {
             /** @enum {string} */
-            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen" | "payoutFailed";
+            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen" | "payoutFailed" | "domainProofMissing" | "domainAway";
             day?: components["schemas"]["CalendarDay"];
             name?: string;
             /** Format: date-time */
@@ -6681,6 +6780,19 @@ export interface components {
                 };
             };
         };
+        /** @description What undoes it */
+        SiteDomainChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        change: components["schemas"]["PublicId"];
+                    };
+                };
+            };
+        };
         /** @description Why it did not work, in a sentence for people */
         Failure: {
             headers: {
@@ -6731,7 +6843,16 @@ export interface components {
         /** @description Where the previous page ended, from its response */
         After: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        SiteDomainName: {
+            content: {
+                "application/json": {
+                    /** @description As people type it, as www.example.org */
+                    domain: string;
+                };
+            };
+        };
+    };
     headers: never;
     pathItems: never;
 }
@@ -8668,6 +8789,90 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    domainList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the last check found them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteDomains"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    domainAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SiteDomainName"];
+        responses: {
+            200: components["responses"]["SiteDomainChanged"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    domainCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SiteDomainName"];
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteDomain"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    domainRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SiteDomainName"];
+        responses: {
+            200: components["responses"]["SiteDomainChanged"];
             default: components["responses"]["Failure"];
         };
     };

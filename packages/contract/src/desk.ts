@@ -172,6 +172,11 @@ export type MosqueExports = Schemas['MosqueExports']
 export type Import = Schemas['Import']
 export type ImportLine = Schemas['ImportLine']
 export type ImportShow = Schemas['ImportShow']
+/** The addresses of a mosque's site, and domains of its own. */
+export type SiteDomains = Schemas['SiteDomains']
+export type SiteDomain = Schemas['SiteDomain']
+/** A record to type at the registrar. */
+export type DnsRecord = Schemas['DnsRecord']
 /** One gift with everything that happened to it. */
 export type GiftDetail = Schemas['GiftDetail']
 export type GiftEvent = Schemas['GiftEvent']

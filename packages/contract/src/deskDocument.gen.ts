@@ -3723,6 +3723,145 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/domains": {
+   "get": {
+    "operationId": "domainList",
+    "tags": [
+     "details"
+    ],
+    "summary": "The addresses of the mosque’s site, and what is still missing for its own domains",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "As the last check found them",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SiteDomains"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "domainAdd",
+    "tags": [
+     "details"
+    ],
+    "summary": "Begin to use a domain of the mosque’s own; nothing changes on the site until its DNS proves it",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/SiteDomainName"
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/SiteDomainChanged"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/domains/check": {
+   "post": {
+    "operationId": "domainCheck",
+    "tags": [
+     "details"
+    ],
+    "summary": "Ask the DNS now, and use the domain as far as it proves itself",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/SiteDomainName"
+    },
+    "responses": {
+     "200": {
+      "description": "What was found",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SiteDomain"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/domains/remove": {
+   "post": {
+    "operationId": "domainRemove",
+    "tags": [
+     "details"
+    ],
+    "summary": "Stop using a domain; the address the site was given stays",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/SiteDomainName"
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/SiteDomainChanged"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/donors": {
    "get": {
     "operationId": "donorList",
@@ -11582,6 +11721,39 @@ export const deskDocument = {
      }
     }
    },
+   "SiteDomainChanged": {
+    "description": "What undoes it",
+    "content": {
+     "application/json": {
+      "schema": {
+       "allOf": [
+        {
+         "$ref": "#/components/schemas/Envelope"
+        },
+        {
+         "type": "object",
+         "required": [
+          "data"
+         ],
+         "properties": {
+          "data": {
+           "type": "object",
+           "required": [
+            "change"
+           ],
+           "properties": {
+            "change": {
+             "$ref": "#/components/schemas/PublicId"
+            }
+           }
+          }
+         }
+        }
+       ]
+      }
+     }
+    }
+   },
    "Failure": {
     "description": "Why it did not work, in a sentence for people",
     "content": {
@@ -14597,6 +14769,147 @@ export const deskDocument = {
      "orientation": {
       "$ref": "#/components/schemas/DisplayOrientation",
       "description": "Absent: as the address open on it says"
+     }
+    }
+   },
+   "SiteDomains": {
+    "type": "object",
+    "required": [
+     "address",
+     "given",
+     "available",
+     "domains"
+    ],
+    "properties": {
+     "address": {
+      "type": "string",
+      "description": "Where links lead now, as https://www.example.org"
+     },
+     "given": {
+      "type": "string",
+      "description": "The host name the site was given, which stays"
+     },
+     "available": {
+      "type": "boolean",
+      "description": "Whether the server knows where domains have to point"
+     },
+     "domains": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SiteDomain"
+      }
+     }
+    }
+   },
+   "SiteDomain": {
+    "type": "object",
+    "required": [
+     "domain",
+     "name",
+     "state",
+     "leads",
+     "records",
+     "texts",
+     "addresses",
+     "unanswered"
+    ],
+    "properties": {
+     "domain": {
+      "type": "string",
+      "description": "As the DNS has it, as xn--bcher-kva.example"
+     },
+     "name": {
+      "type": "string",
+      "description": "As people write it"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "waiting",
+       "taken",
+       "proved",
+       "connected",
+       "proofMissing",
+       "away"
+      ],
+      "description": "waiting for the record; proved, but another mosque here uses it; proved and not pointing here yet; pointing here; the record has gone; it no longer points here"
+     },
+     "leads": {
+      "type": "boolean",
+      "description": "Whether links lead to it"
+     },
+     "since": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Since when the record has gone, or it points elsewhere"
+     },
+     "records": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DnsRecord"
+      }
+     },
+     "texts": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "What TXT records were found in its place"
+     },
+     "addresses": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "description": "Where it points"
+     },
+     "unanswered": {
+      "type": "boolean",
+      "description": "Whether the DNS gave no answer at the last check"
+     },
+     "checkedAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "DnsRecord": {
+    "type": "object",
+    "description": "A record to type at the registrar",
+    "required": [
+     "purpose",
+     "type",
+     "name",
+     "value",
+     "found"
+    ],
+    "properties": {
+     "purpose": {
+      "type": "string",
+      "enum": [
+       "proof",
+       "address"
+      ]
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "TXT",
+       "A",
+       "AAAA",
+       "CNAME",
+       "ALIAS"
+      ]
+     },
+     "name": {
+      "type": "string",
+      "description": "The whole name of the record"
+     },
+     "value": {
+      "type": "string"
+     },
+     "found": {
+      "type": "boolean"
      }
     }
    },
@@ -21536,7 +21849,9 @@ export const deskDocument = {
        "repliesUnsent",
        "messagesOpen",
        "applicationsOpen",
-       "payoutFailed"
+       "payoutFailed",
+       "domainProofMissing",
+       "domainAway"
       ]
      },
      "day": {
@@ -22448,6 +22763,29 @@ export const deskDocument = {
      "bank"
     ],
     "description": "Why a card was declined, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no"
+   }
+  },
+  "requestBodies": {
+   "SiteDomainName": {
+    "required": true,
+    "content": {
+     "application/json": {
+      "schema": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "domain"
+       ],
+       "properties": {
+        "domain": {
+         "type": "string",
+         "maxLength": 300,
+         "description": "As people type it, as www.example.org"
+        }
+       }
+      }
+     }
+    }
    }
   }
  }

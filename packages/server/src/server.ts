@@ -19,16 +19,15 @@ import {
   createCallFactory,
   notFound,
   warnOfUnnamedProxies,
-  readResponseCodec,
   mountOperations,
-  type ReadResponse,
   createRequestIds,
   findTenant,
 } from '@minaret/foundation/http'
 import { shutDown, monitorServer, getCurrentRequestId } from '@minaret/foundation/health'
 import { allOperations } from './operations.ts'
 import { mountDeskAt } from './desk/mount.ts'
-import { createReadCache, createSharedCache, openSharedStore, type SharedStore } from '@minaret/foundation/cache'
+import { openSharedStore, type SharedStore } from '@minaret/foundation/cache'
+import { createServerReadCache } from './serverReadCache.ts'
 import { mountPages } from './pages/mountPages.ts'
 import { mountSite } from './pages/site.ts'
 import { pageTasks } from './pages/tasks.ts'
@@ -47,6 +46,7 @@ import { reportTasks } from './reports/tasks.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import { signupTasks } from './signup/tasks.ts'
 import { recoveryTasks } from './account-recovery/tasks.ts'
+import { siteAddressTasks } from './site-addresses/tasks.ts'
 import { staffTasks } from './staff/tasks.ts'
 import { donorEraseTasks } from './donors/erase.ts'
 import { giftExportTasks } from './gifts/exportTasks.ts'
@@ -147,6 +147,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     shared,
     build,
     metricsToken,
+    ownHostnames: deps.desk ? [deps.desk.hostname] : [],
   })
   warnOfUnnamedProxies(app, proxies)
   const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
@@ -222,6 +223,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
     ...staffTasks({ database, directory, address, now }),
+    ...siteAddressTasks({ database, settings: deps.siteAddresses, now, log }),
     ...reportTasks({ database, directory, address, now }),
     ...recoveryTasks({ database, directory, address, now, log }),
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
@@ -288,12 +290,3 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
   }
 }
-
-/** Public reads that are being shown again and again; 64 MB of them. */
-const createServerReadCache = (now: () => Date, shared: SharedStore | undefined) =>
-  createReadCache<ReadResponse>({
-    now: () => now().getTime(),
-    most: 64 * 1024 * 1024,
-    weigh: (created) => ('text' in created ? created.text.length * 2 : undefined),
-    common: shared && createSharedCache(shared, readResponseCodec),
-  })

@@ -10,6 +10,7 @@ import type { DeskHost } from './desk/mount.ts'
 import type { Credit } from './directory.ts'
 import type { ReportMailbox } from './email-reports/mailbox.ts'
 import type { Site } from './pages/site.ts'
+import type { SiteAddressSettings } from './site-addresses/settings.ts'
 import type { TvPages } from './tv/pages.ts'
 
 /** What the server must have to answer. */
@@ -72,6 +73,8 @@ export type ServerDeps = {
   reportMailbox?: ReportMailbox
   /** Where the desk answers; without it there is none. */
   desk?: DeskHost
+  /** Where domains of mosques' own have to point; without it no mosque can use one. */
+  siteAddresses?: SiteAddressSettings
   /** Runs jobs in this process. A test may leave them to itself. */
   jobs?: boolean
 }

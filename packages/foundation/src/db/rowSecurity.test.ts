@@ -59,6 +59,7 @@ const desk = [
   ...'import_lines import_parts imports mosque_export_parts mosque_exports'.split(' '),
   'reply_templates',
   'setup_dismissals',
+  'site_domains',
   'staff_invitations',
   'staff_members',
 ]
@@ -226,7 +227,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
     ...seenBy(['owner', 'administrator'], 'subscribers', 'subscriber_imports', 'newsletter_issues'),
     // Of messages and replies the test makes those to the office; those to the imam are below.
     ...seenBy(['owner', 'administrator'], 'newsletter_recipients', 'contact_messages', 'message_replies'),
-    ...seenBy(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts'),
+    ...seenBy(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts', 'site_domains'),
     ...seenBy(['owner', 'administrator', 'editor'], 'imports', 'import_parts', 'import_lines'),
     ...seenBy(['owner', 'administrator', 'editor', 'imam', 'treasurer'], 'setup_dismissals'),
     ['settings', everyRole],

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantId } from './columns.ts'
 
 /** What a mosque that is being copied to here will be: its state, and the jobs that will be added for it. */
@@ -54,6 +54,8 @@ export const hostnames = pgTable(
     hostname: text().primaryKey(),
     /** The first one is where links in mails lead. */
     position: integer().notNull().default(0),
+    /** Whether it is a domain of the mosque's own that staff have proved; the others come from whoever runs the server. */
+    own: boolean().notNull().default(false),
     tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
   },
   (t) => [

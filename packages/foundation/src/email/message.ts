@@ -21,10 +21,10 @@ export class EmailError extends Error {}
  * @throws LetterError when the address it goes to or comes from is none, or a header is not known
  */
 export async function makeMessage(
-  tenant: Pick<Tenant, 'config' | 'hostname'>,
+  tenant: Pick<Tenant, 'config' | 'hostname' | 'givenHostname'>,
   id: string,
   email: Email,
-  from = `no-reply@${tenant.hostname}`,
+  from = `no-reply@${tenant.givenHostname ?? tenant.hostname}`,
   returnTo = from,
 ): Promise<Message> {
   const { config, hostname } = tenant

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHostnameCheck } from './hostnameCheck.ts'
+import { createHostnameCheck, readHostnames } from './hostnameCheck.ts'
 import { admitRequests } from '../load-shedding/admit.ts'
 import { createAdmission } from '../load-shedding/policy.ts'
 import {
@@ -294,4 +294,24 @@ test('a host that is told to go says so first, and still answers whoever is insi
   lock.release()
   expect((await slow).status).toBe(200)
   await closing
+})
+
+test('however many names strangers ask for, a mosque’s own name gets its certificate, and the desk’s too', async () => {
+  let listed = 0
+  let time = 0
+  const names = readHostnames(host.database, ['desk.example.org'], () => time)
+  const counted = () => {
+    listed += 1
+    return names()
+  }
+  const knows = createHostnameCheck(host.directory, { fromAll: 5, hostnames: counted })
+  for (let at = 0; at < 20; at += 1) await knows(`z${at}.example`, '127.0.0.1')
+  expect(await knows('z.example', '127.0.0.1')).toBe('later')
+  expect(await knows('desk.example.org', '127.0.0.1')).toBe('yes')
+  expect(await knows(mosque.hostname, '127.0.0.1')).toBe('yes')
+  const late = await host.tenant()
+  expect(await knows(late.hostname, '127.0.0.1')).toBe('later')
+  time = 5000
+  expect(await knows(late.hostname, '127.0.0.1')).toBe('yes')
+  expect(listed).toBeGreaterThan(20)
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Directory } from '../tenancy/directory.ts'
+import { readHostnames } from './hostnameCheck.ts'
 import { logRequests } from './requestLog.ts'
 import { databaseChecks } from './databaseChecks.ts'
 import type { Storage } from '../files/storage.ts'
@@ -25,6 +26,8 @@ export type MonitoredServer = {
   build?: Build
   /** Opens the figures from elsewhere. */
   metricsToken?: string
+  /** Names of the installation's own, as its desk's. */
+  ownHostnames?: readonly string[]
 }
 
 /** Lets an operator see how the host is: its health, its figures and a line in the log for each request. Call it first. */
@@ -38,6 +41,7 @@ export function monitorServer(watched: MonitoredServer): { metrics: Metrics; rea
     shared,
     build = { version: 'unknown', build: 'unknown' },
     metricsToken,
+    ownHostnames = [],
   } = watched
   const metrics = createMetrics(database, build)
   const readiness = createReadiness(
@@ -51,7 +55,7 @@ export function monitorServer(watched: MonitoredServer): { metrics: Metrics; rea
   )
   if (storage) createStorageGauge(storage, metrics.registry)
   if (shared) createRedisGauges(shared, metrics.registry)
-  mountHealth({ app, directory, readiness, metrics, metricsToken })
+  mountHealth({ app, directory, readiness, metrics, metricsToken, hostnames: readHostnames(database, ownHostnames) })
   logRequests(app, metrics)
   // As the answer leaves: who came before the host was told to go is told as well, and finds another for the next request.
   app.addHook('onSend', (_request, reply, payload, next) => {

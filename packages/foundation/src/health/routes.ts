@@ -13,6 +13,8 @@ export type HealthRoutes = {
   metrics: Metrics
   /** Opens the figures and what `/readyz` knows; without one they are for this machine alone. */
   metricsToken?: string
+  /** Every name there is, where names cannot be looked for one by one. */
+  hostnames?: () => Promise<ReadonlySet<string>>
 }
 
 const metricsRefusal =
@@ -34,10 +36,10 @@ declare module 'fastify' {
  * The addresses of whoever runs the host: `/healthz`, `/readyz`, `/metrics`, and `/knows?domain=` for a proxy that asks
  * for which names it should fetch a certificate. They belong to no mosque, so any name reaches them.
  */
-export function mountHealth({ app, directory, readiness, metrics, metricsToken }: HealthRoutes): void {
+export function mountHealth({ app, directory, readiness, metrics, metricsToken, hostnames }: HealthRoutes): void {
   const options = { config: { operator: true } } as const
   const always = { config: { operator: true, always: true } } as const
-  const knows = createHostnameCheck(directory)
+  const knows = createHostnameCheck(directory, { hostnames })
   app.get('/healthz', always, (_request, reply) => plain(reply, 200, 'alive\n'))
   app.get('/readyz', always, async (request, reply) => {
     // What is wrong, and which version runs, is for the operator; a balancer needs a yes or a no.

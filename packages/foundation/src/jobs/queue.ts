@@ -105,6 +105,12 @@ export type ContentJobs = {
   'content-publish': { tenantId: string; kind: string; id: string }
 }
 
+/** The jobs of domains of a mosque's own. */
+export type SiteAddressJobs = {
+  /** A domain waits for its records: the DNS is asked, until it has them. */
+  'domain-check': { tenantId: string; domain: string }
+}
+
 /** Every job that is added with a transaction. */
 export type JobPayloads = PaymentJobs &
   RefundJobs &
@@ -118,6 +124,7 @@ export type JobPayloads = PaymentJobs &
   NewsletterJobs &
   AccountJobs &
   FileJobs &
+  SiteAddressJobs &
   ContentJobs
 
 /**

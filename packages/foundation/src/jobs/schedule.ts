@@ -14,6 +14,7 @@ export const hourlyTasks = [
   'content-tidy',
   'staff-tidy',
   'log-head',
+  'domains-check',
   'report-email',
 ] as const
 

@@ -129,6 +129,9 @@ export function createDirectory(
           row: tenants,
           hostname: sql<string | null>`(select ${hostnames.hostname} from ${hostnames}
             where ${hostnames.tenantId} = ${tenants.id} order by ${hostnames.position}, ${hostnames.hostname} limit 1)`,
+          given: sql<string | null>`(select ${hostnames.hostname} from ${hostnames}
+            where ${hostnames.tenantId} = ${tenants.id} and not ${hostnames.own}
+            order by ${hostnames.position}, ${hostnames.hostname} limit 1)`,
           allowed: sql<
             string[]
           >`array(select ${origins.origin} from ${origins} where ${origins.tenantId} = ${tenants.id})`,
@@ -137,7 +140,7 @@ export function createDirectory(
         .where(which),
     )
     if (!found) return nobody
-    const { row, allowed } = found
+    const { row, allowed, given } = found
     const { id } = row
     // A tenant whose last name was taken away still has its webhooks; `.invalid` leads nowhere (RFC 2606).
     const name = found.hostname ?? `${row.slug}.invalid`
@@ -157,6 +160,7 @@ export function createDirectory(
         id,
         slug: row.slug,
         hostname: name,
+        ...(given === null || given === name ? {} : { givenHostname: given }),
         address,
         suspended: row.state !== 'open',
         // A mosque whose name is looked at is closed as well, and is set up meanwhile.

@@ -8,6 +8,11 @@ export type Tenant = {
   slug: string
   /** The first of its names. */
   hostname: string
+  /**
+   * The first of the names the server's owner gave it, where `hostname` is a domain of the mosque's own: emails come from it, as
+   * the mosque's domain does not allow this server to send for it.
+   */
+  givenHostname?: string
   /** Where its own site is, without a slash at the end; links in letters lead there. */
   address: string
   suspended: boolean

@@ -161,7 +161,9 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     if (kind === 'noTimetable') return say.noTimetable
     if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
     const { date, time } = format.instant(since)
-    return say.displayDark(name, `${date}, ${time}`)
+    const at = `${date}, ${time}`
+    if (kind === 'domainProofMissing' || kind === 'domainAway') return say[kind](name, at)
+    return say.displayDark(name, at)
   }
   const messages = deskPath(mosque.slug, 'messages')
   const fixOf = ({ kind, payout }: DeskProblem) => {
@@ -170,6 +172,8 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{say.openMessages}</Link>
     if (kind === 'applicationsOpen')
       return <Link href={deskPath(mosque.slug, 'applications')}>{say.openApplications}</Link>
+    if (kind === 'domainProofMissing' || kind === 'domainAway')
+      return <Link href={`${deskPath(mosque.slug, 'details')}/domains`}>{say.openDomains}</Link>
     if (kind === 'displayDark') return <Link href={deskPath(mosque.slug, 'displays')}>{say.seeDisplays}</Link>
     return mayUse('timetableReplace', mosque.roles) ? (
       <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{say.importTimetable}</Link>

@@ -22,6 +22,7 @@ import { maktabClassLogKinds } from '../maktab-classes/logKinds.ts'
 import { reportLogKinds } from '../reports/logKinds.ts'
 import { setupLogKinds } from '../setup/logKinds.ts'
 import { signupLogKinds } from '../signup/logKinds.ts'
+import { siteAddressLogKinds } from '../site-addresses/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
 import { protectedLogKinds } from '../tenants/desk/logKinds.ts'
 import { displayLogKinds } from '../tv/desk/logKinds.ts'
@@ -42,6 +43,7 @@ export const logKinds: LogKinds = {
   ...protectedLogKinds,
   ...mosqueExportLogKinds,
   ...importLogKinds,
+  ...siteAddressLogKinds,
   ...displayLogKinds,
   ...giftAidLogKinds,
   ...applicationLogKinds,

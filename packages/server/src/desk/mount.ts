@@ -32,6 +32,7 @@ type Mounting = Omit<
   payments: DeskServices['payments']
   personalData: DeskServices['personalData']
   readiness: { read: DeskServices['readHealth'] }
+  siteAddresses?: DeskServices['siteAddresses']
   limitRates?: boolean
   checkAnswers?: boolean
   listensOn: () => number | undefined
@@ -62,6 +63,8 @@ export function mountDeskAt(
       filing: mounting.filing,
       payments: mounting.payments,
       personalData: mounting.personalData,
+      siteAddresses: mounting.siteAddresses,
+      reservedNames: [hostname, ...(signup ? [signup.domain] : [])],
       listensOn: mounting.listensOn,
     },
     database,

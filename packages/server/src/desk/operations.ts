@@ -47,6 +47,7 @@ import { donorOperations } from '../donors/operations.ts'
 import { donorRegularOperations } from '../donors/regularOperations.ts'
 import { donorSendOperations } from '../donors/sendOperations.ts'
 import { donorDeclarationOperations } from '../donors/declarationOperations.ts'
+import { siteAddressOperations } from '../site-addresses/operations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
@@ -83,6 +84,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...protectedOperations,
   ...mosqueExportOperations,
   ...importOperations,
+  ...siteAddressOperations,
   ...giftListOperations,
   ...giftDetailOperations,
   ...giftExportOperations,

@@ -18,6 +18,7 @@ import type { GiftAidServices } from '../gift-aid/desk/claimOperations.ts'
 import type { PreviewServices } from '../tv/desk/preview.ts'
 import { demonstrationOwnerAccount, isDemonstrationOwned, ownsInstallation } from '../installation-desk/owners.ts'
 import type { InstallationServices } from '../installation-desk/services.ts'
+import type { SiteAddressServices } from '../site-addresses/settings.ts'
 import type { SignupServices } from '../signup/operations.ts'
 import { deviceOf } from '../staff/device.ts'
 import { draftKeysOf } from './draftKeys.ts'
@@ -31,6 +32,7 @@ export type DeskServices = SignupServices &
   DetailsServices &
   GiftAidServices &
   DataServices &
+  SiteAddressServices &
   GivingServices & {
     /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
     demoEntry: boolean

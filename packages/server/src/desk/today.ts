@@ -16,6 +16,7 @@ import { readPayoutProblems } from '../payouts/operations.ts'
 import { listOwnDays } from '../prayer/desk/operations.ts'
 import { readToday } from '../prayer/today.ts'
 import { readSetup } from '../setup/readSetup.ts'
+import { readDomainProblems } from '../site-addresses/readProblems.ts'
 import { getScreenHealth } from '../tv/health.ts'
 import { readVitals } from '../visitors/vitals.ts'
 
@@ -65,6 +66,7 @@ export const todayOperations = {
         problems: [
           ...(await problemsOf(tx, date, now)),
           ...(await readPayoutProblems(tx, modeOf(tenant), chooseLanguage({ tenant, request }))),
+          ...(await readDomainProblems(tx)),
           ...(await readMessageProblems(tx)),
           ...(await readApplicationProblems(tx)),
         ],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, not } from 'drizzle-orm'
 import { parseConfig } from '@minaret/plans'
 import { addDays, writeTimetable } from '@minaret/timetable'
 import { settings as settingsTable, type Database, type Tx, hostnames, origins, tenants } from '@minaret/foundation/db'
@@ -41,7 +41,7 @@ async function readIdentity(tx: Tx, tenantId: string) {
   const names = await tx
     .select()
     .from(hostnames)
-    .where(eq(hostnames.tenantId, tenantId))
+    .where(and(eq(hostnames.tenantId, tenantId), not(hostnames.own)))
     .orderBy(asc(hostnames.position), asc(hostnames.hostname))
   const allowed = await tx.select().from(origins).where(eq(origins.tenantId, tenantId)).orderBy(asc(origins.origin))
   const items = await tx.select().from(settingsTable).orderBy(asc(settingsTable.key))

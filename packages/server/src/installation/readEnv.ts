@@ -35,6 +35,8 @@ export type Env = {
   signup?: { mode: 'invited' | 'open'; domain: string }
   /** Who owns the installation; `demonstration` where its own person does, on this machine alone. */
   installationOwners: readonly string[] | 'demonstration'
+  /** Where domains of mosques' own point; nothing where none can be used. */
+  siteAddresses?: { addresses: readonly string[]; cname?: string; dnsServers?: readonly string[] }
   proxies: number
   /** `smtp://` or `smtps://`; holds a password. */
   smtpUrl?: string
@@ -132,6 +134,13 @@ function ownersOf(environment: Environment): Env['installationOwners'] {
   return hasDemonstration(environment) && isHere ? 'demonstration' : []
 }
 
+const listOf = (value: string | undefined) => value?.split(',').map((part) => part.trim()) ?? []
+
+function siteAddressesOf({ SITE_ADDRESSES, SITE_CNAME, DNS_SERVERS }: Environment): Env['siteAddresses'] {
+  if (SITE_ADDRESSES === undefined && SITE_CNAME === undefined) return undefined
+  return { addresses: listOf(SITE_ADDRESSES), cname: SITE_CNAME, dnsServers: listOf(DNS_SERVERS) }
+}
+
 /** One or two of three would take a gift and never hear of it, or show a form that cannot pay. */
 function halfPlatform(environment: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
   const names = platformNames(mode)
@@ -182,6 +191,9 @@ function contradictions(environment: Environment): string[] {
       : undefined,
     environment.SIGNUP_DOMAIN && signupOf(environment) === undefined
       ? 'SIGNUP_DOMAIN does nothing alone: set SIGNUP to invited or open'
+      : undefined,
+    environment.DNS_SERVERS && siteAddressesOf(environment) === undefined
+      ? 'DNS_SERVERS does nothing alone: set SITE_ADDRESSES or SITE_CNAME'
       : undefined,
     keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
@@ -235,6 +247,7 @@ export function readEnv(from: Environment, root: string): Env {
     demoTenants: hasDemonstration(environment),
     deskHost: deskHostOf(environment),
     signup: signupOf(environment),
+    siteAddresses: siteAddressesOf(environment),
     demoEntry: environment.DEMO_ENTRY === 'on',
     installationOwners: ownersOf(environment),
     proxies: Number(environment.PROXIES ?? 0),

@@ -2,6 +2,7 @@ import { emailVariables } from './emailVariables.ts'
 import { filingVariables } from './filingVariables.ts'
 import { ownerVariables } from './ownerVariables.ts'
 import { signupVariables } from './signupVariables.ts'
+import { siteAddressVariables } from './siteAddressVariables.ts'
 
 /** One environment variable: what the table in `docs/operating.md` and the parser both read. */
 export type Variable = {
@@ -152,6 +153,7 @@ export const variables = {
   },
   ...signupVariables,
   ...ownerVariables,
+  ...siteAddressVariables,
   PROXIES: {
     name: 'PROXIES',
     unset: '0',

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { type Tx, hostnames, origins, tenants } from '@minaret/foundation/db'
 import { type Mosque, mosqueFile } from '../mosque/mosque.ts'
 import type { Change, ImportOptions } from './changes.ts'
@@ -22,14 +22,18 @@ export async function importNames(
   refuse: NameSink,
 ): Promise<Change[]> {
   const changes: Change[] = []
-  const own = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
-  const had = own
+  const rows = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
+  // Domains that staff have proved come and go at the desk alone.
+  const proved = rows.filter(({ own }) => own).map(({ hostname }) => hostname)
+  const names = mosque.hostnames.filter((name) => !proved.includes(name))
+  const had = rows
+    .filter(({ own }) => !own)
     .toSorted((a, b) => a.position - b.position || (a.hostname < b.hostname ? -1 : 1))
     .map(({ hostname }) => hostname)
-  const added = mosque.hostnames.filter((name) => !had.includes(name))
-  const removed = prune ? had.filter((name) => !mosque.hostnames.includes(name)) : []
-  const rest = had.filter((name) => !mosque.hostnames.includes(name) && !removed.includes(name))
-  const wanted = onlyNew ? [...had, ...added] : [...mosque.hostnames, ...rest]
+  const added = names.filter((name) => !had.includes(name))
+  const removed = prune ? had.filter((name) => !names.includes(name)) : []
+  const rest = had.filter((name) => !names.includes(name) && !removed.includes(name))
+  const wanted = onlyNew ? [...had, ...added] : [...names, ...rest]
   for (const name of added) changes.push({ what: 'added', kind: 'host name', id: name, file: mosqueFile })
   for (const name of removed) changes.push({ what: 'removed', kind: 'host name', id: name, file: mosqueFile })
   const kept = had.filter((name) => !removed.includes(name))
@@ -37,9 +41,9 @@ export async function importNames(
   if (moved)
     changes.push({ what: 'changed', kind: 'host names', id: wanted.join(', '), file: mosqueFile, keys: ['order'] })
   if (added.length > 0 || removed.length > 0 || moved) {
-    await tx.delete(hostnames).where(eq(hostnames.tenantId, tenantId))
-    const rows = wanted.map((hostname, position) => ({ hostname, tenantId, position }))
-    await tx.insert(hostnames).values(rows).onConflictDoNothing()
+    await tx.delete(hostnames).where(and(eq(hostnames.tenantId, tenantId), not(hostnames.own)))
+    const given = wanted.map((hostname, position) => ({ hostname, tenantId, position }))
+    await tx.insert(hostnames).values(given).onConflictDoNothing()
   }
   // Looked at last: of two mosques that are given a name at once, the second finds it taken.
   const taken = await tx.select().from(hostnames).where(inArray(hostnames.hostname, mosque.hostnames))

@@ -196,6 +196,10 @@ export const words: typeof en = {
           other: `ردود على ${count} رسالة لم تُرسَل`,
         }),
       applicationsOpen: (count) => `طلبات بانتظار القرار: ${count}`,
+      domainProofMissing: (name, since) =>
+        `سجل إثبات ملكيتكم للنطاق ${name} مفقود منذ ${since}. أعيدوه وإلا فقدتم النطاق هنا بعد 30 يومًا.`,
+      domainAway: (name, since) => `لم يعد ${name} يؤدي إلى موقعكم منذ ${since}.`,
+      openDomains: 'عرض السجلات',
       payoutFailed: (amount, day) => `تعذّر تحويل ${amount} المقرر في ${day}`,
       openPayout: 'فتح التحويل',
       openApplications: 'فتح الطلبات',

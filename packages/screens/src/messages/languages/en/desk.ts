@@ -188,6 +188,10 @@ export const words = {
           one: '1 application waits for a decision',
           other: `${count} applications wait for a decision`,
         }),
+      domainProofMissing: (name: string, since: string) =>
+        `The record that proves ${name} is yours has been missing since ${since}. Put it back, or you lose the domain here after 30 days.`,
+      domainAway: (name: string, since: string) => `${name} hasn’t led to your website since ${since}.`,
+      openDomains: 'See the records',
       payoutFailed: (amount: string, day: string) => `The payout of ${amount} for ${day} failed`,
       openPayout: 'Open the payout',
       openApplications: 'Open the applications',

@@ -183,6 +183,10 @@ export const words: typeof en = {
       repliesUnsent: (count) =>
         choose('ur', count, { one: 'ایک جواب نہیں بھیجا گیا', other: `${count} پیغامات کے جواب نہیں بھیجے گئے` }),
       applicationsOpen: (count) => `جن درخواستوں کا فیصلہ باقی ہے: ${count}`,
+      domainProofMissing: (name, since) =>
+        `${name} آپ کا ہونے کا ریکارڈ ${since} سے موجود نہیں۔ اسے واپس ڈالیں، ورنہ 30 دن بعد یہ ڈومین یہاں سے ہٹ جائے گا۔`,
+      domainAway: (name, since) => `${name} ${since} سے آپ کی ویب سائٹ پر نہیں لے جاتا۔`,
+      openDomains: 'ریکارڈ دیکھیں',
       payoutFailed: (amount, day) => `${day} کی ${amount} کی ادائیگی ناکام رہی`,
       openPayout: 'ادائیگی کھولیں',
       openApplications: 'درخواستیں کھولیں',

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { currentTenant, siteDomains, type Tx } from '@minaret/foundation/db'
+import { addJob } from '@minaret/foundation/jobs'
+import { writeLog } from '@minaret/foundation/staff'
+import { bareName } from './records.ts'
+
+/** Whose change it is, and when. */
+export type DomainWriter = { tx: Tx; tenantId: string; accountId: string; now: Date }
+
+/** The mosque's domains, in the order they were added. */
+export const listDomains = (tx: Tx) =>
+  tx.select().from(siteDomains).orderBy(asc(siteDomains.addedAt), asc(siteDomains.hostname))
+
+/** The key of the job that looks again. */
+const jobKey = (tenantId: string, domain: string) => `domain-check ${tenantId} ${domain}`
+
+/** Looks at a domain again later. @param seconds from now */
+export const scheduleCheck = (tx: Tx, tenantId: string, domain: string, seconds: number): Promise<void> =>
+  addJob(tx, 'domain-check', { tenantId, domain }, jobKey(tenantId, domain), seconds)
+
+const subjectOf = (domain: string) => `domain ${domain}`
+
+/**
+ * Begins to wait for a domain's records. `example.org` and `www.example.org` have the same one for proof.
+ * @param token the one it had before it was removed
+ * @returns the entry of the log; nothing where the mosque has it already
+ */
+export async function addDomain(
+  { tx, tenantId, accountId, now }: DomainWriter,
+  domain: string,
+  token?: string,
+): Promise<string | undefined> {
+  const sibling = (await listDomains(tx)).find(({ hostname }) => bareName(hostname) === bareName(domain))
+  const values = {
+    tenantId: currentTenant,
+    hostname: domain,
+    token: token ?? sibling?.token ?? randomBytes(16).toString('hex'),
+    addedAt: now,
+  }
+  const added = await tx.insert(siteDomains).values(values).onConflictDoNothing().returning()
+  if (added.length === 0) return undefined
+  await scheduleCheck(tx, tenantId, domain, 60)
+  const content = { values: { domain } }
+  return writeLog(tx, { accountId, kind: 'domainAdded', subject: subjectOf(domain), content, now })
+}
+
+/**
+ * Forgets a domain; whoever calls it also takes its host name away.
+ * @returns the entry of the log; nothing where the mosque has no such domain
+ */
+export async function removeDomain({ tx, accountId, now }: DomainWriter, domain: string): Promise<string | undefined> {
+  const [removed] = await tx.delete(siteDomains).where(eq(siteDomains.hostname, domain)).returning()
+  if (!removed) return undefined
+  const content = { values: { domain, token: removed.token } }
+  return writeLog(tx, { accountId, kind: 'domainRemoved', subject: subjectOf(domain), content, now })
+}

@@ -1,0 +1,48 @@
+import { domainToUnicode } from 'node:url'
+import type { DeskLogContent } from '@minaret/foundation/db'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { addDomain, removeDomain } from './changeDomains.ts'
+import { siteAddressMessages as say } from './messages/index.ts'
+import { releaseDomain } from './placeDomain.ts'
+
+const textIn = (content: DeskLogContent | null, field: string) => String(content?.values[field] ?? '')
+
+const about = (wording: (name: string, domain: string) => LocalizedText): Pick<LogKind, 'sentence'> => ({
+  sentence(content, name) {
+    const domain = domainToUnicode(textIn(content, 'domain'))
+    return { en: wording(name.en, domain).en, ar: wording(name.ar, domain).ar, ur: wording(name.ur, domain).ur }
+  },
+})
+
+/** What the log holds of a site's own domains. */
+export const siteAddressLogKinds: LogKinds = {
+  domainAdded: {
+    ...about(say.didAdd),
+    undo: {
+      right: 'domainRemove',
+      async run({ database, db, tenant, member, now }, { content }) {
+        const domain = textIn(content, 'domain')
+        const writer = { tenantId: tenant.id, accountId: member.accountId, now }
+        const change = await db((tx) => removeDomain({ tx, ...writer }, domain))
+        if (change === undefined) return { conflict: { undone: say.notUsed, now: say.notUsed } }
+        await releaseDomain(database, tenant.id, domain)
+        return { change, message: say.removed }
+      },
+    },
+  },
+  domainRemoved: {
+    ...about(say.didRemove),
+    undo: {
+      right: 'domainAdd',
+      async run({ db, tenant, member, now }, { content }) {
+        const writer = { tenantId: tenant.id, accountId: member.accountId, now }
+        const token = textIn(content, 'token')
+        const change = await db((tx) => addDomain({ tx, ...writer }, textIn(content, 'domain'), token))
+        return change === undefined
+          ? { conflict: { undone: say.used, now: say.used } }
+          : { change, message: say.addedAgain }
+      },
+    },
+  },
+}

@@ -1,0 +1,101 @@
+import { domainToUnicode } from 'node:url'
+import { asc, eq } from 'drizzle-orm'
+import type { SiteDomain } from '@minaret/contract/desk'
+import { type Database, hostnames } from '@minaret/foundation/db'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { addDomain, listDomains, removeDomain } from './changeDomains.ts'
+import { checkDomain } from './checkDomain.ts'
+import { type DomainRow, leads, stateOf } from './domainState.ts'
+import { siteAddressMessages as say } from './messages/index.ts'
+import { releaseDomain } from './placeDomain.ts'
+import { readDomain } from './readDomain.ts'
+import { recordsOf } from './records.ts'
+import { mostDomains, type SiteAddressServices, type SiteAddressSettings } from './settings.ts'
+
+const namesOf = (database: Database, tenantId: string) =>
+  database.global((tx) =>
+    tx
+      .select()
+      .from(hostnames)
+      .where(eq(hostnames.tenantId, tenantId))
+      .orderBy(asc(hostnames.position), asc(hostnames.hostname)),
+  )
+
+/** Who has a host name already, if anybody. */
+const holderOf = async (database: Database, domain: string) =>
+  (await database.global((tx) => tx.select().from(hostnames).where(eq(hostnames.hostname, domain))))[0]?.tenantId
+
+/** A domain as its owners read it. */
+function domainView(row: DomainRow, settings: SiteAddressSettings, now: Date): SiteDomain {
+  const { hostname: domain, token, found, checkedAt, reachedAt, awaySince } = row
+  return {
+    domain,
+    name: domainToUnicode(domain),
+    ...stateOf(row),
+    leads: leads(row, now),
+    records: recordsOf({ domain, token, found, isHere: reachedAt !== null && awaySince === null }, settings),
+    texts: found?.texts ?? [],
+    addresses: found?.addresses ?? [],
+    unanswered: found?.unanswered ?? false,
+    ...(checkedAt ? { checkedAt: checkedAt.toISOString() } : {}),
+  }
+}
+
+const nowhere: SiteAddressSettings = { addresses: [] }
+
+/** The addresses of a mosque's site: the one it was given, and domains of its own. */
+export const siteAddressOperations = {
+  async domainList({ database, db, tenant, now, siteAddresses }) {
+    const names = await namesOf(database, tenant.id)
+    const given = names.find(({ own }) => !own)?.hostname ?? tenant.hostname
+    const rows = await db(listDomains)
+    return done({
+      address: tenant.address,
+      given,
+      available: siteAddresses !== undefined,
+      domains: rows.map((row) => domainView(row, siteAddresses ?? nowhere, now)),
+    })
+  },
+
+  async domainAdd(call) {
+    const { database, db, tenant, member, body, now, siteAddresses, reservedNames } = call
+    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (!siteAddresses) return refuse(409, say.notAvailable)
+    const { cname } = siteAddresses
+    const read = readDomain(body.domain, cname === undefined ? reservedNames : [...reservedNames, cname])
+    if ('problem' in read) return refuse(422, read.problem, { domain: read.problem })
+    const { domain } = read
+    const holder = await holderOf(database, domain)
+    const rows = await db(listDomains)
+    const problem =
+      holder !== undefined && holder !== tenant.id
+        ? say.problemTaken
+        : holder === tenant.id || rows.some(({ hostname }) => hostname === domain)
+          ? say.problemHere(domainToUnicode(domain))
+          : rows.length >= mostDomains
+            ? say.problemMany(String(mostDomains))
+            : undefined
+    if (problem) return refuse(422, problem, { domain: problem })
+    const change = await db((tx) => addDomain({ tx, tenantId: tenant.id, accountId: member.accountId, now }, domain))
+    if (change === undefined) return refuse(409, say.problemHere(domainToUnicode(domain)))
+    return done({ change }, say.added)
+  },
+
+  async domainCheck({ database, db, tenant, member, body, now, siteAddresses }) {
+    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (!siteAddresses) return refuse(409, say.notAvailable)
+    const settings = siteAddresses
+    const row = await checkDomain({ database, db, settings, tenantId: tenant.id, domain: body.domain, now })
+    return row ? done(domainView(row, settings, now)) : refuse(404, say.noDomain)
+  },
+
+  async domainRemove({ database, db, tenant, member, body, now }) {
+    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    const { domain } = body
+    const change = await db((tx) => removeDomain({ tx, tenantId: tenant.id, accountId: member.accountId, now }, domain))
+    if (change === undefined) return refuse(404, say.noDomain)
+    await releaseDomain(database, tenant.id, domain)
+    return done({ change }, say.removed)
+  },
+} satisfies DeskOperations<'domainList' | 'domainAdd' | 'domainCheck' | 'domainRemove', SiteAddressServices>

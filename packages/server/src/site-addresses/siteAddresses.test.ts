@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeskToday, SiteDomain, SiteDomains } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { startDnsServer } from '../testing/dns.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { siteAddressTasks } from './tasks.ts'
+
+const start = new Date('2026-11-23T19:00:00Z')
+const here = '203.0.113.10'
+let now = start
+let dns: Awaited<ReturnType<typeof startDnsServer>>
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+let tasks: ReturnType<typeof siteAddressTasks>
+let count = 0
+let domain = ''
+
+beforeAll(async () => {
+  dns = await startDnsServer()
+  const siteAddresses = {
+    addresses: [here, '2001:db8:0::10'],
+    cname: 'sites.minaret.org.uk',
+    dnsServers: [dns.address],
+  }
+  dns.set('sites.minaret.org.uk', { A: [here] })
+  const desk = { hostname: deskHostname }
+  host = await startTestServer({ jobs: false, limitRates: false, desk, siteAddresses, now: () => now })
+  const log = { error: (found: unknown) => expect(found).toBeUndefined() }
+  tasks = siteAddressTasks({ database: host.database, settings: siteAddresses, now: () => now, log })
+})
+afterAll(async () => {
+  await host.close()
+  await dns.close()
+})
+beforeEach(async () => {
+  now = start
+  count += 1
+  domain = `masjid-${count}.org`
+  mosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
+  owner = await staffUser(host, mosque, ['owner'], { now })
+})
+
+const path = (of = mosque) => `/mosques/${of.slug}/domains`
+const add = (name = domain, user = owner, of = mosque) => user.post(path(of), { domain: name })
+async function list(): Promise<SiteDomains> {
+  host.directory.forget()
+  const { code, body } = await owner.get(path())
+  expect(code).toBe(200)
+  const found: SiteDomains = Object(body.data)
+  return found
+}
+async function check(name = domain, user = owner, of = mosque): Promise<SiteDomain> {
+  const { code, body } = await user.post(`${path(of)}/check`, { domain: name })
+  expect([code, body.message]).toEqual([200, expect.anything()])
+  const found: SiteDomain = Object(body.data)
+  return found
+}
+/** Types the records the page shows into the DNS. */
+async function typeRecords(purpose: 'proof' | 'address'): Promise<void> {
+  const { domains } = await list()
+  const records = domains.find((one) => one.domain === domain)?.records.filter((one) => one.purpose === purpose) ?? []
+  for (const { type, name, value } of records) {
+    if (type === 'TXT') dns.set(name, { TXT: ['v=spf1 -all', value] })
+    if (type === 'A')
+      dns.set(name, { A: [value], AAAA: records.flatMap((one) => (one.type === 'AAAA' ? [one.value] : [])) })
+    if (type === 'CNAME') dns.set(name, { CNAME: value })
+  }
+}
+// A server hears of a change within a second; this one need not wait.
+async function mayHaveCertificate(): Promise<boolean> {
+  host.directory.forget()
+  return (await host.app.inject({ url: `/knows?domain=${domain}` })).statusCode === 200
+}
+async function siteAt(name: string): Promise<number> {
+  host.directory.forget()
+  return (await host.app.inject({ url: '/api/prayer-time/today', headers: { host: name } })).statusCode
+}
+async function connect(): Promise<void> {
+  await add()
+  await typeRecords('proof')
+  await typeRecords('address')
+  expect(await check()).toMatchObject({ state: 'connected' })
+}
+async function problems(): Promise<DeskToday['problems']> {
+  const { body } = await owner.get(`/mosques/${mosque.slug}/today`)
+  const today: DeskToday = Object(body.data)
+  return today.problems.filter(({ kind }) => kind.startsWith('domain'))
+}
+function changeIn({ body }: { body: { data?: unknown } }): string {
+  const { change }: { change: string } = Object(body.data)
+  return change
+}
+
+describe('a domain of its own', () => {
+  test('waits for its record, is proved, then points here; the given address answers all along', async () => {
+    expect(await add()).toMatchObject({ code: 200 })
+    const [waiting] = (await list()).domains
+    expect(waiting).toMatchObject({ state: 'waiting', leads: false, unanswered: false })
+    expect(waiting?.records.map(({ type, name, value, found }) => [type, name, value, found])).toEqual([
+      ['TXT', `_minaret.${domain}`, expect.stringMatching(/^minaret-site=[0-9a-f]{32}$/), false],
+      ['A', domain, here, false],
+      ['AAAA', domain, '2001:db8:0::10', false],
+    ])
+    // Pointing here alone proves nothing: nobody gets a certificate.
+    await typeRecords('address')
+    expect(await check()).toMatchObject({ state: 'waiting', leads: false, addresses: [here, '2001:db8::10'] })
+    expect([await mayHaveCertificate(), await siteAt(domain)]).toEqual([false, 404])
+
+    dns.remove(domain)
+    await typeRecords('proof')
+    expect(await check()).toMatchObject({ state: 'proved', leads: false })
+    expect([await mayHaveCertificate(), await siteAt(domain), (await list()).address]).toEqual([
+      true,
+      200,
+      `https://${mosque.hostname}`,
+    ])
+
+    await typeRecords('address')
+    expect(await check()).toMatchObject({
+      state: 'connected',
+      leads: true,
+      records: [{ found: true }, { found: true }, { found: true }],
+    })
+    expect(await list()).toMatchObject({ address: `https://${domain}`, given: mosque.hostname })
+    expect([await siteAt(domain), await siteAt(mosque.hostname)]).toEqual([200, 200])
+    // Emails come from the address that allows this server to send for it.
+    host.directory.forget()
+    expect(await host.directory.byHostname(domain)).toMatchObject({ hostname: domain, givenHostname: mosque.hostname })
+  })
+
+  test('of www is pointed by a CNAME, and one record proves both names', async () => {
+    const www = `www.${domain}`
+    await add()
+    await add(www)
+    const [first, second] = (await list()).domains
+    expect(second?.records).toMatchObject([
+      { type: 'TXT', name: `_minaret.${domain}`, value: first?.records[0]?.value },
+      { type: 'CNAME', name: www, value: 'sites.minaret.org.uk' },
+    ])
+    await typeRecords('proof')
+    dns.set(www, { CNAME: 'sites.minaret.org.uk' })
+    expect(await check(www)).toMatchObject({ state: 'connected', leads: true })
+    expect(await check()).toMatchObject({ state: 'proved' })
+  })
+
+  test('with one address that leads elsewhere is not called here, and the addresses found are named', async () => {
+    await add()
+    await typeRecords('proof')
+    dns.set(domain, { A: [here], AAAA: ['2001:db8::bad'] })
+    expect(await check()).toMatchObject({ state: 'proved', addresses: [here, '2001:db8::bad'] })
+  })
+
+  test.each(['failing', 'silent'] as const)(
+    'whose DNS server is %s is not judged, and found the next time',
+    async (fails) => {
+      await add()
+      const [row] = (await list()).domains
+      const name = row?.records[0]?.name ?? ''
+      dns.set(name, { fails })
+      expect(await check()).toMatchObject({ state: 'waiting', unanswered: true })
+      await typeRecords('proof')
+      expect(await check()).toMatchObject({ state: 'proved', unanswered: false })
+    },
+    20_000,
+  )
+
+  test('that another mosque proved first is named so, and free again once that one removes it', async () => {
+    const other = await host.tenant({ country: 'GB', paymentMode: 'none' })
+    const rival = await staffUser(host, other, ['owner'], { now })
+    expect((await add(domain, rival, other)).code).toBe(200)
+    await connect()
+    const rivals: SiteDomains = Object((await rival.get(path(other))).body.data)
+    const record = rivals.domains[0]?.records[0]
+    dns.set(record?.name ?? '', { TXT: [record?.value ?? ''] })
+    expect(await check(domain, rival, other)).toMatchObject({ state: 'taken', leads: false })
+    expect(await host.directory.byHostname(domain)).toMatchObject({ id: mosque.id })
+    const third = await host.tenant({ country: 'GB', paymentMode: 'none' })
+    const late = await staffUser(host, third, ['owner'], { now })
+    expect((await add(domain, late, third)).body.message).toContain('Another mosque')
+    await owner.post(`${path()}/remove`, { domain })
+    expect(await check(domain, rival, other)).toMatchObject({ state: 'connected' })
+  })
+
+  test('is removed, and its removal undone: it is found again by the records that are still there', async () => {
+    await connect()
+    const removed = await owner.post(`${path()}/remove`, { domain })
+    expect(removed.code).toBe(200)
+    expect([await siteAt(domain), await mayHaveCertificate(), (await list()).address]).toEqual([
+      404,
+      false,
+      `https://${mosque.hostname}`,
+    ])
+    const undone = await owner.post(`/mosques/${mosque.slug}/log/${changeIn(removed)}/undo`)
+    expect(undone.code).toBe(200)
+    await tasks['domain-check']({ tenantId: mosque.id, domain })
+    expect((await list()).domains).toMatchObject([{ state: 'connected', leads: true }])
+    const again = await owner.post(`/mosques/${mosque.slug}/log/${changeIn(undone)}/undo`)
+    expect([again.code, (await list()).domains]).toEqual([200, []])
+    expect(await siteAt(domain)).toBe(404)
+  })
+
+  test('whose record has gone is reported on Today and goes on answering, for 30 days', async () => {
+    await connect()
+    expect(await problems()).toEqual([])
+    dns.remove(`_minaret.${domain}`)
+    now = new Date(start.getTime() + 3_600_000)
+    await tasks['domains-check']()
+    expect(await problems()).toEqual([{ kind: 'domainProofMissing', name: domain, since: now.toISOString() }])
+    expect([await siteAt(domain), (await list()).address]).toEqual([200, `https://${domain}`])
+    now = new Date(now.getTime() + 30 * 86_400_000)
+    // Nobody is logged in for so long.
+    owner = await staffUser(host, mosque, ['owner'], { now })
+    await tasks['domains-check']()
+    expect([await siteAt(domain), (await list()).address]).toEqual([404, `https://${mosque.hostname}`])
+  })
+
+  test('that points elsewhere is reported at once, and links lead to the given address after a day', async () => {
+    await connect()
+    dns.set(domain, { A: ['198.51.100.1'] })
+    await tasks['domains-check']()
+    expect(await problems()).toMatchObject([{ kind: 'domainAway', name: domain }])
+    expect((await list()).address).toBe(`https://${domain}`)
+    now = new Date(start.getTime() + 86_400_000)
+    await tasks['domains-check']()
+    expect(await list()).toMatchObject({
+      address: `https://${mosque.hostname}`,
+      domains: [{ state: 'away', leads: false }],
+    })
+  })
+
+  test('is the owners’ alone', async () => {
+    await add()
+    for (const role of ['administrator', 'editor', 'treasurer', 'viewer'] as const) {
+      const user = await staffUser(host, mosque, [role], { now })
+      const codes = [
+        await user.get(path()),
+        await add(`x-${domain}`, user),
+        await user.post(`${path()}/remove`, { domain }),
+      ]
+      expect(codes.map(({ code }) => code)).toEqual([403, 403, 403])
+    }
+    const other = await host.tenant({ country: 'GB', paymentMode: 'none' })
+    const stranger = await staffUser(host, other, ['owner'], { now })
+    expect((await stranger.get(path())).code).toBe(404)
+    expect((await stranger.post(`${path(other)}/check`, { domain })).code).toBe(404)
+    expect((await stranger.post(`${path(other)}/remove`, { domain })).code).toBe(404)
+    expect((await list()).domains).toHaveLength(1)
+  })
+
+  test('is refused twice, as an address it has, and beyond four', async () => {
+    await add()
+    expect((await add()).body.message).toContain('already on this page')
+    for (const name of ['a', 'b', 'c']) expect((await add(`${name}.${domain}`)).code).toBe(200)
+    expect((await add(`d.${domain}`)).body.message).toContain('up to 4')
+  })
+})

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, hostnames, newPublicId } from '@minaret/foundation/db'
+import { payloadField } from '@minaret/foundation/jobs'
+import { scheduleCheck } from './changeDomains.ts'
+import { checkDomain } from './checkDomain.ts'
+import type { DomainRow } from './domainState.ts'
+import type { SiteAddressSettings } from './settings.ts'
+
+type Tasks = {
+  database: Database
+  /** Nothing where no mosque can use a domain of its own: then nothing is judged either. */
+  settings: SiteAddressSettings | undefined
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** In how many seconds a domain that is not connected is looked at again; nothing once nobody waits for it any more. */
+function nextDelay({ addedAt, reachedAt }: DomainRow, now: Date): number | undefined {
+  const age = (now.getTime() - addedAt.getTime()) / 1000
+  if (reachedAt || age > 30 * day) return undefined
+  return age < 2 * day ? 5 * minute : hour
+}
+
+/** The jobs of domains: those that wait for their records, and, every hour, those in use. */
+export function siteAddressTasks({ database, settings, now, log }: Tasks) {
+  const asOwner = (tenantId: string) => database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
+  return {
+    async 'domain-check'(payload: unknown) {
+      const [tenantId, domain] = [payloadField(payload, 'tenantId'), payloadField(payload, 'domain')]
+      if (!settings) return
+      const db = asOwner(tenantId)
+      const row = await checkDomain({ database, db, settings, tenantId, domain, now: now() })
+      const seconds = row && nextDelay(row, now())
+      if (seconds !== undefined) await db((tx) => scheduleCheck(tx, tenantId, domain, seconds))
+    },
+    async 'domains-check'() {
+      if (!settings) return
+      const own = await database.global((tx) => tx.select().from(hostnames).where(eq(hostnames.own, true)))
+      for (const { tenantId, hostname: domain } of own)
+        // One that fails keeps no other one waiting.
+        await checkDomain({ database, db: asOwner(tenantId), settings, tenantId, domain, now: now() }).catch(
+          (err: unknown) => log.error({ err, tenantId }, 'a domain could not be checked'),
+        )
+    },
+  }
+}

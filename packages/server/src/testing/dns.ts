@@ -1,0 +1,76 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import dnsPacket, { type Answer, type Packet } from 'dns-packet'
+
+/** The records of a name; one of `silent` gets no answer, one of `failing` SERVFAIL. */
+export type Zone = {
+  TXT?: readonly string[]
+  A?: readonly string[]
+  AAAA?: readonly string[]
+  CNAME?: string
+  fails?: 'silent' | 'failing'
+}
+
+const serverFailure = 2
+const noSuchName = 3
+
+/** A DNS server on this machine that speaks real packets, with the records a test gives it. */
+export async function startDnsServer() {
+  const zones = new Map<string, Zone>()
+  const questions: string[] = []
+  const socket = createSocket('udp4')
+
+  function answersTo(name: string, type: string): Answer[] {
+    const zone = zones.get(name)
+    if (!zone) return []
+    if (zone.CNAME !== undefined)
+      return [{ type: 'CNAME', name, ttl: 60, data: zone.CNAME }, ...answersTo(zone.CNAME, type)]
+    if (type === 'TXT')
+      // As long texts are stored: in several pieces, which belong together.
+      return (zone.TXT ?? []).map((text) => ({
+        type: 'TXT',
+        name,
+        ttl: 60,
+        data: [text.slice(0, 20), text.slice(20)].filter((piece) => piece !== ''),
+      }))
+    if (type === 'A') return (zone.A ?? []).map((data) => ({ type: 'A', name, ttl: 60, data }))
+    if (type === 'AAAA') return (zone.AAAA ?? []).map((data) => ({ type: 'AAAA', name, ttl: 60, data }))
+    return []
+  }
+
+  function respond(query: Packet): Buffer | undefined {
+    const [question] = query.questions ?? []
+    const name = question?.name.toLowerCase() ?? ''
+    const zone = zones.get(name)
+    questions.push(`${question?.type} ${name}`)
+    if (zone?.fails === 'silent') return undefined
+    const code = zone?.fails === 'failing' ? serverFailure : zone ? 0 : noSuchName
+    return dnsPacket.encode({
+      type: 'response',
+      id: query.id,
+      flags: dnsPacket.RECURSION_DESIRED | dnsPacket.RECURSION_AVAILABLE | code,
+      questions: query.questions,
+      answers: code === 0 && question ? answersTo(name, question.type) : [],
+    })
+  }
+
+  socket.on('message', (bytes, from) => {
+    const response = respond(dnsPacket.decode(bytes))
+    if (response) socket.send(response, from.port, from.address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  return {
+    /** As `DNS_SERVERS` has it. */
+    address: `127.0.0.1:${socket.address().port}`,
+    /** What was asked, as `TXT _minaret.example.org`. */
+    questions,
+    /** Gives a name these records, in place of what it had. */
+    set: (name: string, zone: Zone) => void zones.set(name.toLowerCase(), zone),
+    remove: (name: string) => void zones.delete(name.toLowerCase()),
+    close: async () => {
+      socket.close()
+      await once(socket, 'close')
+    },
+  }
+}

@@ -101,10 +101,11 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
     /** How many marks wait for a server that did not answer. */
     waiting: isAway ? count : 0,
     /** The children with their newest marks, sent or not. */
-    children: register.children.map((child): Child => {
-      const mark = waiting.value?.[keyOf(child)]
-      const { state, ...rest } = child
-      return mark === undefined ? child : mark === null ? rest : { ...rest, state: mark }
+    children: register.children.map((one): Child => {
+      const mark = waiting.value?.[keyOf(one)]
+      if (mark === undefined) return one
+      const { family, child, name } = one
+      return { family, child, name, ...(mark === null ? {} : { state: mark }) }
     }),
     /** Marks a child, or takes the mark back. */
     mark(child: Pick<Child, 'family' | 'child'>, state: AttendanceState | null) {

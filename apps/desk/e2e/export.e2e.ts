@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test, uniqueWord } from '@minaret/e2e'
+
+const mosque = 'ar-rahma'
+
+test('everything of a mosque is one file: one owner asks, another approves, and it is downloaded', async ({
+  browser,
+}) => {
+  const join = (name: string) =>
+    joinStaff(browser, { tenant: mosque, email: `${uniqueWord()}@example.org`, role: 'owner', name })
+  const [aisha, yusuf] = [await join('Aisha Export'), await join('Yusuf Export')]
+  const path = door('desk.localhost', `/${mosque}/details/export`)
+  await aisha.goto(path)
+  await aisha.getByRole('button', { name: 'Ask for the file' }).click()
+  await expect(aisha.getByText('Another owner has to approve it.')).toBeVisible()
+  await aisha.reload()
+  await expect(aisha.getByText('You asked for the file')).toBeVisible()
+  await expect(aisha.getByRole('button', { name: 'Ask for the file' })).toHaveCount(0)
+
+  await yusuf.goto(path)
+  await yusuf.getByRole('link', { name: 'Open Approvals' }).click()
+  const request = yusuf.getByRole('listitem').filter({ hasText: 'Aisha Export' })
+  await request.getByRole('button', { name: /^Approve: / }).click()
+  await yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(yusuf.getByText('Approved and done.')).toBeVisible()
+
+  const download = aisha.getByRole('button', { name: /^Download / }).first()
+  await aisha.goto(path)
+  await expect(download).toBeVisible({ timeout: 20_000 })
+  await expectNoSidewaysScroll(aisha)
+  await expectAccessible(aisha)
+  const downloading = aisha.waitForEvent('download')
+  await download.click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/ar-rahma.*\.zip$/)
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  // The names of its parts stand in it as they are.
+  const names = bytes.toString('latin1')
+  for (const part of ['README', 'gifts', 'ledger', 'donors']) expect(names).toContain(part)
+  await aisha.context().close()
+  await yusuf.context().close()
+})

@@ -37,6 +37,8 @@ const screens: Record<string, string> = {
   '/:mosque/displays': `${mosque}/displays`,
   '/:mosque/details': `${mosque}/details`,
   '/:mosque/details/export': `${mosque}/details/export`,
+  '/:mosque/details/import': `${mosque}/details/import`,
+  '/:mosque/details/import/:import': `${mosque}/details/import/none`,
   '/:mosque/details/protected': `${mosque}/details/protected`,
   '/:mosque/details/:section': `${mosque}/details/contact`,
   '/:mosque/sessions': `${mosque}/sessions`,

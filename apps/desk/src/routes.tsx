@@ -204,6 +204,14 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ExportPage.tsx')).ExportPage }),
       },
       {
+        path: '/:mosque/details/import',
+        lazy: async () => ({ Component: (await import('./pages/ImportPages.tsx')).ImportsPage }),
+      },
+      {
+        path: '/:mosque/details/import/:import',
+        lazy: async () => ({ Component: (await import('./pages/ImportPages.tsx')).ImportPage }),
+      },
+      {
         path: '/:mosque/details/:section',
         lazy: async () => ({ Component: (await import('./pages/DetailsPages.tsx')).DetailsSectionPage }),
       },

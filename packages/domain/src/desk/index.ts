@@ -194,3 +194,11 @@ export {
   useSignupPreview,
 } from './useSignup.ts'
 export { useMosqueExportFile, useMosqueExports, useRequestMosqueExport } from './useMosqueExport.ts'
+export {
+  useApplyImport,
+  useDiscardImport,
+  useImport,
+  useImportLines,
+  useImports,
+  useUploadImport,
+} from './useImports.ts'

@@ -32,6 +32,9 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
               href={`${deskPath(mosque.slug, 'details')}/protected`}
             />
           )}
+          {mayUse('importList', mosque.roles) && (
+            <LinkCard id="details-import" words={say.bringAlong} href={`${deskPath(mosque.slug, 'details')}/import`} />
+          )}
           {mayUse('mosqueExportView', mosque.roles) && (
             <LinkCard id="details-export" words={say.everything} href={`${deskPath(mosque.slug, 'details')}/export`} />
           )}

@@ -17,6 +17,7 @@ import type { words as deskContent } from './languages/en/deskContent.ts'
 import type { words as deskFields } from './languages/en/deskFields.ts'
 import type { words as deskDetails } from './languages/en/deskDetails.ts'
 import type { words as deskExport } from './languages/en/deskExport.ts'
+import type { words as deskImport } from './languages/en/deskImport.ts'
 import type { words as deskProtected } from './languages/en/deskProtected.ts'
 import type { words as deskRange } from './languages/en/deskRange.ts'
 import type { words as deskAnnouncements } from './languages/en/deskAnnouncements.ts'
@@ -82,6 +83,7 @@ export type Catalogue = {
   deskFields: typeof deskFields
   deskDetails: typeof deskDetails
   deskExport: typeof deskExport
+  deskImport: typeof deskImport
   deskProtected: typeof deskProtected
   deskRange: typeof deskRange
   deskAnnouncements: typeof deskAnnouncements

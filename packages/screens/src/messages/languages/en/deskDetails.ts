@@ -170,6 +170,11 @@ export const words = {
     open: 'Open',
     hint: 'What donors transfer to, and which websites may show your donate page. A change takes two owners.',
   },
+  bringAlong: {
+    title: 'Bring what you have',
+    open: 'Open',
+    hint: 'Pages, posts and events of a WordPress website, as drafts.',
+  },
   everything: {
     title: 'Take everything with you',
     open: 'Open',

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test, uniqueWord } from '@minaret/e2e'
+
+const item = (id: number, type: string, title: string, content: string, more = '') => `
+<item><title><![CDATA[${title}]]></title><content:encoded><![CDATA[${content}]]></content:encoded>
+<wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
+
+/** An export of a website of its own, so that another one has never been imported. */
+const exportOf = (word: string) => `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://${word}.example</wp:base_site_url>
+${item(1, 'post', `${word} the roof`, 'It is dry again. [gallery ids="1"]')}
+${item(2, 'page', `${word} history`, '<script>alert(1)</script>A house, then a hall.')}
+${item(
+  3,
+  'tribe_events',
+  `${word} iftar`,
+  'Everybody is welcome.',
+  '<wp:postmeta><wp:meta_key>_EventStartDate</wp:meta_key><wp:meta_value>2027-02-20 17:30:00</wp:meta_value></wp:postmeta>',
+)}
+${item(4, 'attachment', `${word} photo`, '', '<wp:attachment_url>https://old.example/roof.jpg</wp:attachment_url>')}
+</channel></rss>`
+
+test('an editor brings a WordPress export along on a phone: dry run, drafts, and all of it taken back', async ({
+  browser,
+}) => {
+  const word = uniqueWord()
+  const desk = await joinStaff(browser, {
+    tenant: 'as-salam',
+    email: `${word}@example.org`,
+    role: 'editor',
+    name: 'Zaynab Khan',
+  })
+  await desk.setViewportSize({ width: 360, height: 740 })
+  await desk.getByRole('button', { name: 'More' }).click()
+  await desk.getByRole('link', { name: 'Mosque', exact: true }).click()
+  await desk.getByRole('region', { name: 'Bring what you have' }).getByRole('link').click()
+  await expect(desk.getByRole('heading', { name: 'Bring what you have' })).toBeVisible()
+  await expectAccessible(desk)
+  const file = { name: `${word}.xml`, mimeType: 'text/xml', buffer: Buffer.from(exportOf(word)) }
+  await desk.getByLabel('WordPress export').setInputFiles(file)
+
+  await expect(desk.getByRole('button', { name: 'Create drafts: 3' })).toBeVisible()
+  await expect(desk.getByText('Shortcodes were removed: gallery.')).toBeVisible()
+  await desk.getByLabel('Show').selectOption('Not imported')
+  await expect(desk.getByText('https://old.example/roof.jpg')).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Create drafts: 3' }).click()
+
+  await expect(desk.getByText('Drafts created: 3')).toBeVisible()
+  const address = desk.url()
+  await desk.getByLabel('Show').selectOption('Imported')
+  await desk.getByRole('link', { name: `${word} history` }).click()
+  await expect(desk.getByText('A house, then a hall.').first()).toBeVisible()
+  await expect(desk.getByText('alert(1)')).toHaveCount(0)
+
+  await desk.goto(address)
+  await desk.getByRole('button', { name: 'Take this import back' }).click()
+  await expect(desk.getByText('This import was taken back.')).toBeVisible()
+  await desk.goto(new URL('/as-salam/content/events', address).href)
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(desk.getByText(`${word} iftar`)).toHaveCount(0)
+})

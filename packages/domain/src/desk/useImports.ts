@@ -1,0 +1,112 @@
+import { read, readPage, send } from '@minaret/client'
+import type { Import, ImportShow } from '@minaret/contract/desk'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useDesk } from './DeskProvider.tsx'
+import { deskQueries } from './queries.ts'
+
+/** How often an import that is being read or made is looked at again, in milliseconds. */
+const pollInterval = 1500
+
+/** Bytes of each part of a file but the last: the server takes no other size. */
+const partSize = 1024 * 1024
+
+const importsKey = (mosque: string) => [...deskQueries.mosque(mosque), 'imports'] as const
+
+/** Whether the server is at work on an import. */
+const isBusy = ({ state }: Import) => state === 'checking' || state === 'importing'
+
+/** What was brought along from another website, the newest first. */
+export function useImports(mosque: string, enabled: boolean) {
+  const { api } = useDesk()
+  return useQuery<Import[]>({
+    queryKey: [...importsKey(mosque), 'list'] as const,
+    staleTime: 0,
+    enabled,
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/desk/mosques/{mosque}/imports', { params: { path: { mosque } }, signal })),
+  })
+}
+
+/** One import, read again while the server is at work on it. */
+export function useImport(mosque: string, id: string, enabled: boolean) {
+  const { api } = useDesk()
+  return useQuery<Import>({
+    queryKey: [...importsKey(mosque), 'one', id] as const,
+    staleTime: 0,
+    enabled,
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? pollInterval : false),
+    queryFn: ({ signal }) =>
+      read(
+        api.GET('/api/desk/mosques/{mosque}/imports/{import}', { params: { path: { mosque, import: id } }, signal }),
+      ),
+  })
+}
+
+/** The report of an import line by line, for one state of it. */
+export function useImportLines(mosque: string, { id, state }: Pick<Import, 'id' | 'state'>, show: ImportShow) {
+  const { api } = useDesk()
+  return useInfiniteQuery({
+    queryKey: [...importsKey(mosque), 'lines', id, state, show] as const,
+    queryFn: ({ signal, pageParam }) =>
+      readPage(
+        api.GET('/api/desk/mosques/{mosque}/imports/{import}/lines', {
+          params: { path: { mosque, import: id }, query: { show, ...(pageParam ? { after: pageParam } : {}) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Bytes as the contract carries them. */
+function encode(bytes: Uint8Array): string {
+  let binary = ''
+  // A call takes some ten thousand arguments, not millions.
+  for (let at = 0; at < bytes.length; at += 8192) binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(binary)
+}
+
+/** Uploads a file part by part; the last part starts its dry run. @param onProgress parts uploaded, of how many */
+export function useUploadImport(mosque: string, onProgress: (done: number, total: number) => void) {
+  const { api, queryClient } = useDesk()
+  return useMutation({
+    async mutationFn(file: File) {
+      const body = { name: file.name.slice(-200), bytes: file.size }
+      const started = await read(api.POST('/api/desk/mosques/{mosque}/imports', { params: { path: { mosque } }, body }))
+      const total = Math.ceil(file.size / partSize)
+      for (let part = 1; part <= total; part += 1) {
+        onProgress(part - 1, total)
+        const piece = file.slice((part - 1) * partSize, part * partSize)
+        const base64 = encode(new Uint8Array(await piece.arrayBuffer()))
+        const params = { path: { mosque, import: started.id, part } }
+        await read(api.POST('/api/desk/mosques/{mosque}/imports/{import}/parts/{part}', { params, body: { base64 } }))
+      }
+      return started.id
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(mosque) }),
+  })
+}
+
+/** Makes the drafts of an import. */
+export function useApplyImport(mosque: string) {
+  const { api, queryClient } = useDesk()
+  return useMutation({
+    mutationFn: (id: string) =>
+      send(api.POST('/api/desk/mosques/{mosque}/imports/{import}/apply', { params: { path: { mosque, import: id } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(mosque) }),
+  })
+}
+
+/** Deletes an uploaded file that nothing came of. */
+export function useDiscardImport(mosque: string) {
+  const { api, queryClient, toasts } = useDesk()
+  return useMutation({
+    mutationFn: (id: string) =>
+      send(
+        api.POST('/api/desk/mosques/{mosque}/imports/{import}/discard', { params: { path: { mosque, import: id } } }),
+      ),
+    onSuccess: ({ message }) => toasts.getState().show('success', message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...importsKey(mosque), 'list'] }),
+  })
+}

@@ -1,0 +1,53 @@
+import type { Import } from '@minaret/contract/desk'
+import { conflictOf, useDesk, useUndoChange } from '@minaret/domain/desk'
+import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { deskPath } from '../desk-frame/index.ts'
+import styles from './import.module.css'
+
+/** The drafts are there: where they are, and taking them back. */
+export function Done({ mosque, found: { counts, done, change } }: { mosque: string; found: Import }) {
+  const { t, format } = useWords('desk', 'deskImport')
+  const say = t.deskImport
+  const undo = useUndoChange(mosque)
+  const { show } = useDesk().toasts.getState()
+  const takeBack = (entry: string) =>
+    undo.mutate(entry, {
+      onSuccess: ({ message }) => show('success', message),
+      onError(error) {
+        const both = conflictOf(error)
+        if (both) show('error', t.desk.undo.conflict(both.now, both.undone))
+      },
+    })
+  const kinds = [
+    { kind: 'news', words: say.openNews },
+    { kind: 'about', words: say.openAbout },
+    { kind: 'events', words: say.openEvents },
+  ] as const
+  return (
+    <>
+      <Notice tone="success" live="polite" title={say.isDone(format.number(done))}>
+        {say.doneHint}
+      </Notice>
+      <ul className={styles.notes}>
+        {kinds
+          .filter(({ kind }) => counts[kind] > 0)
+          .map(({ kind, words }) => (
+            <li key={kind}>
+              <LineLink href={`${deskPath(mosque, 'content')}/${kind}`}>{words}</LineLink>
+            </li>
+          ))}
+      </ul>
+      {change !== undefined && (
+        <>
+          <p className={styles.hint}>{say.undoHint}</p>
+          <ButtonRow>
+            <Button tone="quiet" busy={undo.isPending} onClick={() => takeBack(change)}>
+              {say.undo}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </>
+  )
+}

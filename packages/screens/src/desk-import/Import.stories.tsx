@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { deskId } from '../testing/data/desk.ts'
+import { deskImport, importOf } from '../testing/data/deskImport.ts'
+import { deskStories } from '../testing/deskStories.tsx'
+import { ImportScreen } from './ImportScreen.tsx'
+
+const meta = { component: ImportScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <ImportScreen mosque={mosque} id={deskId(1)} onDeleted={fn()} />,
+  answers: deskImport,
+})
+const one = 'GET /api/desk/mosques/{mosque}/imports/{import}'
+const lines = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
+const none = { news: 0, about: 0, events: 0, noted: 0, skipped: 3 }
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+/** The dry run is there: nothing is created yet. */
+export const Full = states.full()
+export const Empty = states.full({ [one]: importOf({ counts: none, passedOver: [] }), [lines]: [] })
+export const Reading = states.full({ [one]: importOf({ state: 'checking', done: 4 }) })
+export const Creating = states.full({ [one]: importOf({ state: 'importing', done: 60, total: 132 }) })
+export const Done = states.full({ [one]: importOf({ state: 'done', done: 132, total: 132, change: deskId(7) }) })
+export const TakenBack = states.full({ [one]: importOf({ state: 'undone' }) })
+export const Failed = states.full({
+  [one]: importOf({ state: 'failed', problem: 'The file is damaged or was cut off. Export it again. (Line 812.)' }),
+})
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

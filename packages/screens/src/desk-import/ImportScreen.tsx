@@ -1,0 +1,121 @@
+import type { DeskMosque, Import } from '@minaret/contract/desk'
+import { useApplyImport, useDiscardImport, useImport } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonRow, LineLink, Meter, Notice, SummaryList } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { Done } from './Done.tsx'
+import styles from './import.module.css'
+import { importsPath } from './paths.ts'
+import { Report } from './Report.tsx'
+
+type ImportScreenProps = { mosque: DeskMosque; id: string; onDeleted(): void }
+
+/** One file of another website: what would come of it, creating the drafts, and taking them back. */
+export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
+  const { t } = useWords('deskImport')
+  const say = t.deskImport
+  const mayImport = mayUse('importView', mosque.roles)
+  const found = useImport(mosque.slug, id, mayImport)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <LineLink href={importsPath(mosque.slug)}>{say.all}</LineLink>
+      <h1>{found.data ? <bdi>{found.data.name}</bdi> : say.title}</h1>
+      {!mayImport && <Notice>{say.mayNotLook}</Notice>}
+      {mayImport && found.data && <Loaded mosque={mosque.slug} found={found.data} onDeleted={onDeleted} />}
+      {mayImport && !found.data && <Loading failed={found.isError} retry={() => void found.refetch()} />}
+    </DeskFrame>
+  )
+}
+
+type LoadedProps = { mosque: string; found: Import; onDeleted(): void }
+
+function Loaded({ mosque, found, onDeleted }: LoadedProps) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  const { state, done, total, problem } = found
+  if (state === 'checking')
+    return (
+      <div className={styles.parts}>
+        <Meter
+          label={say.reading}
+          value={done}
+          max={total}
+          text={say.progress(format.number(done), format.number(total))}
+        />
+        <p className={styles.hint}>{say.readingHint}</p>
+      </div>
+    )
+  if (state === 'importing')
+    return (
+      <div className={styles.parts}>
+        <Meter
+          label={say.making}
+          value={done}
+          max={total}
+          text={say.makingProgress(format.number(done), format.number(total))}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.parts}>
+      {state === 'failed' && (
+        <Notice tone="warning" title={say.failedTitle}>
+          {problem}
+        </Notice>
+      )}
+      {state === 'uploading' && <Notice tone="warning">{say.states.uploading}</Notice>}
+      {state === 'done' && <Done mosque={mosque} found={found} />}
+      {state === 'undone' && <Notice live="polite">{say.isUndone}</Notice>}
+      {(state === 'checked' || state === 'done') && <Counts found={found} />}
+      {(state === 'checked' || state === 'failed' || state === 'uploading') && (
+        <Decide mosque={mosque} found={found} onDeleted={onDeleted} />
+      )}
+      {(state === 'checked' || state === 'done') && <Report mosque={mosque} found={found} />}
+    </div>
+  )
+}
+
+/** What the dry run found. */
+function Counts({ found: { counts, passedOver } }: { found: Import }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  const keys = ['news', 'about', 'events', 'noted', 'skipped'] as const
+  return (
+    <>
+      <h2>{say.willMake}</h2>
+      <SummaryList items={keys.map((key) => ({ label: say[key], value: format.number(counts[key]) }))} />
+      {passedOver.length > 0 && (
+        <p className={styles.hint}>
+          {say.passedOver(
+            passedOver.map(({ type, count }) => say.ofType(format.number(count), format.inText(type))).join(', '),
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Creating the drafts, or deleting the file. */
+function Decide({ mosque, found: { id, state, counts }, onDeleted }: LoadedProps) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  const apply = useApplyImport(mosque)
+  const discard = useDiscardImport(mosque)
+  const drafts = counts.news + counts.about + counts.events
+  return (
+    <>
+      {state === 'checked' && drafts === 0 && <Notice>{say.nothing}</Notice>}
+      <ButtonRow>
+        {state === 'checked' && drafts > 0 && (
+          <Button busy={apply.isPending} onClick={() => apply.mutate(id)}>
+            {say.import(format.number(drafts))}
+          </Button>
+        )}
+        <Button tone="quiet" busy={discard.isPending} onClick={() => discard.mutate(id, { onSuccess: onDeleted })}>
+          {say.discard}
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { deskImport } from '../testing/data/deskImport.ts'
+import { deskStories } from '../testing/deskStories.tsx'
+import { ImportsScreen } from './ImportsScreen.tsx'
+
+const meta = { component: ImportsScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <ImportsScreen mosque={mosque} onUploaded={fn()} />,
+  answers: deskImport,
+})
+
+export const Loading = states.loading()
+export const Empty = states.full({ 'GET /api/desk/mosques/{mosque}/imports': [] })
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

@@ -1,0 +1,114 @@
+import type { DeskMosque, Import } from '@minaret/contract/desk'
+import { useImports, useUploadImport } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { LineLink, Link, List, Meter, Notice } from '@minaret/ui'
+import { useId, useState } from 'react'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import styles from './import.module.css'
+import { importsPath } from './paths.ts'
+
+type ImportsScreenProps = {
+  mosque: DeskMosque
+  /** The file is there whole: its dry run is looked at. */
+  onUploaded(id: string): void
+}
+
+/** What is brought along from another website: uploading a file, and the files before it. */
+export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
+  const { t } = useWords('deskImport')
+  const say = t.deskImport
+  const mayImport = mayUse('importList', mosque.roles)
+  const list = useImports(mosque.slug, mayImport)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {!mayImport && <Notice>{say.mayNotLook}</Notice>}
+      {mayImport && (
+        <div className={styles.parts}>
+          <Upload mosque={mosque.slug} onUploaded={onUploaded} />
+          {list.data ? (
+            <Before mosque={mosque.slug} found={list.data} />
+          ) : (
+            <Loading failed={list.isError} retry={() => void list.refetch()} />
+          )}
+        </div>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Upload({ mosque, onUploaded }: { mosque: string; onUploaded(id: string): void }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  const id = useId()
+  const [parts, setParts] = useState({ done: 0, total: 1 })
+  const upload = useUploadImport(mosque, (done, total) => setParts({ done, total }))
+  return (
+    <>
+      <p>{say.how}</p>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {say.what}
+      </p>
+      <div className={styles.file}>
+        <label htmlFor={id}>{say.file}</label>
+        <input
+          id={id}
+          type="file"
+          aria-describedby={`${id}-hint`}
+          accept=".xml,text/xml,application/xml"
+          disabled={upload.isPending}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) upload.mutate(file, { onSuccess: onUploaded })
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      {upload.isPending && (
+        <Meter
+          label={say.uploading}
+          value={parts.done}
+          max={parts.total}
+          text={say.progress(format.number(parts.done), format.number(parts.total))}
+        />
+      )}
+    </>
+  )
+}
+
+function Before({ mosque, found }: { mosque: string; found: readonly Import[] }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  if (found.length === 0) return null
+  return (
+    <>
+      <h2>{say.before}</h2>
+      <List
+        label={say.before}
+        empty={null}
+        rows={found.map(({ id, name, state, requestedBy, requestedAt }) => {
+          const { date, time } = format.instant(requestedAt)
+          const at = `${date}, ${time}`
+          return {
+            id,
+            title: (
+              <Link href={importsPath(mosque, id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            ),
+            meta: (
+              <>
+                <p>{say.states[state]}</p>
+                <p>{requestedBy === undefined ? at : say.at(format.inText(requestedBy), at)}</p>
+              </>
+            ),
+          }
+        })}
+      />
+    </>
+  )
+}

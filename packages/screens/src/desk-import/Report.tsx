@@ -1,0 +1,72 @@
+import type { Import, ImportLine, ImportShow } from '@minaret/contract/desk'
+import { useImportLines } from '@minaret/domain/desk'
+import { Button, LineLink, List, Select } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import { deskPath, Loading } from '../desk-frame/index.ts'
+import styles from './import.module.css'
+
+const shows = ['add', 'noted', 'skip'] as const
+const isShow = (text: string): text is ImportShow => shows.some((one) => one === text)
+
+/** What becomes of each thing in the file, and why. */
+export function Report({ mosque, found }: { mosque: string; found: Import }) {
+  const { t } = useWords('deskImport')
+  const say = t.deskImport
+  const [show, setShow] = useState<ImportShow>(found.counts.noted > 0 ? 'noted' : 'add')
+  const list = useImportLines(mosque, found, show)
+  const lines = list.data?.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <h2>{say.report}</h2>
+      <Select
+        label={say.show}
+        value={show}
+        onChange={({ target }) => {
+          if (isShow(target.value)) setShow(target.value)
+        }}
+        options={shows.map((one) => ({ value: one, label: say.shows[one] }))}
+      />
+      {lines ? (
+        <List
+          label={say.report}
+          empty={<p className={styles.hint}>{say.noLines}</p>}
+          rows={lines.map((line) => ({
+            id: String(line.position),
+            title: <Title mosque={mosque} line={line} />,
+            meta: line.notes.length > 0 && (
+              <ul className={styles.notes}>
+                {line.notes.map((note) => (
+                  <li key={note} dir="auto">
+                    {note}
+                  </li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      ) : (
+        <Loading failed={list.isError} retry={() => void list.refetch()} />
+      )}
+      {list.hasNextPage && (
+        <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {say.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What it is called, and what it becomes; its draft once there is one. */
+function Title({ mosque, line: { title, kind, draft } }: { mosque: string; line: ImportLine }) {
+  const { t } = useWords('deskImport')
+  const say = t.deskImport
+  const name = <bdi>{title || say.untitled}</bdi>
+  const becomes = kind === 'news' || kind === 'about' || kind === 'events' ? say[kind] : undefined
+  return (
+    <>
+      {kind && draft ? <LineLink href={`${deskPath(mosque, 'content')}/${kind}/${draft}`}>{name}</LineLink> : name}
+      {becomes && <span className={styles.hint}> {becomes}</span>}
+    </>
+  )
+}

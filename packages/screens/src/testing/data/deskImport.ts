@@ -1,0 +1,50 @@
+import type { Import, ImportLine } from '@minaret/contract/desk'
+import type { Answers } from '../answers.ts'
+import { deskId } from './desk.ts'
+
+/** An import that waits for a decision unless it is changed. */
+export const importOf = (change: Partial<Import>): Import => ({
+  id: deskId(1),
+  name: 'masjid.WordPress.2026-11-20.xml',
+  state: 'checked',
+  done: 12,
+  total: 12,
+  counts: { news: 84, about: 17, events: 31, skipped: 212, noted: 58 },
+  passedOver: [
+    { type: 'nav_menu_item', count: 24 },
+    { type: 'revision', count: 310 },
+  ],
+  requestedBy: 'Aisha Rahman',
+  requestedAt: '2026-11-25T09:00:00Z',
+  ...change,
+})
+
+const lines: ImportLine[] = [
+  {
+    position: 1,
+    adds: true,
+    kind: 'news',
+    type: 'post',
+    title: 'The roof is dry again',
+    notes: ['Shortcodes were removed: gallery, contact-form-7.', 'Its picture isn’t in the export. Choose one.'],
+  },
+  {
+    position: 4,
+    adds: true,
+    kind: 'events',
+    type: 'tribe_events',
+    title: 'Iftar for the street',
+    notes: ['It repeats. Only the first date was taken; choose how it repeats.'],
+  },
+]
+
+/** One import with its report, and those before it. */
+export const deskImport = {
+  'GET /api/desk/mosques/{mosque}/imports': [
+    importOf({}),
+    importOf({ id: deskId(2), name: 'pages.xml', state: 'done', done: 17, total: 17 }),
+    importOf({ id: deskId(3), name: 'photo.xml', state: 'failed', problem: 'This isn’t a WordPress export.' }),
+  ],
+  'GET /api/desk/mosques/{mosque}/imports/{import}': importOf({}),
+  'GET /api/desk/mosques/{mosque}/imports/{import}/lines': lines,
+} satisfies Answers

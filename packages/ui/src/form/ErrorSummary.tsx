@@ -1,5 +1,6 @@
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react'
 import styles from './form.module.css'
+import { goToField } from './goToField.ts'
 
 /** One thing that is wrong, and where. */
 export interface FormError {
@@ -22,9 +23,7 @@ function goTo(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (!field) return
   event.preventDefault()
-  field.focus()
-  // The label should be seen too, not only the field.
-  ;(field.closest('fieldset, [data-invalid]') ?? field).scrollIntoView({ block: 'nearest' })
+  goToField(field)
 }
 
 /** Everything that is wrong at the head of the form, each with a way to its field. `Form` shows it and moves focus to it. */

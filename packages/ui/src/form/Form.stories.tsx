@@ -71,6 +71,36 @@ export const AnErrorThatComesWhileOneTypesLeavesFocusAlone: Story = {
   },
 }
 
+/** A form without a summary, longer than a phone: its button is far below the field that is wrong. */
+function Long() {
+  const [error, setError] = useState<string>()
+  const check = () => {
+    setError(undefined)
+    setTimeout(() => setError('Enter a name.'), 50)
+  }
+  return (
+    <Form onSubmit={check}>
+      <TextField label="Title" />
+      <TextField label="Name" {...(error ? { error } : {})} />
+      <div style={{ blockSize: '200vh' }} />
+      <Button type="submit">Continue</Button>
+    </Form>
+  )
+}
+
+export const WithoutASummaryFocusMovesToTheFirstWrongField: Story = {
+  render: () => <Long />,
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole('button', { name: 'Continue' })
+    const field = canvas.getByRole('textbox', { name: 'Name' })
+    await userEvent.click(button)
+    await waitFor(() => expect(field).toHaveFocus())
+    // The same mistake again.
+    await userEvent.click(button)
+    await waitFor(() => expect(field).toHaveFocus())
+  },
+}
+
 export const AGoodAttempt: Story = {
   render: () => <Asking delay={0} />,
   async play({ canvas, userEvent }) {

@@ -1,8 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useBank } from '@minaret/domain/desk'
-import { Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, Loading, ModeNotice } from '../desk-frame/index.ts'
 import styles from './bank.module.css'
 import { Posted } from './Posted.tsx'
 import { Upload } from './Upload.tsx'
@@ -19,7 +18,7 @@ export function BankScreen({ mosque }: { mosque: DeskMosque }) {
       <p className={styles.hint}>{say.lead}</p>
       {loaded.data ? (
         <div className={styles.sections}>
-          {loaded.data.mode !== 'live' && <Notice tone="demo">{say.modes[loaded.data.mode]}</Notice>}
+          <ModeNotice mode={loaded.data.mode} words={say.modes} />
           <Upload mosque={mosque.slug} accounts={loaded.data.accounts} />
           <Waiting mosque={mosque.slug} overview={loaded.data} />
           <Posted mosque={mosque.slug} posted={loaded.data.posted} />

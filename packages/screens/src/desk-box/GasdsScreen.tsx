@@ -2,7 +2,7 @@ import type { DeskMosque, GasdsOverview, GasdsYearListed } from '@minaret/contra
 import { useGasds } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
 import { Bars } from './Bars.tsx'
 import styles from './box.module.css'
 import { Buildings } from './Buildings.tsx'
@@ -33,7 +33,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOve
   const { mode, years, buildings, details } = overview
   return (
     <div className={styles.sections}>
-      {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
+      <ModeNotice mode={mode} words={say.modes} />
       {years.length === 0 && <p className={styles.hint}>{say.none}</p>}
       {years.map((year) => (
         <Year key={year.year} mosque={mosque} year={year} />

@@ -1,8 +1,8 @@
 import type { DeskMosque, GiftDetail } from '@minaret/contract/desk'
 import { useGift } from '@minaret/domain/desk'
-import { LineLink, Link, Notice, SummaryList } from '@minaret/ui'
+import { LineLink, Link, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
 import styles from './gifts.module.css'
 import { Refund } from './Refund.tsx'
 import { Story } from './Story.tsx'
@@ -20,7 +20,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
       <h1>{title}</h1>
       {loaded.data ? (
         <div className={styles.sections}>
-          {loaded.data.mode !== 'live' && <Notice tone="demo">{say.modes[loaded.data.mode]}</Notice>}
+          <ModeNotice mode={loaded.data.mode} words={say.modes} />
           <Facts mosque={mosque.slug} detail={loaded.data} />
           <Story detail={loaded.data} />
           <Refund mosque={mosque.slug} detail={loaded.data} />

@@ -1,8 +1,8 @@
 import type { DeskMosque, GiftListed } from '@minaret/contract/desk'
 import { type GiftsWanted, useGifts, useGiftTotals } from '@minaret/domain/desk'
-import { Button, EmptyState, List, Notice } from '@minaret/ui'
+import { Button, EmptyState, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
 import { Exports } from './Exports.tsx'
 import { Filters } from './Filters.tsx'
 import styles from './gifts.module.css'
@@ -28,7 +28,7 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
     <DeskFrame mosque={mosque} page="gifts" title={say.title}>
       <h1>{say.title}</h1>
       <p className={styles.hint}>{say.lead}</p>
-      {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
+      <ModeNotice mode={mode} words={say.modes} />
       <Filters wanted={wanted} causes={totals.data?.causes ?? []} onWanted={onWanted} />
       {totals.data && <Totals totals={totals.data.currencies} stale={totals.isPlaceholderData} />}
       {listed && listed.length > 0 && <Exports mosque={mosque.slug} wanted={wanted} />}

@@ -2,7 +2,7 @@ import type { DeskMosque, PayoutDetail } from '@minaret/contract/desk'
 import { usePayout } from '@minaret/domain/desk'
 import { Button, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
 import { Lines } from './Lines.tsx'
 import styles from './payouts.module.css'
 
@@ -42,7 +42,7 @@ function Opened({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
         <span className={styles.id}>{id}</span>
       </p>
       <div className={styles.sections}>
-        {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
+        <ModeNotice mode={mode} words={say.modes} />
         {failure && (
           <Notice tone="warning" title={say.failed}>
             {failure}

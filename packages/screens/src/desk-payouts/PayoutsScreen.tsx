@@ -3,7 +3,7 @@ import { usePayouts, useReadPayouts } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
 import styles from './payouts.module.css'
 
 /** Payouts: what the payment provider has paid into the bank account. */
@@ -41,7 +41,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
   }
   return (
     <div className={styles.sections}>
-      {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
+      <ModeNotice mode={mode} words={say.modes} />
       {problem && (
         <Notice tone="warning" title={say.problem}>
           {problem}

@@ -1,9 +1,9 @@
 import type { CurrencyReport, DeskMosque, GivingReport } from '@minaret/contract/desk'
 import { type ReportWeeks, useReport, useReportEmail, useReportJournal } from '@minaret/domain/desk'
-import { Button, Checkbox, Notice, Select, SummaryList } from '@minaret/ui'
+import { Button, Checkbox, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { saveEncodedFile, useWords } from '../app/index.ts'
-import { DeskFrame, Loading, MosqueText } from '../desk-frame/index.ts'
+import { DeskFrame, Loading, ModeNotice, MosqueText } from '../desk-frame/index.ts'
 import { OverTime } from './OverTime.tsx'
 import { RegularChanges } from './RegularChanges.tsx'
 import styles from './reports.module.css'
@@ -55,7 +55,7 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
   const { mode, from, to, currencies, regular, weeklyEmail } = report
   return (
     <div className={styles.sections}>
-      {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
+      <ModeNotice mode={mode} words={say.modes} />
       <p className={styles.period}>{say.period(format.day(from).date, format.day(to).date)}</p>
       {currencies.length === 0 && <p className={styles.hint}>{say.none}</p>}
       {currencies.map((each) => (

@@ -1,12 +1,30 @@
 import { CharityScreen, DeclarationsScreen, FilingScreen, GiftAidScreen } from '@minaret/screens/desk-gift-aid'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** What can be claimed, filing it, and what was claimed. */
-export const GiftAidPage = () => <MosquePage>{(mosque) => <GiftAidScreen mosque={mosque} />}</MosquePage>
+export function GiftAidPage() {
+  const go = useNavigate()
+  return (
+    <MosquePage>
+      {(mosque) => (
+        <GiftAidScreen mosque={mosque} onFiled={(filing) => void go(`/${mosque.slug}/gift-aid/filings/${filing}`)} />
+      )}
+    </MosquePage>
+  )
+}
 
 /** The charity's details. */
-export const CharityPage = () => <MosquePage>{(mosque) => <CharityScreen mosque={mosque} />}</MosquePage>
+export function CharityPage() {
+  const go = useNavigate()
+  return (
+    <MosquePage>
+      {(mosque) => (
+        <CharityScreen mosque={mosque} onDone={() => void go(`/${mosque.slug}/gift-aid`, { replace: true })} />
+      )}
+    </MosquePage>
+  )
+}
 
 /** What donors declared. */
 export const DeclarationsPage = () => <MosquePage>{(mosque) => <DeclarationsScreen mosque={mosque} />}</MosquePage>

@@ -97,7 +97,7 @@ export function useFileClaim(mosque: string) {
     mosque,
     (body: FilingRequest) =>
       send(api.POST('/api/desk/mosques/{mosque}/gift-aid/filings', { params: { path: { mosque } }, body })),
-    (name) => name === 'declared',
+    (name) => ['userId', 'password', 'declared'].includes(name),
   )
 }
 

@@ -7,7 +7,7 @@ const meta = { component: CharityScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
-  page: (mosque) => <CharityScreen mosque={mosque} />,
+  page: (mosque) => <CharityScreen mosque={mosque} onDone={() => {}} />,
   answers: deskGiftAid,
 })
 

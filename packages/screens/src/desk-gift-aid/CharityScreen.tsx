@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import styles from './giftAid.module.css'
+import { YearEnd } from './YearEnd.tsx'
 
 const blank: CharityDetailsForm = {
   hmrcReference: '',
@@ -23,8 +24,14 @@ const blank: CharityDetailsForm = {
   officialPhone: '',
 }
 
+export type CharityScreenProps = {
+  mosque: DeskMosque
+  /** Called once the details are saved. */
+  onDone(): void
+}
+
 /** The charity as HMRC has it, entered once. */
-export function CharityScreen({ mosque }: { mosque: DeskMosque }) {
+export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid
   const loaded = useGiftAid(mosque.slug)
@@ -34,7 +41,7 @@ export function CharityScreen({ mosque }: { mosque: DeskMosque }) {
       <h1>{say.details.title}</h1>
       {loaded.data ? (
         <div className={styles.sections}>
-          <DetailsForm mosque={mosque} details={loaded.data.details ?? blank} />
+          <DetailsForm mosque={mosque} details={loaded.data.details ?? blank} onDone={onDone} />
         </div>
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
@@ -43,7 +50,7 @@ export function CharityScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function DetailsForm({ mosque, details }: { mosque: DeskMosque; details: CharityDetailsForm }) {
+function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details: CharityDetailsForm }) {
   const { t } = useWords('deskGiftAid')
   const say = t.deskGiftAid.details
   const change = useChangeCharity(mosque.slug)
@@ -61,7 +68,7 @@ function DetailsForm({ mosque, details }: { mosque: DeskMosque; details: Charity
   ]
   const text = { autoComplete: 'off', dir: 'auto' } as const
   return (
-    <Form className={styles.form} onSubmit={() => change.mutate(typed)}>
+    <Form className={styles.form} onSubmit={() => change.mutate(typed, { onSuccess: onDone })}>
       <TextField
         label={say.hmrcReference}
         hint={say.hmrcReferenceHint}
@@ -81,14 +88,7 @@ function DetailsForm({ mosque, details }: { mosque: DeskMosque; details: Charity
         options={options(say.legalForms)}
         {...field('legalForm')}
       />
-      <TextField
-        label={say.yearEnd}
-        hint={say.yearEndHint}
-        inputMode="numeric"
-        className={styles.short}
-        {...text}
-        {...field('yearEnd')}
-      />
+      <YearEnd value={typed.yearEnd} error={errors.yearEnd} onChange={(yearEnd) => setTyped({ ...typed, yearEnd })} />
       <h2>{say.official}</h2>
       <p className={styles.hint}>{say.officialHint}</p>
       <TextField

@@ -83,7 +83,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         empty={<p className={styles.hint}>{say.none}</p>}
         rows={claims.map((claim) => ({
           id: String(claim.number),
-          title: `${say.claim(claim.number)} · ${say.states[claim.state]}`,
+          title: `${say.claim(claim.number)} · ${claim.state === 'undone' && claim.byFiling ? say.notTaken : say.states[claim.state]}`,
           meta: (
             <>
               <p className={styles.hint}>

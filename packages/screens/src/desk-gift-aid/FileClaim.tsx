@@ -14,11 +14,13 @@ export function FileClaim({
   service,
   claimable,
   chosen,
+  onFiled,
 }: {
   mosque: DeskMosque
   service: 'test' | 'live'
   claimable: ClaimableGifts
   chosen: Chosen
+  onFiled(filing: string): void
 }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.file
@@ -26,6 +28,7 @@ export function FileClaim({
   const [userId, setUserId] = useState('')
   const [password, setPassword] = useState('')
   const [isDeclared, setDeclared] = useState(false)
+  const errors = fieldErrorsOf(file.error)
   const claim = withChosen(claimable, chosen)
   const tax = format.amount(
     giftAidOn(claim.amountMinor) + giftAidOn(claim.smallMinor ?? 0) - claimable.overclaimedMinor,
@@ -41,7 +44,7 @@ export function FileClaim({
         onSubmit={() =>
           file.mutate(
             { ...claim, userId: userId.trim(), password, declared: isDeclared },
-            { onSettled: () => setPassword('') },
+            { onSuccess: ({ data }) => onFiled(data.filing) },
           )
         }
       >
@@ -50,6 +53,7 @@ export function FileClaim({
           autoComplete="off"
           dir="ltr"
           required
+          error={errors.userId}
           value={userId}
           onChange={({ target }) => setUserId(target.value)}
         />
@@ -59,12 +63,13 @@ export function FileClaim({
           showLabel={say.show}
           hideLabel={say.hide}
           required
+          error={errors.password}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
         <Checkbox
           label={say.declare}
-          error={fieldErrorsOf(file.error).declared}
+          error={errors.declared}
           checked={isDeclared}
           onChange={({ target }) => setDeclared(target.checked)}
         />

@@ -1,6 +1,16 @@
 import type { DeskMosque, FilingDetail } from '@minaret/contract/desk'
 import { useDecideFiling, useFiling } from '@minaret/domain/desk'
-import { Button, ButtonRow, ConfirmDialog, LineLink, List, Notice, type NoticeTone, SummaryList } from '@minaret/ui'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  ConfirmDialog,
+  LineLink,
+  List,
+  Notice,
+  type NoticeTone,
+  SummaryList,
+} from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
@@ -49,7 +59,18 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
     <>
       <h1>{say.filing(format.instant(filing.builtAt).date)}</h1>
       <div className={styles.sections}>
-        <Notice tone={attention ? 'warning' : tones[state]} title={say.states[state]} live="polite">
+        <Notice
+          tone={attention ? 'warning' : tones[state]}
+          title={say.states[state]}
+          live="polite"
+          action={
+            (state === 'refused' || state === 'failed') && (
+              <ButtonLink tone="quiet" href={deskPath(mosque, 'gift-aid')}>
+                {faults.length > 0 ? say.fileOthers : say.fileAgain}
+              </ButtonLink>
+            )
+          }
+        >
           {failure ? say.failures[failure] : say.explain[state]}
         </Notice>
         {attention && <Attention mosque={mosque} filing={filing.id} attention={attention} />}
@@ -83,6 +104,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
               empty={null}
               rows={faults.map(({ reference, donor, text, advice }) => ({
                 id: reference,
+                href: `${deskPath(mosque, 'gifts')}?search=${encodeURIComponent(reference)}`,
                 title: say.faultOf(donor, reference),
                 meta: (
                   <>

@@ -1,9 +1,9 @@
 import type { ClaimableGifts, DeskMosque, GiftAidOverview } from '@minaret/contract/desk'
-import { useGiftAid } from '@minaret/domain/desk'
+import { useDeskSession, useGiftAid } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, Checkbox, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
 import { Addresses } from './Addresses.tsx'
 import { Claims } from './Claims.tsx'
 import { CreateSchedules } from './CreateSchedules.tsx'
@@ -12,8 +12,14 @@ import { FileClaim } from './FileClaim.tsx'
 import { Filings } from './Filings.tsx'
 import styles from './giftAid.module.css'
 
+export type GiftAidScreenProps = {
+  mosque: DeskMosque
+  /** Called once a claim is on its way, with the filing’s id. */
+  onFiled(filing: string): void
+}
+
 /** Gift Aid: what can be claimed, filing it with HMRC, and what was claimed before. */
-export function GiftAidScreen({ mosque }: { mosque: DeskMosque }) {
+export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid
   const loaded = useGiftAid(mosque.slug)
@@ -22,7 +28,7 @@ export function GiftAidScreen({ mosque }: { mosque: DeskMosque }) {
       <h1>{say.title}</h1>
       <p className={styles.hint}>{say.lead}</p>
       {loaded.data ? (
-        <Overview mosque={mosque} overview={loaded.data} />
+        <Overview mosque={mosque} overview={loaded.data} onFiled={onFiled} />
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}
@@ -32,8 +38,9 @@ export function GiftAidScreen({ mosque }: { mosque: DeskMosque }) {
 
 const openStates: readonly string[] = ['built', 'sending', 'unknown', 'acknowledged']
 
-function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidOverview }) {
+function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview: GiftAidOverview }) {
   const { t } = useWords('deskGiftAid')
+  const { data: session } = useDeskSession()
   const say = t.deskGiftAid
   const [chosen, setChosen] = useState<Chosen>({ included: [], small: true })
   const { mode, filing, details, claimable, claims, filings } = overview
@@ -41,9 +48,11 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidO
   const underway = filings.find(({ state }) => openStates.includes(state))
   // What was tried with the test service keeps no real claim waiting.
   const waits = underway && !(filing === 'live' && underway.attention === 'stopped')
+  const isClaim = claimable && !waits && hasSomething(claimable, chosen)
+  const charity = <CharityCard root={root} details={details} />
   return (
     <div className={styles.sections}>
-      {mode !== 'live' && <Notice tone="demo">{say.modes[mode]}</Notice>}
+      <ModeNotice mode={mode} words={say.modes} />
       {underway && (
         <Notice
           tone={underway.attention ? 'warning' : 'info'}
@@ -57,42 +66,56 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GiftAidO
         </Notice>
       )}
       {claimable && <Claimable claimable={claimable} chosen={chosen} onChoose={setChosen} />}
-      {claimable && !waits && hasSomething(claimable, chosen) && (
-        <>
-          {filing !== 'none' &&
-            (details ? (
-              <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={chosen} />
-            ) : (
-              <Notice tone="warning">{say.file.detailsFirst}</Notice>
-            ))}
-          <CreateSchedules mosque={mosque} claimable={claimable} chosen={chosen} />
-        </>
-      )}
-      <section className={styles.card} aria-labelledby="charity">
-        <h2 id="charity">{say.details.title}</h2>
-        {details ? (
-          <SummaryList
-            items={[
-              { label: say.details.name, value: details.name },
-              { label: say.details.hmrcReference, value: details.hmrcReference },
-            ]}
-          />
+      {claimable &&
+        isClaim &&
+        filing !== 'none' &&
+        (!details ? (
+          <Notice tone="warning">{say.file.detailsFirst}</Notice>
+        ) : session?.account?.demonstration ? (
+          // Nobody types the charity's real login into a demonstration.
+          <Notice tone="demo" title={say.file.demonstration}>
+            {say.file.demonstrationHint}
+          </Notice>
         ) : (
-          <p className={styles.hint}>{say.details.none}</p>
-        )}
-        <ButtonRow className={styles.buttons}>
-          <ButtonLink tone="quiet" href={`${root}/details`}>
-            {details ? say.details.change : say.details.enter}
-          </ButtonLink>
-          <ButtonLink tone="quiet" href={`${root}/declarations`}>
-            {say.declarations.open}
-          </ButtonLink>
-        </ButtonRow>
-      </section>
+          <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={chosen} onFiled={onFiled} />
+        ))}
+      {/* Where it is missing it is what comes next. */}
+      {!details && charity}
+      {claimable && isClaim && <CreateSchedules mosque={mosque} claimable={claimable} chosen={chosen} />}
+      {details && charity}
       <Addresses mosque={mosque} />
       {filings.length > 0 && <Filings root={root} filings={filings} />}
       <Claims mosque={mosque.slug} claims={claims} />
     </div>
+  )
+}
+
+/** The charity as HMRC has it, in short, with the way to enter it. */
+function CharityCard({ root, details }: { root: string; details: GiftAidOverview['details'] }) {
+  const { t } = useWords('deskGiftAid')
+  const say = t.deskGiftAid
+  return (
+    <section className={styles.card} aria-labelledby="charity">
+      <h2 id="charity">{say.details.title}</h2>
+      {details ? (
+        <SummaryList
+          items={[
+            { label: say.details.name, value: details.name },
+            { label: say.details.hmrcReference, value: details.hmrcReference },
+          ]}
+        />
+      ) : (
+        <p className={styles.hint}>{say.details.none}</p>
+      )}
+      <ButtonRow className={styles.buttons}>
+        <ButtonLink tone="quiet" href={`${root}/details`}>
+          {details ? say.details.change : say.details.enter}
+        </ButtonLink>
+        <ButtonLink tone="quiet" href={`${root}/declarations`}>
+          {say.declarations.open}
+        </ButtonLink>
+      </ButtonRow>
+    </section>
   )
 }
 

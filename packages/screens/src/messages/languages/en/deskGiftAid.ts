@@ -54,8 +54,8 @@ export const words = {
     },
     legalFormHint:
       'You can claim for four years after the end of the tax year a gift came in (trusts) or of the accounting period it came in (all other charities).',
-    yearEnd: 'Accounting year ends on',
-    yearEndHint: 'Month and day, such as 03-31 for 31 March.',
+    yearEndMonth: 'Month the accounting year ends',
+    yearEndDay: 'Last day of the accounting year',
     official: 'Authorised official',
     officialHint:
       'The person registered with HMRC as the charity’s authorised official. Enter their details exactly as HMRC has them.',
@@ -84,6 +84,9 @@ export const words = {
     inProgress: 'A claim is on its way to HMRC.',
     look: 'View claim status',
     detailsFirst: 'Enter the charity’s details before you file a claim.',
+    demonstration: 'Claims can’t be filed in the demonstration',
+    demonstrationHint:
+      'At your own mosque you’d enter the charity’s HMRC login here, and see HMRC’s answer within minutes. Never enter it in a demonstration.',
   },
   byHand: {
     title: 'Upload to HMRC yourself',
@@ -95,7 +98,9 @@ export const words = {
     none: 'No claims yet.',
     claim: (number: number) => `Claim ${number}`,
     states: { open: 'not sent yet', claimed: 'sent to HMRC', undone: 'undone' },
-    meta: (gifts: number, amount: string, tax: string) => `${gifts} lines, ${amount}, Gift Aid ${tax}`,
+    notTaken: 'not accepted by HMRC',
+    meta: (gifts: number, amount: string, tax: string) =>
+      `${gifts} ${gifts === 1 ? 'gift' : 'gifts'}, ${amount}, Gift Aid ${tax}`,
     small: (amount: string, year: number, building: string | undefined) =>
       `Small donations in the tax year to 5 April ${year}${building ? `, ${building}` : ''}: ${amount}`,
     buildings: 'Download schedule of buildings',
@@ -122,7 +127,7 @@ export const words = {
       refused: 'Refused by HMRC',
       failed: 'Not sent',
     },
-    steps: { built: 'Built', sent: 'Sent', acknowledged: 'Received by HMRC', answered: 'Answered' },
+    steps: { built: 'Prepared', sent: 'Sent', acknowledged: 'Received by HMRC', answered: 'Answered' },
     waiting: 'Not yet',
     explain: {
       built: 'It goes out within a minute. You can close this page.',
@@ -168,6 +173,8 @@ export const words = {
     amount: 'Total given',
     small: 'Small donations',
     tax: 'Gift Aid',
+    fileOthers: 'File the others',
+    fileAgain: 'Claim again',
     faults: 'Gifts HMRC found a mistake in',
     faultOf: (name: string, reference: string) => `${name} · ${reference}`,
     inTheirWords: (text: string) => `HMRC: ${text}`,

@@ -7,7 +7,7 @@ export const en = {
   reference: 'Write it like AB12345: one or two capitals, then up to five digits.',
   nameProblem: 'Begin with a letter or a digit, and use at most 160 characters.',
   numberProblem: 'Enter the charity’s registration number.',
-  yearEndProblem: 'Enter the month and day the accounting year ends, like 03-31.',
+  yearEndProblem: 'Choose the month and day the accounting year ends.',
   titleProblem: 'Use up to four characters, such as Mr, Dr or Mrs, or leave it empty.',
   firstNameProblem: 'Use one name of up to 35 characters, without spaces or accents.',
   lastNameProblem: 'Use up to 35 characters, without accents.',

@@ -6,12 +6,13 @@ import { deskQueries } from './queries.ts'
 
 const boxKey = (mosque: string) => [...deskQueries.mosque(mosque), 'box'] as const
 
-/** Counting sheets, and what a new one is filled in with. */
-export function useBox(mosque: string) {
+/** Counting sheets, and what a new one is filled in with. @param enabled whether the role may see them */
+export function useBox(mosque: string, enabled = true) {
   const { api } = useDesk()
   return useQuery({
     queryKey: [...boxKey(mosque), 'overview'] as const,
     staleTime: 0,
+    enabled,
     queryFn: ({ signal }) => read(api.GET('/api/desk/mosques/{mosque}/box', { params: { path: { mosque } }, signal })),
   })
 }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { deskId } from '../testing/data/desk.ts'
+import { deskBox } from '../testing/data/deskBox.ts'
 import { deskToday, newToday } from '../testing/data/deskTimes.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { TodayScreen } from './TodayScreen.tsx'
@@ -38,6 +39,30 @@ export const Complete = states.full(
   async ({ canvas }) => {
     await canvas.findByText('Everything is working. Nothing needs attention.')
     await expect(canvas.queryByRole('heading', { name: 'What’s left to do' })).toBeNull()
+  },
+)
+const box = deskBox['GET /api/desk/mosques/{mosque}/box']
+/** The other counter has confirmed a count: nothing is well before this one has too. */
+export const CountToConfirm = states.full(
+  {
+    [today]: { ...newToday, approval: undefined, setup: [], problems: [] },
+    'GET /api/desk/mosques/{mosque}/box': {
+      ...box,
+      sheets: box.sheets.map((sheet) => ({
+        ...sheet,
+        counters: [
+          { name: 'Omar Farooq', self: false, confirmedAt: '2026-11-27T14:20:00Z' },
+          { name: 'Aisha Rahman', self: true },
+        ],
+      })),
+    },
+  },
+  async ({ canvas }) => {
+    await canvas.findByText(/has confirmed it\./)
+    const row = canvas.getByRole('link', { name: /^Count of 27 November 2026: £633\.45/ })
+    await expect(row).toHaveAttribute('href', expect.stringContaining('/box/'))
+    await expect(canvas.getAllByText(/has confirmed it\./)).toHaveLength(1)
+    await expect(canvas.queryByText('Everything is working. Nothing needs attention.')).toBeNull()
   },
 )
 /** One task is not needed; the bar puts it back. */

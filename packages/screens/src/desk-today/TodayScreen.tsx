@@ -7,6 +7,7 @@ import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Recoveries } from '../desk-recovery/index.ts'
 import { Approvals } from './Approvals.tsx'
 import { AwaitingApproval } from './AwaitingApproval.tsx'
+import { Counts, useWaitingCounts } from './Counts.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OnNow } from './OnNow.tsx'
 import { Setup } from './Setup.tsx'
@@ -42,7 +43,8 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   const isWriter = mosque.roles.every((role) => writers.has(role))
   // Whoever has the timetable among what is left is told once.
   const problems = today.problems.filter(({ kind }) => kind !== 'noTimetable' || !today.setup.includes('times'))
-  const isComplete = today.setup.length === 0 && today.approval === undefined
+  const counts = useWaitingCounts(mosque)
+  const isComplete = today.setup.length === 0 && today.approval === undefined && counts.length === 0
   return (
     <>
       {today.approval && <AwaitingApproval site={today.approval} />}
@@ -50,6 +52,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
       {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}
       <Recoveries mosque={mosque} />
       <Approvals mosque={mosque} />
+      <Counts mosque={mosque} sheets={counts} />
       <Drafts mosque={mosque} />
       <Setup mosque={mosque} tasks={today.setup} />
       <Jamaats mosque={mosque} today={today} />

@@ -74,6 +74,11 @@ export const deskToday = {
   'GET /api/desk/mosques/{mosque}/content/{kind}/things': [
     { id: 'roof', title: 'A dry roof before winter', state: 'published', changed: false, version: 'b1' },
   ],
+  'GET /api/desk/mosques/{mosque}/box': {
+    sheets: [],
+    choices: { counters: [], causes: [], buildings: [] },
+    today: '2026-11-27',
+  },
   ...deskApprovals,
 } satisfies Answers
 

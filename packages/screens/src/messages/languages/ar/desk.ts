@@ -38,7 +38,7 @@ export const words: typeof en = {
     menu: 'الحساب',
   },
   demonstration: {
-    banner: 'عرض تجريبي. تظهر التغييرات في الموقع التجريبي فقط.',
+    banner: 'عرض تجريبي. تظهر التغييرات في الموقع التجريبي فقط، ولا مال حقيقيًّا هنا.',
     title: 'تجربة المكتب',
     lead: 'يرجى اختيار مسجد ودور. لا شيء هنا يخص مسجدًا حقيقيًا.',
     enterAs: (role) => `الدخول بدور ${role}`,
@@ -173,6 +173,9 @@ export const words: typeof en = {
     },
     attention: 'يحتاج إلى متابعة',
     approvals: 'بانتظار موافقتك',
+    counts: 'بانتظار تأكيدك',
+    countOf: (day, amount) => `عدّ ${day}: ${amount}`,
+    countedBy: (name) => `أكّده ${name}. راجعه ثم أكّده أنت أيضًا.`,
     askedBy: (name) => `بطلب من ${name}`,
     dueAt: (at) => `يسري تلقائيًا في ${at}`,
     allWell: 'كل شيء يعمل. لا شيء يحتاج إلى متابعة.',

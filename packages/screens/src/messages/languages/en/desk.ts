@@ -37,7 +37,7 @@ export const words = {
     menu: 'Account',
   },
   demonstration: {
-    banner: 'Demonstration. Changes show on the demonstration site only.',
+    banner: 'Demonstration. Changes show on the demonstration site only, and no money is real.',
     title: 'Try the desk',
     lead: 'Choose a mosque and who you want to be. Nothing here belongs to a real mosque.',
     enterAs: (role: string) => `Enter as ${role}`,
@@ -175,6 +175,9 @@ export const words = {
     },
     attention: 'Needs attention',
     approvals: 'Waiting for your approval',
+    counts: 'Waiting for your confirmation',
+    countOf: (day: string, amount: string) => `Count of ${day}: ${amount}`,
+    countedBy: (name: string) => `${name} has confirmed it. Check it and confirm it too.`,
     askedBy: (name: string) => `Asked for by ${name}`,
     dueAt: (at: string) => `Takes effect automatically on ${at}`,
     allWell: 'Everything is working. Nothing needs attention.',

@@ -38,7 +38,7 @@ export const words: typeof en = {
     menu: 'اکاؤنٹ',
   },
   demonstration: {
-    banner: 'نمائش۔ تبدیلیاں صرف نمائشی سائٹ پر نظر آتی ہیں۔',
+    banner: 'نمائش۔ تبدیلیاں صرف نمائشی سائٹ پر نظر آتی ہیں، اور کوئی رقم حقیقی نہیں۔',
     title: 'ڈیسک آزمائیں',
     lead: 'مسجد اور اپنا کردار چنیں۔ یہاں کچھ بھی کسی اصل مسجد کا نہیں۔',
     enterAs: (role) => `${role} کے طور پر داخل ہوں`,
@@ -174,6 +174,9 @@ export const words: typeof en = {
     },
     attention: 'توجہ چاہیے',
     approvals: 'آپ کی منظوری کے منتظر',
+    counts: 'آپ کی تصدیق کے منتظر',
+    countOf: (day, amount) => `${day} کی گنتی: ${amount}`,
+    countedBy: (name) => `${name} نے تصدیق کر دی ہے۔ دیکھ کر آپ بھی تصدیق کریں۔`,
     askedBy: (name) => `درخواست: ${name}`,
     dueAt: (at) => `${at} کو خود نافذ ہوگا`,
     allWell: 'سب ٹھیک چل رہا ہے۔ کسی چیز کو توجہ نہیں چاہیے۔',

@@ -48,7 +48,10 @@ function OpenSheet({
   const open = useOpenSheet(mosque.slug)
   const [place, setPlace] = useState<BoxSheetPlace>({ day: today, cause: choices.causes[0]?.id ?? '', second: '' })
   const [isTried, setTried] = useState(false)
-  const errors = { ...(isTried && place.second === '' ? { second: say.choose } : {}), ...fieldErrorsOf(open.error) }
+  const errors = {
+    ...(isTried && place.second === '' ? { second: say.chooseSecond } : {}),
+    ...fieldErrorsOf(open.error),
+  }
   return (
     <section className={styles.card} aria-labelledby="open">
       <h2 id="open">{say.title}</h2>

@@ -21,5 +21,11 @@ export const RefundShown = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show what happens' }))
   await expect(await canvas.findByText('An-Noor Mosque has refunded £15 of your gift')).toBeVisible()
 })
+/** Without a reason there's nothing to check yet: the server would refuse the refund itself. */
+export const RefundWithoutReason = states.full({}, async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Show what happens' }))
+  await canvas.findByText('Enter a reason, such as “entered the wrong amount”.')
+  await expect(canvas.queryByText('Check before you refund')).toBeNull()
+})
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

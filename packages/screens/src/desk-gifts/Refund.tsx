@@ -58,15 +58,16 @@ function Ask({
   const say = t.deskGifts.refund
   const look = usePreviewRefund(mosque, gift.id)
   const [amountMinor, setAmount] = useState<number | undefined>(refund.leftMinor)
-  const [isWrong, setWrong] = useState(false)
+  const [isTried, setTried] = useState(false)
   const exponent = currencyExponent(gift.currency)
   const sign = format.amount(0, gift.currency).replaceAll(/[\d\s.,٠-٩٫\u2066-\u2069]/g, '')
   return (
     <Form
       className={styles.form}
       onSubmit={() => {
-        setWrong(amountMinor === undefined)
-        if (amountMinor !== undefined) look.mutate(amountMinor, { onSuccess: (data) => data && onPreview(data) })
+        setTried(true)
+        if (amountMinor !== undefined && reason.trim() !== '')
+          look.mutate(amountMinor, { onSuccess: (data) => data && onPreview(data) })
       }}
     >
       <AmountField
@@ -77,7 +78,7 @@ function Ask({
         exponent={exponent}
         locale={format.locale}
         defaultAmountMinor={refund.leftMinor}
-        error={isWrong ? say.unreadable : fieldErrorsOf(look.error).amount}
+        error={isTried && amountMinor === undefined ? say.unreadable : fieldErrorsOf(look.error).amount}
         onChange={(parsed) => setAmount(parsed.ok && parsed.amountMinor > 0 ? parsed.amountMinor : undefined)}
       />
       <TextArea
@@ -86,6 +87,7 @@ function Ask({
         rows={2}
         dir="auto"
         required
+        error={isTried && reason.trim() === '' ? say.reasonMissing : undefined}
         value={reason}
         onChange={({ target }) => onReason(target.value.slice(0, 500))}
       />

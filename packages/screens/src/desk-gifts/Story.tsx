@@ -16,8 +16,10 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, say
     case 'tried':
       return say[kind]
     case 'provider':
+      // The names the provider has for what happened are for developers; a treasurer reads the rest.
+      return stateWords(say.providerEvents, detail) ?? say.provider(detail)
     case 'receipt':
-      return say[kind](detail)
+      return say.receipt(detail)
     case 'claimed':
     case 'adjusted':
       return say[kind](detail, amount)

@@ -46,7 +46,7 @@ export const words: typeof en = {
   list: 'قائمة التبرعات',
   more: 'عرض المزيد',
   none: 'لم يُعثر على تبرعات',
-  noneHint: 'تحقق من الإملاء، أو ابحث بكلمات أقل.',
+  noneHint: 'تحقق من الإملاء وعوامل التصفية، أو امسحها.',
   nobody: 'بلا اسم',
   ofWhich: (amount) => `عاد منه ${amount}`,
   giftStates: {
@@ -120,6 +120,11 @@ export const words: typeof en = {
     refund_requested: (amount) => `طُلب رد ${amount}`,
     by: (name) => `طلبه ${name}`,
     requestStates: { asked: 'بانتظار مزوّد الدفع', taken: 'قبله مزوّد الدفع', refused: 'رُفض' },
+    providerEvents: {
+      'payment_intent.succeeded': 'أكّد مزوّد الدفع عملية الدفع',
+      'payment_intent.payment_failed': 'رفض مزوّد الدفع عملية الدفع',
+      'refund.updated': 'أكّد مزوّد الدفع رد المبلغ',
+    },
     provider: (type) => `أبلغ مزوّد الدفع: “${type}”`,
     receipt: (number) => `صدر الإيصال ${number}`,
     emails: {
@@ -145,6 +150,7 @@ export const words: typeof en = {
     unreadable: 'اكتب مبلغًا، مثل 10 أو 10.50.',
     reason: 'السبب',
     reasonHint: 'لا يراه إلا الموظفون.',
+    reasonMissing: 'اكتب السبب، مثل «أُدخل مبلغ خاطئ».',
     preview: 'عرض ما سيحدث',
     checking: 'جارٍ التحقق…',
     previewTitle: 'تحقق قبل الرد',

@@ -45,7 +45,7 @@ export const words = {
   list: 'List of gifts',
   more: 'Show more',
   none: 'No gifts found',
-  noneHint: 'Check the spelling, or search for less.',
+  noneHint: 'Check the spelling and the filters, or clear them.',
   nobody: 'No name',
   ofWhich: (amount: string) => `${amount} went back`,
   giftStates: {
@@ -116,6 +116,11 @@ export const words = {
       taken: 'accepted by the payment provider',
       refused: 'refused',
     },
+    providerEvents: {
+      'payment_intent.succeeded': 'The payment provider confirmed the payment',
+      'payment_intent.payment_failed': 'The payment provider refused the payment',
+      'refund.updated': 'The payment provider confirmed the refund',
+    },
     provider: (type: string) => `The payment provider reported “${type}”`,
     receipt: (number: string) => `Receipt ${number} issued`,
     emails: {
@@ -141,6 +146,7 @@ export const words = {
     unreadable: 'Enter an amount, such as 10 or 10.50.',
     reason: 'Reason',
     reasonHint: 'Only staff see this.',
+    reasonMissing: 'Enter a reason, such as “entered the wrong amount”.',
     preview: 'Show what happens',
     checking: 'Checking…',
     previewTitle: 'Check before you refund',

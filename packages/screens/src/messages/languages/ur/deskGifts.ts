@@ -46,7 +46,7 @@ export const words: typeof en = {
   list: 'عطیات کی فہرست',
   more: 'مزید دکھائیں',
   none: 'کوئی عطیہ نہیں ملا',
-  noneHint: 'ہجے دیکھیں، یا کم الفاظ سے تلاش کریں۔',
+  noneHint: 'ہجے اور فلٹر دیکھیں، یا انہیں صاف کریں۔',
   nobody: 'بے نام',
   ofWhich: (amount) => `${amount} واپس گئے`,
   giftStates: {
@@ -117,6 +117,11 @@ export const words: typeof en = {
       taken: 'ادائیگی فراہم کنندہ نے قبول کی',
       refused: 'انکار ہوا',
     },
+    providerEvents: {
+      'payment_intent.succeeded': 'ادائیگی فراہم کنندہ نے ادائیگی کی تصدیق کی',
+      'payment_intent.payment_failed': 'ادائیگی فراہم کنندہ نے ادائیگی مسترد کی',
+      'refund.updated': 'ادائیگی فراہم کنندہ نے رقم کی واپسی کی تصدیق کی',
+    },
     provider: (type) => `ادائیگی فراہم کنندہ نے بتایا: “${type}”`,
     receipt: (number) => `رسید ${number} جاری ہوئی`,
     emails: { receipt: 'رسید کی ای میل', refund: 'واپسی کی ای میل', 'refund-failed': 'ناکام واپسی کی ای میل' },
@@ -138,6 +143,7 @@ export const words: typeof en = {
     unreadable: 'رقم لکھیں، جیسے 10 یا 10.50۔',
     reason: 'وجہ',
     reasonHint: 'اسے صرف عملہ دیکھتا ہے۔',
+    reasonMissing: 'وجہ لکھیں، جیسے ”غلط رقم درج ہوئی“۔',
     preview: 'دکھائیں کیا ہوگا',
     checking: 'دیکھا جا رہا ہے…',
     previewTitle: 'واپس کرنے سے پہلے دیکھ لیں',

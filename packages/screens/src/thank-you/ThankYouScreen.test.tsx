@@ -104,7 +104,7 @@ test('the receipt stands on the page, with charity, fund, Gift Aid and what cove
     issued: '2026-11-21T12:00:00Z',
     mosque: { name: 'Masjid an-Noor Trust', charityNumber: '1234567', address: '1 Lantern Street' },
     fund: 'Building fund',
-    giftAid: 'We claim Gift Aid on this gift.',
+    giftAid: 'Gift Aid: we claim it on this gift.',
   }
   const html = page(gift('paid', { mode: 'live', amountMinor: 2551, coverMinor: 51, refundedMinor: 100, receipt }))
   for (const text of [
@@ -114,7 +114,7 @@ test('the receipt stands on the page, with charity, fund, Gift Aid and what cove
     'Registered charity 1234567',
     '1 Lantern Street',
     'Building fund',
-    'We claim Gift Aid on this gift.',
+    '>we claim it on this gift.',
     'including £0.51 to cover the card fee',
     '£25.51',
   ])

@@ -45,7 +45,8 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
           {
             label: w.giftAid,
             value: receipt?.giftAid ? (
-              <span dir={wayOf(receipt.giftAid)}>{receipt.giftAid}</span>
+              // In an email the sentence stands alone and says what it is about; here its label does.
+              <span dir={wayOf(receipt.giftAid)}>{receipt.giftAid.replace(/^Gift Aid: /, '')}</span>
             ) : (
               w.giftAidSaid[detail.giftAid ?? 'no']
             ),

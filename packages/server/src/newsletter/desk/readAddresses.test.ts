@@ -42,3 +42,42 @@ test('takes no address out of any text that could end a header or name a second 
     }),
   )
 })
+
+const mailchimp =
+  'MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LATITUDE,LONGITUDE,GMTOFF,DSTOFF,TIMEZONE,CC,REGION,LAST_CHANGED,LEID,EUID,NOTES,TAGS'
+
+test('reads Mailchimp’s file of subscribers: both names together, and no number or tag as a name', () => {
+  const text = `"Email Address","First Name","Last Name",${mailchimp}\na@example.org,Aisha,"Rahman, née Khan",2,"2024-01-15 10:30:00",,"2024-01-15 10:31:00",192.0.2.1,,,,,,,,"2024-01-15 10:31:00",123,abc,,"""Friday"",""Maktab"""\nb@example.org,,,2,,,,,,,,,,,,,,,,`
+  expect(readAddresses(text)).toEqual({
+    people: [
+      { email: 'a@example.org', emailKey: 'a@example.org', name: 'Aisha Rahman, née Khan' },
+      { email: 'b@example.org', emailKey: 'b@example.org' },
+    ],
+    problems: [],
+  })
+})
+
+test.each([
+  [
+    'who unsubscribed at Mailchimp',
+    `Email Address,First Name,Last Name,UNSUB_CAMPAIGN_ID,UNSUB_REASON,UNSUB_TIME,${mailchimp}`,
+    'a@example.org,A,B,,,2024-02-01 08:00:00,2',
+  ],
+  [
+    'whose emails came back',
+    `Email Address,First Name,CLEAN_TIME,${mailchimp}`,
+    'a@example.org,A,2024-02-01 08:00:00,2',
+  ],
+  ['with another status', 'EMAIL,FNAME,LNAME,STATUS', 'a@example.org,A,B,unsubscribed'],
+])('never adds somebody %s', (_who, headings, line) => {
+  expect(readAddresses(`\uFEFF${headings}\r\n${line}`)).toMatchObject({
+    people: [],
+    problems: [{ line: 2, problem: 'unsubscribed' }],
+  })
+})
+
+test('a status of subscribed is one of those who get it', () => {
+  expect(emailsIn('First Name,Email Address,Status,OPTIN_TIME\nAlice,a@example.org,subscribed,2026-06-18')).toEqual([
+    'a@example.org',
+  ])
+})

@@ -1,11 +1,12 @@
 import { emailKey } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
+import { readHeadings, readRow } from './readHeadings.ts'
 
 /** Somebody in a pasted list or a CSV file. */
 export type ListedPerson = { email: string; emailKey: string; name?: string; language?: Language }
 
 /** A line nothing could be made of: what is wrong, counted from 1. */
-export type ListProblem = { line: number; text: string; problem: 'noAddress' | 'badAddress' }
+export type ListProblem = { line: number; text: string; problem: 'noAddress' | 'badAddress' | 'unsubscribed' }
 
 const languages = new Map<string, Language>([
   ['en', 'en'],
@@ -33,19 +34,25 @@ const isAddress = (text: string) => text.length <= 254 && /^[^\s@<>"(),:;\\]+@[^
 
 /**
  * Reads people out of a pasted list or a CSV file, one a line: an email address, with a name and a language in any order. A first
- * line of headings is passed over, and an address that comes twice counts once.
+ * line of headings is passed over, those of a list's export say what each column is (`readHeadings`), and an address that comes twice counts once.
  */
 export function readAddresses(text: string): { people: ListedPerson[]; problems: ListProblem[] } {
   const people = new Map<string, ListedPerson>()
   const problems: ListProblem[] = []
+  const headings = readHeadings(text)
   for (const [at, raw] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|[\r\n]/)
     .entries()) {
     const line = raw.trim()
-    if (line === '') continue
-    const { name: before, email: bracketed } = written.exec(line)?.groups ?? {}
-    const cells = bracketed === undefined ? cellsOf(line) : [bracketed, before ?? '']
+    if (line === '' || (headings && at === 0)) continue
+    const row = headings && readRow(line, headings)
+    if (row?.isGone) {
+      problems.push({ line: at + 1, text: line.slice(0, 100), problem: 'unsubscribed' })
+      continue
+    }
+    const { name: before, email: bracketed } = (row ? undefined : written.exec(line)?.groups) ?? {}
+    const cells = row?.cells ?? (bracketed === undefined ? cellsOf(line) : [bracketed, before ?? ''])
     const email = cells
       .find((cell) => cell.includes('@'))
       ?.replace(/^mailto:/i, '')

@@ -18,6 +18,7 @@ const mostProblems = 100
 const problemWords: Readonly<Record<ListProblem['problem'], LocalizedText>> = {
   noAddress: say.noAddress,
   badAddress: say.badAddress,
+  unsubscribed: say.unsubscribedThere,
 }
 
 /** Who gets the newsletter: listing, adding with proof, and ending. */

@@ -24,6 +24,7 @@ export const en = {
   tooMany: 'Import at most 20,000 people at a time.',
   noAddress: 'There’s no email address in this line.',
   badAddress: 'This email address can’t be right.',
+  unsubscribedThere: 'This person has unsubscribed there, or emails to them came back. They aren’t added.',
   testSubject: (subject: string) => `Test: ${subject}`,
   testFooter: 'This is a test that went to you alone. In their emails, subscribers find the link to unsubscribe here.',
   whyYouGetThis: (mosque: string) => `You get this email because you signed up for news from ${mosque}.`,

@@ -4,6 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { deskPath } from '../desk-frame/index.ts'
+import styles from './today.module.css'
 
 /** What other owners asked for and wait with, and what takes effect by itself: each a way to deciding it. */
 export function Approvals({ mosque }: { mosque: DeskMosque }) {
@@ -16,7 +17,7 @@ export function Approvals({ mosque }: { mosque: DeskMosque }) {
     return t.desk.today.dueAt(`${date}, ${time}`)
   }
   return (
-    <Section title={t.desk.today.approvals}>
+    <Section title={t.desk.today.approvals} className={styles.attention}>
       <List
         rows={waiting.map(({ id, sentence, requestedBy, dueAt }) => ({
           id,

@@ -4,6 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { deskPath } from '../desk-frame/index.ts'
+import styles from './today.module.css'
 
 /** Whether a count waits for whoever looks: the other counter has confirmed it. */
 const waitsForMe = ({ state, counters }: BoxSheetListed) =>
@@ -23,7 +24,7 @@ export function Counts({ mosque, sheets }: { mosque: DeskMosque; sheets: readonl
   const say = t.desk.today
   if (sheets.length === 0) return null
   return (
-    <Section title={say.counts}>
+    <Section title={say.counts} className={styles.attention}>
       <List
         rows={sheets.map(({ id, day, counters, totalMinor, currency }) => ({
           id,

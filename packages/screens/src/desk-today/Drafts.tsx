@@ -2,6 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDiscardDraft, useDraftList } from '@minaret/domain/desk'
 import { Button, List, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import styles from './today.module.css'
 
 /** What somebody typed at this mosque and did not save, each a way back to it. */
 export function Drafts({ mosque }: { mosque: DeskMosque }) {
@@ -10,7 +11,7 @@ export function Drafts({ mosque }: { mosque: DeskMosque }) {
   const discard = useDiscardDraft(mosque.slug)
   if (drafts.length === 0) return null
   return (
-    <Section title={t.desk.drafts.title}>
+    <Section title={t.desk.drafts.title} className={styles.attention}>
       <List
         rows={drafts.map((draft) => {
           const { date, time } = format.instant(draft.at)

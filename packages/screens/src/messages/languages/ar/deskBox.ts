@@ -67,7 +67,6 @@ export const words: typeof en = {
     smallPlain: 'أوراق وقطع بلا اسم.',
     byNotes: 'عدّ الأوراق والقطع واحدة واحدة',
     notes: 'عدد كل فئة',
-    noteOf: (value) => `${value}: كم عددها؟`,
     pence: (value) => `${value} بنسًا`,
     large: 'أوراق 50 جنيهًا',
     largeHint: 'أدخل عددها. جاءت في تبرعات أكبر، فليست تبرعات صغيرة.',

@@ -67,7 +67,6 @@ export const words = {
     smallPlain: 'Notes and coins without a name.',
     byNotes: 'Count notes and coins one by one',
     notes: 'How many there are of each',
-    noteOf: (value: string) => `${value}: how many?`,
     pence: (value: number) => `${value}p`,
     large: '£50 notes',
     largeHint: 'Enter how many there are. They came in larger gifts, so they’re no small donations.',

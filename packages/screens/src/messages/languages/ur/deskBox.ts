@@ -67,7 +67,6 @@ export const words: typeof en = {
     smallPlain: 'بغیر نام کے نوٹ اور سکے۔',
     byNotes: 'نوٹ اور سکے ایک ایک کر کے گنیں',
     notes: 'ہر ایک کتنے ہیں',
-    noteOf: (value) => `${value}: کتنے؟`,
     pence: (value) => `${value} پینس`,
     large: '50 پاؤنڈ کے نوٹ',
     largeHint: 'تعداد لکھیں۔ یہ بڑے عطیات میں آئے، اس لیے چھوٹے عطیات نہیں۔',

@@ -36,6 +36,7 @@ const screens: Record<string, string> = {
   '/:mosque/announcements/:announcement': `${mosque}/announcements/none`,
   '/:mosque/displays': `${mosque}/displays`,
   '/:mosque/details': `${mosque}/details`,
+  '/:mosque/details/domains': `${mosque}/details/domains`,
   '/:mosque/details/export': `${mosque}/details/export`,
   '/:mosque/details/import': `${mosque}/details/import`,
   '/:mosque/details/import/:import': `${mosque}/details/import/none`,

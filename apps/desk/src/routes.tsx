@@ -200,6 +200,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ProtectedPage.tsx')).ProtectedPage }),
       },
       {
+        path: '/:mosque/details/domains',
+        lazy: async () => ({ Component: (await import('./pages/DomainsPage.tsx')).DomainsPage }),
+      },
+      {
         path: '/:mosque/details/export',
         lazy: async () => ({ Component: (await import('./pages/ExportPage.tsx')).ExportPage }),
       },

@@ -1,3 +1,4 @@
+import { startDnsServer } from '@minaret/server/testing/dns'
 import { startHmrcStub, surnameOf } from '@minaret/server/testing/hmrc'
 import { startStripeStub } from '@minaret/server/testing/stripe'
 import { dataFolder } from './folders.ts'
@@ -50,6 +51,7 @@ export default async function setup(): Promise<() => Promise<void>> {
         ? [{ number: 4065, text: 'Invalid content', location: surnameOf(surnames.indexOf('Refused') + 1) }]
         : 'accepted',
   })
+  const dns = await startDnsServer()
   const [website, campaigns] = await Promise.all([
     serveFolder(staticFiles('website')),
     serveFolder(staticFiles('campaigns')),
@@ -60,6 +62,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     HMRC_FILING: 'test',
     HMRC_VENDOR_ID: '8205',
     HMRC_BASE: hmrc.base,
+    SITE_ADDRESSES: '203.0.113.10',
+    DNS_SERVERS: dns.address,
   }
   const host = await startServerProcess(env)
 
@@ -74,11 +78,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_PORT = String(host.port)
   process.env.E2E_DATA = dir
   process.env.E2E_STRIPE = stripe.url
+  process.env.E2E_DNS = dns.address
   process.env.E2E_STATIC = website.address
   process.env.E2E_STATIC_CAMPAIGNS = campaigns.address
   return async () => {
     await host.stop()
-    await Promise.all([website.close(), campaigns.close(), hmrc.close()])
+    await Promise.all([website.close(), campaigns.close(), hmrc.close(), dns.close()])
     await remove()
     // Throws when a request was one Stripe would not understand.
     await stripe.close()

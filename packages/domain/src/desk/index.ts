@@ -83,6 +83,7 @@ export {
   useRefundGift,
 } from './useGifts.ts'
 export type { GiftsWanted } from './useGifts.ts'
+export { useAddSiteDomain, useCheckSiteDomain, useRemoveSiteDomain, useSiteDomains } from './useSiteDomains.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useDetailsPreview, useUploadLogo } from './useDetails.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'

@@ -35,6 +35,9 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
           {mayUse('importList', mosque.roles) && (
             <LinkCard id="details-import" words={say.bringAlong} href={`${deskPath(mosque.slug, 'details')}/import`} />
           )}
+          {mayUse('domainList', mosque.roles) && (
+            <LinkCard id="details-domains" words={say.domains} href={`${deskPath(mosque.slug, 'details')}/domains`} />
+          )}
           {mayUse('mosqueExportView', mosque.roles) && (
             <LinkCard id="details-export" words={say.everything} href={`${deskPath(mosque.slug, 'details')}/export`} />
           )}

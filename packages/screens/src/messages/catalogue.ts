@@ -16,6 +16,7 @@ import type { words as deskPayouts } from './languages/en/deskPayouts.ts'
 import type { words as deskContent } from './languages/en/deskContent.ts'
 import type { words as deskFields } from './languages/en/deskFields.ts'
 import type { words as deskDetails } from './languages/en/deskDetails.ts'
+import type { words as deskDomains } from './languages/en/deskDomains.ts'
 import type { words as deskExport } from './languages/en/deskExport.ts'
 import type { words as deskImport } from './languages/en/deskImport.ts'
 import type { words as deskProtected } from './languages/en/deskProtected.ts'
@@ -82,6 +83,7 @@ export type Catalogue = {
   deskContent: typeof deskContent
   deskFields: typeof deskFields
   deskDetails: typeof deskDetails
+  deskDomains: typeof deskDomains
   deskExport: typeof deskExport
   deskImport: typeof deskImport
   deskProtected: typeof deskProtected

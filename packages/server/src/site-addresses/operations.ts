@@ -4,6 +4,7 @@ import type { SiteDomain } from '@minaret/contract/desk'
 import { type Database, hostnames } from '@minaret/foundation/db'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
+import { siteAddress } from '@minaret/foundation/tenancy'
 import { addDomain, listDomains, removeDomain } from './changeDomains.ts'
 import { checkDomain } from './checkDomain.ts'
 import { type DomainRow, leads, stateOf } from './domainState.ts'
@@ -46,12 +47,13 @@ const nowhere: SiteAddressSettings = { addresses: [] }
 
 /** The addresses of a mosque's site: the one it was given, and domains of its own. */
 export const siteAddressOperations = {
-  async domainList({ database, db, tenant, now, siteAddresses }) {
+  async domainList({ database, db, tenant, now, siteAddresses, listensOn }) {
     const names = await namesOf(database, tenant.id)
     const given = names.find(({ own }) => !own)?.hostname ?? tenant.hostname
     const rows = await db(listDomains)
     return done({
-      address: tenant.address,
+      // Read now: what is cached of a mosque is up to a second old, and it has just been changed.
+      address: siteAddress(names[0]?.hostname ?? tenant.hostname, listensOn()),
       given,
       available: siteAddresses !== undefined,
       domains: rows.map((row) => domainView(row, siteAddresses ?? nowhere, now)),

@@ -14,6 +14,8 @@ export type SiteAddressServices = {
   siteAddresses?: SiteAddressSettings
   /** Host names of the installation: names beside or under them are no mosque's to add. */
   reservedNames: readonly string[]
+  /** The port of this server, once it listens. */
+  listensOn: () => number | undefined
 }
 
 /** How many domains one site can have at the desk. */

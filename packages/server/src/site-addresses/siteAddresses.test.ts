@@ -44,7 +44,6 @@ beforeEach(async () => {
 const path = (of = mosque) => `/mosques/${of.slug}/domains`
 const add = (name = domain, user = owner, of = mosque) => user.post(path(of), { domain: name })
 async function list(): Promise<SiteDomains> {
-  host.directory.forget()
   const { code, body } = await owner.get(path())
   expect(code).toBe(200)
   const found: SiteDomains = Object(body.data)

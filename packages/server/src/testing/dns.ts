@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import dnsPacket, { type Answer, type Packet } from 'dns-packet'
+import dnsPacket, { type Answer, type DecodedPacket, type Packet } from 'dns-packet'
 
 /** The records of a name; one of `silent` gets no answer, one of `failing` SERVFAIL. */
 export type Zone = {
@@ -13,6 +13,9 @@ export type Zone = {
 
 const serverFailure = 2
 const noSuchName = 3
+/** The opcode of an update, where the flags have it. */
+const updateFlag = 5 << 11
+const opcodeMask = 15 << 11
 
 /** A DNS server on this machine that speaks real packets, with the records a test gives it. */
 export async function startDnsServer() {
@@ -38,7 +41,21 @@ export async function startDnsServer() {
     return []
   }
 
-  function respond(query: Packet): Buffer | undefined {
+  /** Adds records as RFC 2136 has it, for a journey in another process than the server. */
+  function update({ authorities = [] }: Packet): void {
+    for (const record of authorities) {
+      const name = record.name.toLowerCase()
+      const zone = zones.get(name) ?? {}
+      if (record.type === 'TXT') zones.set(name, { ...zone, TXT: [...(zone.TXT ?? []), String(record.data)] })
+      if (record.type === 'A') zones.set(name, { ...zone, A: [...(zone.A ?? []), record.data] })
+    }
+  }
+
+  function respond(query: DecodedPacket): Buffer | undefined {
+    if (((query.flags ?? 0) & opcodeMask) === updateFlag) {
+      update(query)
+      return dnsPacket.encode({ type: 'response', id: query.id, flags: updateFlag })
+    }
     const [question] = query.questions ?? []
     const name = question?.name.toLowerCase() ?? ''
     const zone = zones.get(name)
@@ -73,4 +90,21 @@ export async function startDnsServer() {
       await once(socket, 'close')
     },
   }
+}
+
+/**
+ * Adds records to a server of {@link startDnsServer} that runs in another process.
+ * @param address as `127.0.0.1:5353`
+ */
+export async function addDnsRecords(address: string, records: Answer[]): Promise<void> {
+  const socket = createSocket('udp4')
+  const { hostname, port } = new URL(`udp://${address}`)
+  const response = once(socket, 'message')
+  socket.send(
+    dnsPacket.encode({ type: 'query', id: 1, flags: updateFlag, authorities: records }),
+    Number(port),
+    hostname,
+  )
+  await response
+  socket.close()
 }

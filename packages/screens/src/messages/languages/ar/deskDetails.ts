@@ -175,6 +175,11 @@ export const words: typeof en = {
     open: 'فتح',
     hint: 'صفحات موقع ووردبريس ومقالاته وفعالياته، كمسودات.',
   },
+  domains: {
+    title: 'عنوان الموقع',
+    open: 'فتح',
+    hint: 'أين موقعكم، واستخدام نطاق خاص بكم مثل www.example.org.',
+  },
   everything: {
     title: 'خذ كل بياناتك معك',
     open: 'فتح',

@@ -175,6 +175,11 @@ export const words = {
     open: 'Open',
     hint: 'Pages, posts and events of a WordPress website, as drafts.',
   },
+  domains: {
+    title: 'Website address',
+    open: 'Open',
+    hint: 'Where your website is, and using a domain of your own, like www.example.org.',
+  },
   everything: {
     title: 'Take everything with you',
     open: 'Open',

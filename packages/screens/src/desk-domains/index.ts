@@ -1,0 +1,1 @@
+export { DomainsScreen, type DomainsScreenProps } from './DomainsScreen.tsx'

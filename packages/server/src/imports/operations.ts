@@ -29,7 +29,8 @@ const mostInDemonstration = 2 * megabyte
 const mostOpen = 3
 const listed = 20
 
-type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'request'>
+/** The report is for whoever reads it, also where the website itself isn’t in their language. */
+type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'request'>
 
 /** Imports as the desk shows them. */
 async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport[]) {
@@ -38,7 +39,7 @@ async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport[]) {
     tx,
     rows.map(({ requestedBy }) => requestedBy),
   )
-  const language = chooseLanguage(call)
+  const language = chooseLanguage({ request: call.request })
   return rows.map((row) => {
     const [found, by] = [counts.get(row.id), names.get(row.requestedBy)]
     return viewImport(row, { language, ...(found ? { counts: found } : {}), ...(by === undefined ? {} : { by }) })
@@ -110,8 +111,8 @@ export const importOperations = {
     }),
 
   importLines(call) {
-    const language = chooseLanguage(call)
-    const { params, query } = call
+    const { params, query, request } = call
+    const language = chooseLanguage({ request })
     return listPage(
       call,
       lineOrder,

@@ -28,7 +28,7 @@ export function HomePage() {
   const go = useNavigate()
   const { state } = useLocation()
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
-  const { account, mosques } = session.data
+  const { account, mosques, installation } = session.data
   const [only, ...others] = mosques
   const wanted = wantedIn(state)
   // Whoever had a page open when their login ended goes back to it.
@@ -38,6 +38,8 @@ export function HomePage() {
     mosques.some(({ slug }) => wanted === `/${slug}` || wanted?.startsWith(`/${slug}/`))
   )
     return <Navigate to={wanted ?? '/'} replace />
+  if (account && installation && (only === undefined || wanted?.startsWith('/installation')))
+    return <Navigate to={wanted?.startsWith('/installation') ? wanted : '/installation'} replace />
   if (account && only && others.length === 0) return <Navigate to={`/${only.slug}`} replace />
   return <Welcome session={session.data} onEntered={(slug) => void go(`/${slug}`)} />
 }

@@ -15,6 +15,30 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/InvitationPage.tsx')).InvitationPage }),
       },
       { path: '/start', lazy: async () => ({ Component: (await import('./pages/StartPage.tsx')).StartPage }) },
+      {
+        path: '/installation',
+        lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).WaitingPage }),
+      },
+      {
+        path: '/installation/mosques',
+        lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).MosquesPage }),
+      },
+      {
+        path: '/installation/mosques/:slug',
+        lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).MosquePage }),
+      },
+      {
+        path: '/installation/health',
+        lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).HealthPage }),
+      },
+      {
+        path: '/installation/announcements',
+        lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).AnnouncementsPage }),
+      },
+      {
+        path: '/installation/log',
+        lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).InstallationLogPage }),
+      },
       { path: '/:mosque/staff', lazy: async () => ({ Component: (await import('./pages/StaffPage.tsx')).StaffPage }) },
       { path: '/:mosque', lazy: async () => ({ Component: (await import('./pages/TodayPage.tsx')).TodayPage }) },
       { path: '/:mosque/times', lazy: async () => ({ Component: (await import('./pages/TimesPages.tsx')).MonthPage }) },

@@ -5056,7 +5056,7 @@ export interface components {
             /** @description Of the code, where there is an authenticator app */
             attempt: string;
             /** @description A code of the authenticator app can be shown */
-            code?: boolean;
+            authenticator?: boolean;
             passkey?: components["schemas"]["PasskeyOptions"];
         };
         InstallationProof: {

@@ -16942,7 +16942,7 @@ export const deskDocument = {
       "type": "string",
       "description": "Of the code, where there is an authenticator app"
      },
-     "code": {
+     "authenticator": {
       "type": "boolean",
       "description": "A code of the authenticator app can be shown"
      },

@@ -203,3 +203,20 @@ export {
   useImports,
   useUploadImport,
 } from './useImports.ts'
+export {
+  type MosqueAction,
+  useAnnounceToDesks,
+  useBeginConfirmation,
+  useChangeMosque,
+  useConfirmIdentity,
+  useDecideMosque,
+  useDecisionEmail,
+  useEndDeskAnnouncement,
+  useEnterInstallation,
+  useInstallationAnnouncements,
+  useInstallationHealth,
+  useInstallationLog,
+  useInstallationMosque,
+  useInstallationMosques,
+  useWaitingMosques,
+} from './useInstallation.ts'

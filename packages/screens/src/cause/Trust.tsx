@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { useWords } from '../app/WordsProvider.tsx'
-import { charityRegisterLink } from './charityRegister.ts'
+import { charityRegisterLink } from '../app/charityRegister.ts'
 import styles from './trust.module.css'
 
 /** What a donor wants to know before choosing an amount: who is given to, what for, and that paying is safe. */

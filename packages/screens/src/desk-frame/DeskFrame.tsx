@@ -64,6 +64,7 @@ function AccountMenu({ mosque }: { mosque: DeskMosque }) {
         <p className={styles.roles}>{mosque.roles.map((role) => t.desk.roles[role]).join(', ')}</p>
         <Link href={mosque.address}>{t.desk.account.viewSite}</Link>
         {session && session.mosques.length > 1 && <Link href="/">{t.desk.account.switchMosque}</Link>}
+        {session?.installation && <Link href="/installation">{t.desk.account.installation}</Link>}
         <Link href={`/${mosque.slug}/sessions`}>{t.desk.account.sessions}</Link>
         <LanguageChoice />
         <Button tone="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>

@@ -8,8 +8,12 @@ export function AwaitingApproval({ site }: { site: NonNullable<DeskToday['approv
   const say = t.deskSetup.approval
   return (
     <Notice title={say[site]}>
-      <p>{site === 'open' ? say.openText : say.closedText}</p>
-      <p>{say.after}</p>
+      {site !== 'declined' && (
+        <>
+          <p>{site === 'open' ? say.openText : say.closedText}</p>
+          <p>{say.after}</p>
+        </>
+      )}
     </Notice>
   )
 }

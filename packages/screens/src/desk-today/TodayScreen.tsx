@@ -9,6 +9,7 @@ import { Approvals } from './Approvals.tsx'
 import { AwaitingApproval } from './AwaitingApproval.tsx'
 import { Counts, useWaitingCounts } from './Counts.tsx'
 import { Drafts } from './Drafts.tsx'
+import { FromInstallation } from './FromInstallation.tsx'
 import { OnNow } from './OnNow.tsx'
 import { Setup } from './Setup.tsx'
 import { Speed } from './Speed.tsx'
@@ -47,6 +48,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   const isComplete = today.setup.length === 0 && today.approval === undefined && counts.length === 0
   return (
     <>
+      <FromInstallation {...(today.suspended ? { suspended: today.suspended } : {})} notices={today.notices ?? []} />
       {today.approval && <AwaitingApproval site={today.approval} />}
       {isWriter && <Write mosque={mosque} />}
       {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}

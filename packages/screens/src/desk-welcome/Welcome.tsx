@@ -1,5 +1,5 @@
 import type { DemonstrationMosque, DeskSession } from '@minaret/contract/desk'
-import { useEnterDemonstration } from '@minaret/domain/desk'
+import { useEnterDemonstration, useEnterInstallation } from '@minaret/domain/desk'
 import type { Role } from '@minaret/plans'
 import { Button, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
@@ -13,7 +13,7 @@ const usual: readonly Role[] = ['owner', 'editor', 'imam']
 /** The desk before a mosque is chosen: entering a demonstration, or choosing among one's own mosques. */
 export function Welcome({ session, onEntered }: { session: DeskSession; onEntered(slug: string): void }) {
   const { t } = useWords('desk')
-  const { account, mosques, entries, signup } = session
+  const { account, mosques, entries, signup, installation, installationEntry } = session
   return (
     <main className={styles.page}>
       <title>{t.desk.name}</title>
@@ -48,6 +48,12 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
           </div>
         </>
       )}
+      {installation && (
+        <p>
+          <Link href="/installation">{t.desk.account.installation}</Link>
+        </p>
+      )}
+      {!account && installationEntry && <EnterInstallation onEntered={() => onEntered('installation')} />}
       {signup && (
         <p>
           <Link href="/start">{t.desk.welcome.start}</Link>
@@ -55,6 +61,16 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
       )}
       <LanguageChoice />
     </main>
+  )
+}
+
+function EnterInstallation({ onEntered }: { onEntered(): void }) {
+  const { t } = useWords('desk')
+  const enter = useEnterInstallation()
+  return (
+    <Button tone="quiet" busy={enter.isPending} onClick={() => enter.mutate(undefined, { onSuccess: onEntered })}>
+      {t.desk.demonstration.enterInstallation}
+    </Button>
   )
 }
 

@@ -26,6 +26,7 @@ import type { words as deskApplications } from './languages/en/deskApplications.
 import type { words as deskApprovals } from './languages/en/deskApprovals.ts'
 import type { words as deskDonors } from './languages/en/deskDonors.ts'
 import type { words as deskDisplays } from './languages/en/deskDisplays.ts'
+import type { words as deskInstallation } from './languages/en/deskInstallation.ts'
 import type { words as deskRecovery } from './languages/en/deskRecovery.ts'
 import type { words as deskSetup } from './languages/en/deskSetup.ts'
 import type { words as deskSignup } from './languages/en/deskSignup.ts'
@@ -91,6 +92,7 @@ export type Catalogue = {
   deskAnnouncements: typeof deskAnnouncements
   deskApprovals: typeof deskApprovals
   deskDisplays: typeof deskDisplays
+  deskInstallation: typeof deskInstallation
   deskRecovery: typeof deskRecovery
   deskSetup: typeof deskSetup
   deskSignup: typeof deskSignup

@@ -39,7 +39,7 @@ export const confirmOperations = {
         .where(eq(staffPasskeys.accountId, accountId))
       return done({
         attempt: await beginAttempt(tx, { purpose: 'code', accountId, now }),
-        code: account?.authenticator !== null,
+        authenticator: account?.authenticator !== null,
         ...(passkeys.length > 0 ? { passkey: await beginPasskeyLogin(tx, placeOf(call), now) } : {}),
       })
     })

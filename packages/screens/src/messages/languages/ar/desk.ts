@@ -29,6 +29,7 @@ export const words: typeof en = {
     more: 'المزيد',
   },
   account: {
+    installation: 'الخادم',
     sessions: 'الأجهزة المسجّل دخولها',
     signedInAs: (name) => `تم تسجيل الدخول باسم ${name}`,
     logout: 'تسجيل الخروج',
@@ -42,6 +43,7 @@ export const words: typeof en = {
     title: 'تجربة المكتب',
     lead: 'يرجى اختيار مسجد ودور. لا شيء هنا يخص مسجدًا حقيقيًا.',
     enterAs: (role) => `الدخول بدور ${role}`,
+    enterInstallation: 'الدخول بدور القائم على الخادم',
     otherRoles: 'أدوار أخرى',
     failed: 'تعذر فتح العرض التجريبي. يرجى المحاولة مرة أخرى.',
   },

@@ -28,6 +28,7 @@ export const words = {
     more: 'More',
   },
   account: {
+    installation: 'The installation',
     sessions: 'Where you’re logged in',
     signedInAs: (name: string) => `Logged in as ${name}`,
     logout: 'Log out',
@@ -41,6 +42,7 @@ export const words = {
     title: 'Try the desk',
     lead: 'Choose a mosque and who you want to be. Nothing here belongs to a real mosque.',
     enterAs: (role: string) => `Enter as ${role}`,
+    enterInstallation: 'Enter as the installation’s owner',
     otherRoles: 'Other roles',
     failed: 'We couldn’t open the demonstration. Please try again.',
   },

@@ -38,6 +38,10 @@ export const words = {
     closed: 'Your website opens once it’s approved',
     openText:
       'Whoever runs this server looks at each new mosque. Until then everybody who has the address can visit your website, but search engines leave it out, and it shows neither bank details nor card payments, even if you’ve set them up.',
+    declined: 'Your website wasn’t approved',
+    suspended:
+      'This mosque is suspended. Its website is closed, and nothing can be changed here. You can read everything, and take it with you under Mosque.',
+    notice: 'From whoever runs this server',
     closedText:
       'Whoever runs this server looks at it first, for example because another mosque here has a name like yours. Until then visitors only see that the website is closed. You can set everything up meanwhile.',
     after: 'The owners get an email once it’s approved. There’s no fixed time for this.',

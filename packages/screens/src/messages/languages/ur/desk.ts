@@ -29,6 +29,7 @@ export const words: typeof en = {
     more: 'مزید',
   },
   account: {
+    installation: 'سرور',
     sessions: 'آپ کہاں لاگ اِن ہیں',
     signedInAs: (name) => `${name} کے نام سے لاگ اِن`,
     logout: 'لاگ آؤٹ',
@@ -42,6 +43,7 @@ export const words: typeof en = {
     title: 'ڈیسک آزمائیں',
     lead: 'مسجد اور اپنا کردار چنیں۔ یہاں کچھ بھی کسی اصل مسجد کا نہیں۔',
     enterAs: (role) => `${role} کے طور پر داخل ہوں`,
+    enterInstallation: 'سرور کے منتظم کے طور پر داخل ہوں',
     otherRoles: 'دوسرے کردار',
     failed: 'نمائش نہیں کھل سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   },

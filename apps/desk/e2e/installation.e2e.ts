@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, newPhone, readEmailCode, test } from '@minaret/e2e'
+
+/** Starts a site, with a passkey. */
+async function startSite(phone: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await phone.goto(door('desk.localhost', '/start'))
+  await phone.getByLabel('Your email').fill(email)
+  await phone.getByRole('button', { name: 'Email me a code' }).click()
+  await phone.getByLabel('Code', { exact: true }).fill(await readEmailCode(email))
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await phone.getByLabel('Name of the mosque').fill(name)
+  await phone.getByLabel('Town or city').fill('Keighl')
+  await phone.getByRole('button', { name: 'Keighley, United Kingdom' }).click()
+  await expect(phone.getByText('Today in Keighley')).toBeVisible()
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await phone.getByLabel('Your name').fill('Aisha Rahman')
+  await phone.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await expect(phone.getByText('Your website waits for approval')).toBeVisible()
+}
+
+/** Looks at a page as a phone of 360 pixels shows it. */
+async function look(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+test('a mosque goes from sign-up to approved in the browser, and is suspended and opened again', async ({
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/)
+  // A mosque, and a person, of this run alone: a second run on the same data starts another.
+  const tag = randomUUID().slice(0, 8)
+  const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `aisha.${tag}@example.org`]
+  const [phone, owner, visitor] = [await newPhone(browser), await newPhone(browser), await newPhone(browser)]
+  await startSite(phone, { name, email })
+
+  await owner.goto(door('desk.localhost', '/'))
+  await owner.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible()
+  await expect(owner.getByText(`Aisha Rahman, ${email} (confirmed)`)).toBeVisible()
+  await look(owner)
+  await owner.getByRole('button', { name: `Approve ${name}` }).click()
+  await expect(owner.getByText(`Email to ${email}:`)).toBeVisible()
+  await look(owner)
+  await owner.getByRole('button', { name: 'Approve and send' }).click()
+  await expect(owner.getByText('Approved. Its owners have been emailed.')).toBeVisible()
+  await expect(owner.getByRole('heading', { name })).toBeHidden()
+
+  const site = door(`${slug}.localhost`, '/')
+  await visitor.goto(site)
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0)
+  await phone.reload()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(phone.getByText('Your website waits for approval')).toBeHidden()
+
+  await owner.getByRole('link', { name: 'Mosques' }).click()
+  await owner.getByLabel('Name or address').fill(tag)
+  await owner.getByRole('button', { name: 'Search' }).click()
+  await expect(owner.getByText('1 mosque', { exact: true })).toBeVisible()
+  await look(owner)
+  await owner.getByRole('link', { name }).click()
+  await owner.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The bank details are somebody else’s')
+  await look(owner)
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(owner.getByText('Suspended. Reason: The bank details are somebody else’s')).toBeVisible()
+  await look(owner)
+  await visitor.goto(site)
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeHidden()
+  await phone.reload()
+  await expect(phone.getByText('The bank details are somebody else’s')).toBeVisible()
+  await look(phone)
+
+  await owner.getByRole('button', { name: 'Open again' }).click()
+  await dialog.getByLabel('Reason').fill('They have corrected them')
+  await dialog.getByRole('button', { name: 'Open again' }).click()
+  await expect(owner.getByRole('button', { name: 'Suspend' })).toBeVisible()
+  await visitor.goto(site)
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await owner.getByRole('link', { name: 'Log' }).click()
+  await expect(owner.getByText(`Hamza Iqbal opened ${slug} again: They have corrected them`)).toBeVisible()
+  for (const page of [phone, owner, visitor]) await page.context().close()
+})

@@ -1,0 +1,14 @@
+import { useWords } from '../app/index.ts'
+
+/** Sizes, instants and waits as people read them. */
+export function useFigures() {
+  const { t, format } = useWords('deskInstallation')
+  return {
+    size: (bytes: number) => t.deskInstallation.megabytes(format.number(Math.round(bytes / 100_000) / 10)),
+    wait: (seconds: number) => t.deskInstallation.minutes(Math.round(seconds / 60)),
+    at(instant: string) {
+      const { date, time } = format.instant(instant)
+      return `${date}, ${time}`
+    },
+  }
+}

@@ -9,7 +9,7 @@ const pages = ['waiting', 'mosques', 'health', 'announcements', 'log'] as const
 type InstallationPage = (typeof pages)[number]
 
 /** Where a page of the installation is. */
-export const installationPath = (page: InstallationPage): string =>
+const installationPath = (page: InstallationPage): string =>
   page === 'waiting' ? '/installation' : `/installation/${page}`
 
 type Props = {

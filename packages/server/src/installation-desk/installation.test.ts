@@ -63,6 +63,7 @@ describe('the installation', () => {
   test('shows a mosque as numbers, and names nobody of it', async () => {
     const { body } = await boss.get('/installation/mosques/al-huda')
     expect(body.data).toMatchObject({ name: 'Masjid al-Huda', plan: 'premium', state: 'waiting', gifts: 0 })
+    expect(body.data).toMatchObject({ counts: expect.arrayContaining([{ what: 'staff', amount: 1 }]) })
     expect(JSON.stringify(body.data)).not.toMatch(/aisha|@/i)
   })
 

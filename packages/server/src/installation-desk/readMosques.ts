@@ -94,7 +94,10 @@ type Checks = InstallationMosqueDetail['checks']
 async function countsOf(database: Database, id: string): Promise<Counts> {
   const n = { n: count() }
   const reader = { accountId: newPublicId(), roles: ['owner' as const] }
-  const staff = await database.forStaff(id, reader)((tx) => numberOf(tx.select(n).from(staffMembers)))
+  const staff = await database.forStaff(
+    id,
+    reader,
+  )((tx) => numberOf(tx.select(n).from(staffMembers).where(eq(staffMembers.tenantId, id))))
   return database.forTenant(id)(async (tx) => [
     { what: 'gifts', amount: await giftsOf(tx) },
     { what: 'accounts', amount: await numberOf(tx.select(n).from(users)) },

@@ -48,9 +48,7 @@ const tenantTables = () =>
 const directory = ['hostnames', 'origins', 'webhook_paths', 'page_changes']
 /** The desk's own: the public server's role has no right to them at all. */
 const desk = [
-  'approvals',
-  'box_sheets',
-  'content_items',
+  ...'approvals box_sheets content_items'.split(' '),
   'content_presence',
   'content_versions',
   'desk_drafts',

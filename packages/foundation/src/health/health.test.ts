@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHostnameCheck, readHostnames } from './hostnameCheck.ts'
 import { admitRequests } from '../load-shedding/admit.ts'
 import { createAdmission } from '../load-shedding/policy.ts'
 import {
@@ -83,19 +82,6 @@ test('names nobody has are looked for so often and no more, and the names of mos
   expect([checkCount, [...codes]]).toEqual([60, [404, 429]])
   // From elsewhere it is still told.
   expect(await knowsDomain('other.example', '203.0.113.8')).toBe(404)
-})
-
-test('a proxy on this machine speaks for all strangers together, and asks for 1,200 names a minute', async () => {
-  let checkCount = 0
-  const knows = createHostnameCheck({
-    byHostname() {
-      checkCount += 1
-      return Promise.resolve(undefined)
-    },
-  })
-  for (let time = 0; time < 61; time += 1) await knows(`x${time}.example`, '203.0.113.7')
-  for (let time = 0; time < 1300; time += 1) await knows(`y${time}.example`, '127.0.0.1')
-  expect(checkCount).toBe(1200)
 })
 
 test('where too many are inside, the host still says how it is, and answers no other question', async () => {
@@ -294,24 +280,4 @@ test('a host that is told to go says so first, and still answers whoever is insi
   lock.release()
   expect((await slow).status).toBe(200)
   await closing
-})
-
-test('however many names strangers ask for, a mosque’s own name gets its certificate, and the desk’s too', async () => {
-  let listed = 0
-  let time = 0
-  const names = readHostnames(host.database, ['desk.example.org'], () => time)
-  const counted = () => {
-    listed += 1
-    return names()
-  }
-  const knows = createHostnameCheck(host.directory, { fromAll: 5, hostnames: counted })
-  for (let at = 0; at < 20; at += 1) await knows(`z${at}.example`, '127.0.0.1')
-  expect(await knows('z.example', '127.0.0.1')).toBe('later')
-  expect(await knows('desk.example.org', '127.0.0.1')).toBe('yes')
-  expect(await knows(mosque.hostname, '127.0.0.1')).toBe('yes')
-  const late = await host.tenant()
-  expect(await knows(late.hostname, '127.0.0.1')).toBe('later')
-  time = 5000
-  expect(await knows(late.hostname, '127.0.0.1')).toBe('yes')
-  expect(listed).toBeGreaterThan(20)
 })

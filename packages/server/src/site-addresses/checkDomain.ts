@@ -17,7 +17,7 @@ export type DomainCheck = {
 }
 
 /** One domain of the mosque's. */
-export const findDomain = async (db: TenantDb, domain: string): Promise<DomainRow | undefined> =>
+const findDomain = async (db: TenantDb, domain: string): Promise<DomainRow | undefined> =>
   (await db((tx) => tx.select().from(siteDomains).where(eq(siteDomains.hostname, domain))))[0]
 
 /**

@@ -11,7 +11,7 @@ export const bareName = (domain: string): string => domain.replace(/^www\./, '')
 export const proofName = (domain: string): string => `_minaret.${bareName(domain)}`
 
 /** What that record says. */
-export const proofValue = (token: string): string => `minaret-site=${token}`
+const proofValue = (token: string): string => `minaret-site=${token}`
 
 /** An IP address in its one shortest spelling, as the DNS's answers are compared. */
 export const normaliseAddress = (address: string): string =>

@@ -60,11 +60,11 @@ function donorsWith(tx: Tx, beginning: string) {
 const mostLookups = 10_000
 
 /** Which donors have terms with all of these beginnings. They are found from the terms alone, before a donor is read. */
-async function matches(tx: Tx, [first, ...others]: readonly string[]): Promise<SQL | undefined> {
-  if (first === undefined) return undefined
-  const found = others.reduce(
-    (query, beginning) => sql`${query} intersect (${donorsWith(tx, beginning)})`,
-    sql`(${donorsWith(tx, first)})`,
+async function matches(tx: Tx, beginnings: readonly string[]): Promise<SQL | undefined> {
+  if (beginnings.length === 0) return undefined
+  const found = sql.join(
+    beginnings.map((beginning) => sql`(${donorsWith(tx, beginning)})`),
+    sql` intersect `,
   )
   const { rows } = await tx.execute<{ many: boolean }>(
     sql`select count(*) > ${mostLookups} as many from (select from (${found}) as found limit ${mostLookups + 1}) as counted`,

@@ -24,9 +24,10 @@ export async function applyReport(tx: Tx, report: EmailReport, now: Date): Promi
       ),
     )
     .returning({ kind: mails.kind, cause: mails.cause, createdAt: mails.createdAt, donorId: mails.donorId })
-  if (email?.donorId && status !== null && isPermanent(status)) await reportBouncedEmail(tx, email.donorId, now)
-  const recipient = email?.kind === issueEmailKind ? recipientOf(email.cause) : undefined
-  if (!email || !recipient) return email !== undefined
+  if (!email) return false
+  if (status !== null) await giveUpAddress(tx, email, status, now)
+  const recipient = recipientIn(email)
+  if (!recipient) return true
   if (status === null) {
     await unsubscribe(tx, recipient.subscriberId, now, 'complained')
     return true
@@ -40,40 +41,44 @@ export async function applyReport(tx: Tx, report: EmailReport, now: Date): Promi
         eq(newsletterRecipients.subscriberId, recipient.subscriberId),
       ),
     )
-  if (isPermanent(status)) await stopIssues(tx, recipient.subscriberId, { status, sentAt: email.createdAt, now })
   return true
 }
 
-/** Sends no further issue to an address where none can arrive. Whoever has confirmed since reads emails there. */
-const stopIssues = (
-  tx: Tx,
-  subscriberId: string,
-  { status, sentAt, now }: { status: string; sentAt: Date; now: Date },
-) =>
-  tx
+type SentEmail = Pick<typeof mails.$inferSelect, 'kind' | 'cause' | 'createdAt' | 'donorId'>
+
+const recipientIn = ({ kind, cause }: SentEmail) => (kind === issueEmailKind ? recipientOf(cause) : undefined)
+
+/**
+ * Sends no further issue to an address where none can arrive, and has a declaration made with it confirmed. A reason that may
+ * pass changes nothing.
+ */
+async function giveUpAddress(tx: Tx, email: SentEmail, status: string, now: Date): Promise<void> {
+  if (!isPermanent(status)) return
+  if (email.donorId) await reportBouncedEmail(tx, email.donorId, now)
+  const recipient = recipientIn(email)
+  if (!recipient) return
+  await tx
     .update(subscribers)
     .set({ bouncedAt: now, bounceStatus: status })
     .where(
       and(
-        eq(subscribers.id, subscriberId),
+        eq(subscribers.id, recipient.subscriberId),
         eq(subscribers.state, 'confirmed'),
         isNull(subscribers.bouncedAt),
-        lte(subscribers.confirmedAt, sentAt),
+        // Whoever has confirmed since reads emails at that address.
+        lte(subscribers.confirmedAt, email.createdAt),
       ),
     )
+}
 
 /**
- * Writes down that the mail server refused the recipient of an email at once, as a bounce does later: no further issue goes to
- * an address where none can arrive, and a declaration made with it is listed to be confirmed.
- * @param status the reason, as RFC 3463 counts them; one that may pass changes nothing
+ * Writes down that the mail server refused the recipient of an email at once, as a bounce does later.
+ * @param status the reason, as RFC 3463 counts them
  */
 export async function applyRefusal(tx: Tx, mailId: string, status: string, now: Date): Promise<void> {
-  if (!isPermanent(status)) return
   const [email] = await tx
     .select({ kind: mails.kind, cause: mails.cause, createdAt: mails.createdAt, donorId: mails.donorId })
     .from(mails)
     .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, mailId)))
-  if (email?.donorId) await reportBouncedEmail(tx, email.donorId, now)
-  const recipient = email?.kind === issueEmailKind ? recipientOf(email.cause) : undefined
-  if (email && recipient) await stopIssues(tx, recipient.subscriberId, { status, sentAt: email.createdAt, now })
+  if (email) await giveUpAddress(tx, email, status, now)
 }

@@ -1,15 +1,28 @@
-import type { DeskOperations } from '@minaret/foundation/operations'
+import type { DeskCall, DeskOperations } from '@minaret/foundation/operations'
 import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
 import { changeSetting } from '../configuration/store.ts'
 import { setTenantState } from '../tenants/store.ts'
-import { listMosquePage, readMosqueDetail } from './readMosques.ts'
+import { listMosquePage, readMosqueDetail, readMosqueState } from './readMosques.ts'
 import { deciderOf, findMosque, type InstallationServices } from './services.ts'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { installationMessages as say } from './messages/index.ts'
 
 const missing = refuse(404, say.noSuchMosque)
 const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })
+
+type StateCall = DeskCall<'installationSuspend' | 'installationOpen'> & InstallationServices
+
+/** Suspends a mosque or opens it, for a reason. @param problem why it cannot be now */
+async function setState(call: StateCall, id: string, state: 'open' | 'suspended', problem?: typeof say.openAlready) {
+  const { database, directory, body } = call
+  const reason = plainLine(body.reason)
+  if (reason === '') return noReason
+  if (problem) return refuse(409, problem)
+  await setTenantState(database, id, state, { ...deciderOf(call), reason })
+  directory.forget(id)
+  return done({}, state === 'open' ? say.opened : say.suspended)
+}
 
 /** Every mosque of the installation, in numbers; its plan, and whether it is open. */
 export const mosqueOperations = {
@@ -42,30 +55,20 @@ export const mosqueOperations = {
   },
 
   async installationSuspend(call) {
-    const { database, directory, params, body, now } = call
-    const mosque = await readMosqueDetail(database, params.slug, now)
-    const found = mosque && (await findMosque(call, params.slug))
-    if (!mosque || !found) return missing
-    const reason = plainLine(body.reason)
-    if (reason === '') return noReason
-    if (mosque.state === 'suspended' || mosque.state === 'declined') return refuse(409, say.suspendedAlready)
-    await setTenantState(database, found.id, 'suspended', { ...deciderOf(call), reason })
-    directory.forget(found.id)
-    return done({}, say.suspended)
+    const { database, params } = call
+    const mosque = await readMosqueState(database, params.slug)
+    if (!mosque) return missing
+    const isClosed = mosque.state === 'suspended' || mosque.state === 'declined'
+    return setState(call, mosque.id, 'suspended', isClosed ? say.suspendedAlready : undefined)
   },
 
   async installationOpen(call) {
-    const { database, directory, params, body, now } = call
-    const mosque = await readMosqueDetail(database, params.slug, now)
-    const found = mosque && (await findMosque(call, params.slug))
-    if (!mosque || !found) return missing
-    const reason = plainLine(body.reason)
-    if (reason === '') return noReason
-    if (mosque.state === 'open') return refuse(409, say.openAlready)
-    if (mosque.state !== 'suspended') return refuse(409, say.approveInstead)
-    await setTenantState(database, found.id, 'open', { ...deciderOf(call), reason })
-    directory.forget(found.id)
-    return done({}, say.opened)
+    const { database, params } = call
+    const mosque = await readMosqueState(database, params.slug)
+    if (!mosque) return missing
+    const { state } = mosque
+    const problem = state === 'open' ? say.openAlready : state === 'suspended' ? undefined : say.approveInstead
+    return setState(call, mosque.id, 'open', problem)
   },
 } satisfies DeskOperations<
   | 'installationMosqueList'

@@ -145,6 +145,24 @@ const checksOf = (database: Database, id: string, now: Date): Promise<Checks> =>
     ]
   })
 
+/** The row of one mosque. @returns nothing where this database has none of that name */
+const readRow = (database: Database, slug: string): Promise<Row | undefined> =>
+  database.forAccount()(async (tx) => {
+    const found = await tx.execute<Row>(
+      sql`select ${columns} from tenants t where t.slug = ${slug} and t.state in ('open', 'suspended')`,
+    )
+    return found.rows[0]
+  })
+
+/** Which mosque has a short name, and how it stands. @returns nothing where this database has none of that name */
+export async function readMosqueState(
+  database: Database,
+  slug: string,
+): Promise<{ id: string; state: InstallationMosqueState } | undefined> {
+  const row = await readRow(database, slug)
+  return row && { id: row.id, state: stateOf(row) }
+}
+
 /** One mosque, in numbers. @returns nothing where this database has none of that name */
 export async function readMosqueDetail(
   database: Database,
@@ -152,12 +170,7 @@ export async function readMosqueDetail(
   now: Date,
   port?: number,
 ): Promise<InstallationMosqueDetail | undefined> {
-  const [row] = await database.forAccount()(async (tx) => {
-    const found = await tx.execute<Row>(
-      sql`select ${columns} from tenants t where t.slug = ${slug} and t.state in ('open', 'suspended')`,
-    )
-    return found.rows
-  })
+  const row = await readRow(database, slug)
   if (!row) return undefined
   const names = await database.global((tx) =>
     tx

@@ -1,6 +1,7 @@
 import { read, readPage, send } from '@minaret/client'
 import type { Import, ImportShow } from '@minaret/contract/desk'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { encodeBase64 } from './base64.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
 
@@ -59,14 +60,6 @@ export function useImportLines(mosque: string, { id, state }: Pick<Import, 'id' 
   })
 }
 
-/** Bytes as the contract carries them. */
-function encode(bytes: Uint8Array): string {
-  let binary = ''
-  // A call takes some ten thousand arguments, not millions.
-  for (let at = 0; at < bytes.length; at += 8192) binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(binary)
-}
-
 /** Uploads a file part by part; the last part starts its dry run. @param onProgress parts uploaded, of how many */
 export function useUploadImport(mosque: string, onProgress: (done: number, total: number) => void) {
   const { api, queryClient } = useDesk()
@@ -78,7 +71,7 @@ export function useUploadImport(mosque: string, onProgress: (done: number, total
       for (let part = 1; part <= total; part += 1) {
         onProgress(part - 1, total)
         const piece = file.slice((part - 1) * partSize, part * partSize)
-        const base64 = encode(new Uint8Array(await piece.arrayBuffer()))
+        const base64 = await encodeBase64(piece)
         const params = { path: { mosque, import: started.id, part } }
         await read(api.POST('/api/desk/mosques/{mosque}/imports/{import}/parts/{part}', { params, body: { base64 } }))
       }

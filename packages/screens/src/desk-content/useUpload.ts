@@ -1,5 +1,5 @@
 import type { LibraryFile } from '@minaret/contract/desk'
-import { useUploadFile } from '@minaret/domain/desk'
+import { encodeBase64, useUploadFile } from '@minaret/domain/desk'
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
 
@@ -7,17 +7,6 @@ import { useContentWords } from './useContentWords.ts'
 const most = 30_000_000
 /** A photo is never shown larger than this on its longer side, in pixels. */
 const longestSide = 2400
-
-/** Bytes that are turned into text at a time: of threes, so that each part stands for itself, and few enough for one call. */
-const step = 8190
-
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  const parts: string[] = []
-  for (let at = 0; at < bytes.length; at += step)
-    parts.push(btoa(String.fromCodePoint(...bytes.subarray(at, at + step))))
-  return parts.join('')
-}
 
 /** A photo drawn no larger than it is shown, which leaves out where it was taken; what the browser cannot read is sent whole. */
 async function smaller(file: Blob): Promise<Blob> {
@@ -54,7 +43,7 @@ export function useUpload(mosque: string, onStored: (file: LibraryFile) => void)
       return setTooLarge(true)
     }
     setPercent(25)
-    const base64 = await toBase64(blob)
+    const base64 = await encodeBase64(blob)
     setPercent(50)
     upload.mutate(
       { name: file.name.slice(-120) || 'picture', base64 },

@@ -1,3 +1,5 @@
+import { encodeBase64 } from '@minaret/domain/desk'
+
 /** A logo is never drawn larger, on the densest screen. */
 const most = 1200
 
@@ -6,14 +8,6 @@ const mostBytes = 4_000_000
 
 /** A picture that is to be sent. */
 export type PictureToSend = { name: string; base64: string }
-
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  let text = ''
-  // In parts: a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCodePoint(...bytes.subarray(at, at + 8192))
-  return btoa(text)
-}
 
 /** The picture drawn no larger than a logo needs it, which leaves out where a photograph was taken. */
 async function drawSmaller(file: Blob): Promise<Blob | undefined> {
@@ -37,5 +31,5 @@ export async function smallerPicture(file: File): Promise<PictureToSend | undefi
   const drawn = await drawSmaller(file).catch(() => undefined)
   const blob = drawn ?? file
   if (blob.size > mostBytes) return undefined
-  return { name: file.name.slice(-120) || 'logo', base64: await toBase64(blob) }
+  return { name: file.name.slice(-120) || 'logo', base64: await encodeBase64(blob) }
 }

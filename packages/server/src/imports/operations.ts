@@ -34,7 +34,10 @@ type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'request'>
 
 /** Imports as the desk shows them. */
 async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport[]) {
-  const counts = await countLines(tx)
+  const counts = await countLines(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const names = await namesOf(
     tx,
     rows.map(({ requestedBy }) => requestedBy),
@@ -133,7 +136,7 @@ export const importOperations = {
       const found = await lockImport(tx, params.import)
       if (!found) return noImport
       if (found.state !== 'checked') return refuse(409, say.notChecked)
-      const counts = (await countLines(tx)).get(found.id)
+      const counts = (await countLines(tx, [found.id])).get(found.id)
       const total = (counts?.news ?? 0) + (counts?.about ?? 0) + (counts?.events ?? 0)
       if (total === 0) return refuse(409, say.nothingToMake)
       const applied = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { currentTenant, importLines, importParts, imports, type TenantDb, type Tx } from '@minaret/foundation/db'
 
 /** Bytes of each part of a file but the last. */
@@ -73,8 +73,9 @@ export type LineCounts = { news: number; about: number; events: number; skipped:
 
 const isNoted = sql`jsonb_array_length(${importLines.notes}) > 0`
 
-/** Counts the lines of one or several imports. */
-export async function countLines(tx: Tx): Promise<Map<string, LineCounts>> {
+/** Counts the lines of imports. */
+export async function countLines(tx: Tx, ids: readonly string[]): Promise<Map<string, LineCounts>> {
+  if (ids.length === 0) return new Map()
   const of = (kind: string) => sql<number>`count(*) filter (where ${importLines.kind} = ${kind})::int`
   const rows = await tx
     .select({
@@ -86,6 +87,7 @@ export async function countLines(tx: Tx): Promise<Map<string, LineCounts>> {
       noted: sql<number>`count(*) filter (where ${importLines.adds} and ${isNoted})::int`,
     })
     .from(importLines)
+    .where(and(eq(importLines.tenantId, currentTenant), inArray(importLines.importId, [...ids])))
     .groupBy(importLines.importId)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

@@ -148,6 +148,32 @@ test('what cannot be is said at its field, a file that is no picture too, and no
   await expect(page.getByRole('alert')).toContainText('not a picture')
 })
 
+test('whoever opens another page while a form is being saved stays on that page', async ({ page }) => {
+  await enterDesk(page)
+  await page.goto(door('desk.localhost', `${address}/contact`))
+  let letDetailsCome = () => {}
+  let letCodeCome = () => {}
+  const details = new Promise<void>((resolve) => (letDetailsCome = resolve))
+  const code = new Promise<void>((resolve) => (letCodeCome = resolve))
+  await page.route(/\/assets\/.*TimesPages-.*\.js/, (route) => code.then(() => route.continue()))
+  await page.getByLabel(/^Address/).fill('1 Journey Street')
+  // What is read again after saving arrives late, and so does the code of the next page.
+  await page.route(/\/api\/desk\/mosques\/al-falah\/details$/, (route) =>
+    route.request().method() === 'GET' ? details.then(() => route.continue()) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The website is up to date.')).toBeVisible()
+  await page.getByRole('link', { name: 'Prayer times' }).first().click()
+  const read = page.waitForResponse(/\/al-falah\/details$/)
+  letDetailsCome()
+  await read
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  letCodeCome()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prayer times' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone. The previous details are back.')).toBeVisible()
+})
+
 test('a viewer reads the details and changes none', async ({ page }) => {
   await enterDesk(page, 'viewer')
   await page.goto(deskAddress(address))

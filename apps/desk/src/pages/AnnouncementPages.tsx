@@ -1,13 +1,14 @@
 import { AnnouncementsScreen, EditAnnouncementScreen, NewAnnouncementScreen } from '@minaret/screens/desk-announcements'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
+import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
 /** What a mosque announces. */
 export const AnnouncementsPage = () => <MosquePage>{(mosque) => <AnnouncementsScreen mosque={mosque} />}</MosquePage>
 
 /** Announcing something; with an earlier announcement's words where the address names one. */
 export function NewAnnouncementPage() {
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   const [search] = useSearchParams()
   const like = search.get('like')
   return (
@@ -16,7 +17,7 @@ export function NewAnnouncementPage() {
         <NewAnnouncementScreen
           mosque={mosque}
           {...(like ? { like } : {})}
-          onDone={() => void go(`/${mosque.slug}/announcements`, { replace: true })}
+          onDone={() => go(`/${mosque.slug}/announcements`, { replace: true })}
         />
       )}
     </MosquePage>
@@ -25,7 +26,7 @@ export function NewAnnouncementPage() {
 
 /** Changing an announcement. */
 export function EditAnnouncementPage() {
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   const { announcement = '' } = useParams()
   return (
     <MosquePage>
@@ -33,7 +34,7 @@ export function EditAnnouncementPage() {
         <EditAnnouncementScreen
           mosque={mosque}
           id={announcement}
-          onDone={() => void go(`/${mosque.slug}/announcements`, { replace: true })}
+          onDone={() => go(`/${mosque.slug}/announcements`, { replace: true })}
         />
       )}
     </MosquePage>

@@ -1,13 +1,14 @@
 import { BoxScreen, GasdsScreen, SheetScreen, SlipScreen } from '@minaret/screens/desk-box'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
+import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
 /** Collections: the sheets there are, and starting a count. */
 export function BoxPage() {
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => <BoxScreen mosque={mosque} onOpened={(sheet) => void go(`/${mosque.slug}/box/${sheet}`)} />}
+      {(mosque) => <BoxScreen mosque={mosque} onOpened={(sheet) => go(`/${mosque.slug}/box/${sheet}`)} />}
     </MosquePage>
   )
 }
@@ -15,10 +16,10 @@ export function BoxPage() {
 /** One counting sheet. */
 export function SheetPage() {
   const { sheet = '' } = useParams()
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => <SheetScreen mosque={mosque} sheet={sheet} onLeave={() => void go(`/${mosque.slug}/box`)} />}
+      {(mosque) => <SheetScreen mosque={mosque} sheet={sheet} onLeave={() => go(`/${mosque.slug}/box`)} />}
     </MosquePage>
   )
 }

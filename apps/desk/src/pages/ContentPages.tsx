@@ -7,8 +7,9 @@ import {
   LibraryFileScreen,
   LibraryScreen,
 } from '@minaret/screens/desk-content'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
+import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
 /** Everything the website says. */
 export const ContentPage = () => <MosquePage>{(mosque) => <ContentScreen mosque={mosque} />}</MosquePage>
@@ -29,7 +30,7 @@ export function ContentListPage() {
 /** One thing; `new` is one that is to be written. */
 export function ContentThingPage() {
   const { kind, thing, all } = useNamed()
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   const [search] = useSearchParams()
   const adds = search.get('add')
   if (!kind) return <Navigate to={all} replace />
@@ -42,8 +43,8 @@ export function ContentThingPage() {
           kind={kind}
           {...(thing === 'new' ? {} : { id: thing })}
           {...(adds ? { adds } : {})}
-          onStored={(id) => void go(`${all}/${kind}/${id}`, { replace: true, preventScrollReset: true })}
-          onDone={() => void go(`${all}/${kind}`, { replace: true })}
+          onStored={(id) => go(`${all}/${kind}/${id}`, { replace: true, preventScrollReset: true })}
+          onDone={() => go(`${all}/${kind}`, { replace: true })}
         />
       )}
     </MosquePage>
@@ -59,12 +60,10 @@ export function ContentHistoryPage() {
 
 /** The mosque's pictures and files. */
 export function LibraryPage() {
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => (
-        <LibraryScreen mosque={mosque} onStored={(file) => void go(`/${mosque.slug}/content/library/${file}`)} />
-      )}
+      {(mosque) => <LibraryScreen mosque={mosque} onStored={(file) => go(`/${mosque.slug}/content/library/${file}`)} />}
     </MosquePage>
   )
 }

@@ -1,13 +1,14 @@
 import { DetailsScreen, DetailsSectionScreen } from '@minaret/screens/desk-details'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
+import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
 /** A mosque’s details. */
 export const DetailsPage = () => <MosquePage>{(mosque) => <DetailsScreen mosque={mosque} />}</MosquePage>
 
 /** Changing one section of it. */
 export function DetailsSectionPage() {
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   const { section = '' } = useParams()
   return (
     <MosquePage>
@@ -15,7 +16,7 @@ export function DetailsSectionPage() {
         <DetailsSectionScreen
           mosque={mosque}
           section={section}
-          onDone={() => void go(`/${mosque.slug}/details`, { replace: true })}
+          onDone={() => go(`/${mosque.slug}/details`, { replace: true })}
         />
       )}
     </MosquePage>

@@ -1,14 +1,15 @@
 import { CharityScreen, DeclarationsScreen, FilingScreen, GiftAidScreen } from '@minaret/screens/desk-gift-aid'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
+import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
 /** What can be claimed, filing it, and what was claimed. */
 export function GiftAidPage() {
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (
-        <GiftAidScreen mosque={mosque} onFiled={(filing) => void go(`/${mosque.slug}/gift-aid/filings/${filing}`)} />
+        <GiftAidScreen mosque={mosque} onFiled={(filing) => go(`/${mosque.slug}/gift-aid/filings/${filing}`)} />
       )}
     </MosquePage>
   )
@@ -16,12 +17,10 @@ export function GiftAidPage() {
 
 /** The charity's details. */
 export function CharityPage() {
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => (
-        <CharityScreen mosque={mosque} onDone={() => void go(`/${mosque.slug}/gift-aid`, { replace: true })} />
-      )}
+      {(mosque) => <CharityScreen mosque={mosque} onDone={() => go(`/${mosque.slug}/gift-aid`, { replace: true })} />}
     </MosquePage>
   )
 }

@@ -1,15 +1,14 @@
 import { ImportScreen, ImportsScreen } from '@minaret/screens/desk-import'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
+import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
 /** What is brought along from another website. */
 export function ImportsPage() {
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => (
-        <ImportsScreen mosque={mosque} onUploaded={(id) => void go(`/${mosque.slug}/details/import/${id}`)} />
-      )}
+      {(mosque) => <ImportsScreen mosque={mosque} onUploaded={(id) => go(`/${mosque.slug}/details/import/${id}`)} />}
     </MosquePage>
   )
 }
@@ -17,7 +16,7 @@ export function ImportsPage() {
 /** One import. */
 export function ImportPage() {
   const { import: id = '' } = useParams()
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (
@@ -25,7 +24,7 @@ export function ImportPage() {
           key={id}
           mosque={mosque}
           id={id}
-          onDeleted={() => void go(`/${mosque.slug}/details/import`, { replace: true })}
+          onDeleted={() => go(`/${mosque.slug}/details/import`, { replace: true })}
         />
       )}
     </MosquePage>

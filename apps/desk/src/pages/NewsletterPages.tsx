@@ -5,8 +5,9 @@ import {
   readSubscribers,
   SubscribersScreen,
 } from '@minaret/screens/desk-newsletter'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
+import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
 /** Issues of the newsletter. */
 export const NewsletterPage = () => <MosquePage>{(mosque) => <NewsletterScreen mosque={mosque} />}</MosquePage>
@@ -28,7 +29,7 @@ export const ImportPage = () => <MosquePage>{(mosque) => <ImportScreen mosque={m
 /** One issue, or a new one. */
 export function IssuePage() {
   const { mosque: slug = '', issue } = useParams()
-  const go = useNavigate()
+  const go = useGoAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (
@@ -36,8 +37,8 @@ export function IssuePage() {
           key={issue}
           mosque={mosque}
           id={issue}
-          onStored={(id) => void go(`/${slug}/newsletter/${id}`, { replace: true })}
-          onDeleted={() => void go(`/${slug}/newsletter`)}
+          onStored={(id) => go(`/${slug}/newsletter/${id}`, { replace: true })}
+          onDeleted={() => go(`/${slug}/newsletter`)}
         />
       )}
     </MosquePage>

@@ -48,6 +48,7 @@ const budgets = [
   ['localhost', '/campaigns', 26, 12],
   ['localhost', '/campaign/roof', 32, 12],
   ['localhost', '/about-us', 27, 12],
+  ['localhost', '/get-in-touch', 25, 6],
   ['prayer.localhost', '/', 28, 6],
   ['campaigns.localhost', '/', 26, 12],
   ['campaigns.localhost', '/campaign/forty-wells', 31, 8],
@@ -201,6 +202,34 @@ test('somebody types into the newsletter’s form before there is any script: ev
   await email.pressSequentially('example.org')
   await expect(email).toHaveValue('aisha@example.org')
   await expect(email).toBeFocused()
+})
+
+test('a message that is typed and sent before there is any script is sent once they come, and a draft is there at once', async ({
+  page,
+}) => {
+  await page.goto(door('localhost', '/get-in-touch'))
+  const go = await hold(page, script)
+  const main = page.getByRole('main')
+  await main.getByLabel('What is it about?').selectOption('classes')
+  await main.getByLabel('Your name').fill('Aisha Rahman')
+  await main.getByLabel('Email address').fill('aisha@example.org')
+  await main.getByLabel('Your message').fill('When do classes start?')
+  const sending = page.waitForRequest('**/api/contact')
+  await main.getByText('Send', { exact: true }).click({ force: true })
+  go()
+  expect((await sending).postDataJSON()).toMatchObject({
+    topic: 'classes',
+    name: 'Aisha Rahman',
+    email: 'aisha@example.org',
+    message: 'When do classes start?',
+  })
+  await expect(main.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible()
+
+  await page.goto(door('localhost', '/get-in-touch'))
+  await main.getByLabel('Your name').fill('Aisha Rahman')
+  await takenOver(page, 'main form')
+  await page.reload()
+  await expect(main.getByLabel('Your name')).toHaveValue('Aisha Rahman')
 })
 
 test('the app comes by itself to a reader on a good line who has settled, and never where data is saved', async ({

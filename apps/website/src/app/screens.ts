@@ -1,5 +1,5 @@
 import { sharedScreens } from '@minaret/site/shared'
-import { atOnce, row, type Row, withGift } from '@minaret/site/table'
+import { atOnce, row, type Row, withDraft, withGift, withVisibleFirst } from '@minaret/site/table'
 import type { BuiltScreen } from './built.ts'
 
 /**
@@ -23,11 +23,14 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   class: row('class', () => import('@minaret/screens/class'), ['classes']),
   courses: row('courses', () => import('@minaret/screens/courses'), ['courses', 'classes']),
   course: row('course', () => import('@minaret/screens/course'), ['courses', 'classes', 'forms'], ['course/Apply.tsx']),
-  contact: atOnce(
+  contact: withDraft(
     row('contact', () => import('@minaret/screens/contact'), ['contact', 'forms'], ['contact/ContactForm.tsx']),
+    'contact',
+    { at: 'main form', source: 'contact/ContactForm.tsx' },
   ),
-  askImam: atOnce(
+  askImam: withVisibleFirst(
     row('ask-imam', () => import('@minaret/screens/ask-imam'), ['contact', 'forms'], ['ask-imam/AskForm.tsx']),
+    { at: 'main form', source: 'ask-imam/AskForm.tsx', words: [] },
   ),
   about: row('about', () => import('@minaret/screens/about'), ['about']),
   aboutDetail: row('about-detail', () => import('@minaret/screens/about-detail'), ['about']),

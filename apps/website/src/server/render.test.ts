@@ -111,7 +111,7 @@ test.each([
   ['/', undefined],
   ['/donate/roof', undefined],
   ['/search', true],
-  ['/get-in-touch', true],
+  ['/get-in-touch', undefined],
 ])('the app of %s comes at once: %s', async (path, expected) => {
   expect(bootIn((await host(premium).get(path)).html).start.atOnce).toBe(expected)
 })

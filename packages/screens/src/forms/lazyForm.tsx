@@ -1,13 +1,15 @@
 import { Skeleton } from '@minaret/ui'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
 import { LazyBoundary } from '../app/LazyBoundary.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import { replayPress } from '../press/index.ts'
+import styles from '../app/lazy.module.css'
 
 /**
  * A form whose code loads after its page: the server renders it, so nobody waits for form code in order to read. If the code
- * cannot load, an error takes the form's place.
+ * cannot load, an error takes the form's place. A press before it has loaded is replayed afterwards.
  * @param load imports the form
  */
 export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -20,10 +22,17 @@ export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>
   })
   return function LazyForm(props: P) {
     const { t } = useWords('forms')
+    const place = useRef<HTMLDivElement>(null)
+    const [isHydrated, setHydrated] = useState(false)
+    useEffect(() => {
+      if (isHydrated) replayPress(place.current)
+    }, [isHydrated])
     return (
-      <LazyBoundary fallback={<Skeleton shape="form" label={t.forms.loading} />}>
-        <Form {...props} />
-      </LazyBoundary>
+      <div ref={place} className={styles.through} data-waits={isHydrated ? undefined : ''}>
+        <LazyBoundary fallback={<Skeleton shape="form" label={t.forms.loading} />} onHydrated={setHydrated}>
+          <Form {...props} />
+        </LazyBoundary>
+      </div>
     )
   }
 }

@@ -5,6 +5,7 @@ export {
   row,
   sharedLazySources,
   sourcesOf,
+  withDraft,
   withGift,
   withVisibleFirst,
   wordFiles,

@@ -71,6 +71,16 @@ export const withVisibleFirst = (base: Row, near: VisibleFirst): Row => ({
 /** A row whose code loads after the page's first painting, because what it shows depends on the visitor or the tab. */
 export const atOnce = (base: Row): Row => ({ ...base, atOnce: true })
 
+/**
+ * A row with a form of which the tab keeps a draft: one that was begun is gone on with at once, and any other comes when
+ * somebody reaches for it, all of it in one go where it is in view.
+ * @param draft its name @param at a selector that finds it @param source its source as a path, as in `lazy`
+ */
+export const withDraft = (base: Row, draft: string, { at, source }: { at: string; source: string }): Row => ({
+  ...withVisibleFirst(base, { at, source, words: [] }),
+  remembered: [`draft.${draft}`],
+})
+
 /** A row with a form for giving: a gift that was begun, or that a link describes, is gone on with at once. */
 export const withGift = (base: Row): Row => ({ ...base, remembered: ['giftDraft', 'giftCarried', 'currencyObj'] })
 

@@ -25,6 +25,8 @@ export default defineConfig({
     }),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  // The reader of PDFs is loaded by its own page's script, as a module.
+  worker: { format: 'es' },
   build: {
     ...browsers,
     outDir: 'dist/client',

@@ -21,6 +21,7 @@ const screens: Record<string, string> = {
   '/:mosque': mosque,
   '/:mosque/times': `${mosque}/times`,
   '/:mosque/times/timetable': `${mosque}/times/timetable`,
+  '/:mosque/times/timetable/type': `${mosque}/times/timetable/type`,
   '/:mosque/times/rules': `${mosque}/times/rules`,
   '/:mosque/times/range': `${mosque}/times/range`,
   '/:mosque/times/:day': `${mosque}/times/2027-06-16`,

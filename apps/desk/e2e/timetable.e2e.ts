@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { deskAddress, enterDesk, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import {
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  sizes,
+  test,
+} from '@minaret/e2e'
 
 const mosque = 'al-falah'
 const fixture = fileURLToPath(new URL('../../../packages/timetable/fixtures/masjid-an-noor-2026.csv', import.meta.url))
@@ -56,4 +65,67 @@ test('a file whose columns are unclear is matched by the person; the choices sta
   await page.getByRole('combobox', { name: 'First' }).selectOption('Fajr begins')
   await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('fajr.begins')
+})
+
+test('a printed timetable is read from its PDF, and is the one that stands', async ({ page, browser }) => {
+  const visitor = await browser.newPage()
+  await visitor.goto(door('standard.localhost', '/prayer-times/print/2026-11'))
+  const pdf = await visitor.pdf({ preferCSSPageSize: true })
+  await visitor.close()
+  await enterDesk(page)
+  await page.goto(deskAddress(`/${mosque}/times/timetable`))
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'november.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.getByRole('heading', { name: 'Checked: november.pdf' })).toBeVisible()
+  await expect(page.getByText('30 days, from 1 November 2026 to 30 November 2026:')).toBeVisible()
+  // What was printed is what people see: no time moves.
+  await expect(page.getByText('Biggest differences to what people see now')).toHaveCount(0)
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') })
+  await expect(
+    page.getByText('We can’t read that file. Save it as a PDF, or take a photo of the timetable.'),
+  ).toBeVisible()
+})
+
+test.describe('typed on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('a photo is kept beside what is typed, through a reload, and the month is taken over', async ({ page }) => {
+    await enterDesk(page)
+    await page.goto(deskAddress(`/${mosque}/times/timetable`))
+    const photo = await page.screenshot({ type: 'jpeg' })
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await expect(page.getByRole('heading', { level: 1, name: 'Type from a printed timetable' })).toBeVisible()
+    const paper = page.getByRole('img', { name: 'The printed timetable that you’re typing from' })
+    await expect(paper).toBeVisible()
+    await page.getByLabel('Month', { exact: true }).selectOption({ label: 'December 2026' })
+    await page.getByLabel('Column').selectOption('isha.jamaat')
+    const first = page.getByLabel('Isha jamaat, 1 December 2026')
+    await first.fill('715')
+    await first.press('Enter')
+    await expect(page.getByLabel('Isha jamaat, 2 December 2026')).toBeFocused()
+    await expect(first).toHaveValue('19:15')
+    // What follows is as the one above, in grey.
+    await expect(page.getByLabel('Isha jamaat, 31 December 2026')).toHaveAttribute('placeholder', '19:15')
+    await page.getByLabel('Isha jamaat, 2 December 2026').fill('soon')
+    await expect(page.getByText('Not a time. Type it like 5:30 or 1730.')).toBeVisible()
+    await page.getByLabel('Isha jamaat, 2 December 2026').fill('')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(paper).toBeVisible()
+    await page.getByLabel('Column').selectOption('isha.jamaat')
+    await expect(first).toHaveValue('19:15')
+    await page.getByRole('button', { name: 'Check what I typed' }).tap()
+    await expect(page.getByText('31 days, from 1 December 2026 to 31 December 2026:')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Use this timetable' }).tap()
+    await expect(page.getByText('Saved. The website and displays are up to date.').first()).toBeVisible()
+    await expect(paper).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('Undone.').first()).toBeVisible()
+  })
 })

@@ -47,6 +47,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/TimetablePage.tsx')).TimetablePage }),
       },
       {
+        path: '/:mosque/times/timetable/type',
+        lazy: async () => ({ Component: (await import('./pages/TimetablePage.tsx')).TypeTimetablePage }),
+      },
+      {
         path: '/:mosque/times/rules',
         lazy: async () => ({ Component: (await import('./pages/RulesPage.tsx')).RulesPage }),
       },

@@ -6307,10 +6307,12 @@ export interface components {
             /** @description The entry of the log that undoes it */
             change: components["schemas"]["PublicId"];
         };
-        /** @description A file as base64, or text that was pasted; and answers to what it leaves open */
+        /** @description A file as base64, the tables of a PDF's pages, or text that was pasted; and answers to what it leaves open */
         TimetableUpload: {
             name: string;
             text?: string;
+            /** @description The tables of a PDF's pages as the browser read them, a tab between cells */
+            pages?: string[];
             base64?: string;
             /**
              * @description Which comes first in its dates

@@ -21374,7 +21374,7 @@ export const deskDocument = {
    "TimetableUpload": {
     "type": "object",
     "additionalProperties": false,
-    "description": "A file as base64, or text that was pasted; and answers to what it leaves open",
+    "description": "A file as base64, the tables of a PDF's pages, or text that was pasted; and answers to what it leaves open",
     "required": [
      "name"
     ],
@@ -21387,6 +21387,15 @@ export const deskDocument = {
      "text": {
       "type": "string",
       "maxLength": 400000
+     },
+     "pages": {
+      "type": "array",
+      "description": "The tables of a PDF's pages as the browser read them, a tab between cells",
+      "maxItems": 60,
+      "items": {
+       "type": "string",
+       "maxLength": 40000
+      }
      },
      "base64": {
       "type": "string",

@@ -1,5 +1,16 @@
-import { TimetableScreen } from '@minaret/screens/desk-timetable'
+import { TimetableScreen, TypeTimetableScreen } from '@minaret/screens/desk-timetable'
 import { MosquePage } from '../MosquePage.tsx'
+import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
 /** The mosque's timetable, and taking over the next one. */
-export const TimetablePage = () => <MosquePage>{(mosque) => <TimetableScreen mosque={mosque} />}</MosquePage>
+export function TimetablePage() {
+  const go = useGoAfterSaving()
+  return (
+    <MosquePage>
+      {(mosque) => <TimetableScreen mosque={mosque} onPicture={() => go(`/${mosque.slug}/times/timetable/type`)} />}
+    </MosquePage>
+  )
+}
+
+/** Typing one from paper. */
+export const TypeTimetablePage = () => <MosquePage>{(mosque) => <TypeTimetableScreen mosque={mosque} />}</MosquePage>

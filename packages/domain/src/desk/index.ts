@@ -1,3 +1,4 @@
+export { drawSmaller } from './drawSmaller.ts'
 export { encodeBase64 } from './base64.ts'
 export { createDesk } from './createDesk.ts'
 export type { Desk, DeskOptions, Undoable } from './createDesk.ts'

@@ -7,7 +7,7 @@ const meta = { component: TimetableScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
-  page: (mosque) => <TimetableScreen mosque={mosque} />,
+  page: (mosque) => <TimetableScreen mosque={mosque} onPicture={() => {}} />,
   answers: deskTimetable,
 })
 

@@ -8,10 +8,14 @@ import { Imports } from './Imports.tsx'
 import styles from './timetable.module.css'
 import { Upload } from './Upload.tsx'
 
-export type TimetableScreenProps = { mosque: DeskMosque }
+export type TimetableScreenProps = {
+  mosque: DeskMosque
+  /** A picture of a timetable was chosen: times are typed beside it. */
+  onPicture(): void
+}
 
 /** The mosque's timetable: what it holds, taking over next year's from a file or by pasting, and going back. */
-export function TimetableScreen({ mosque }: TimetableScreenProps) {
+export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable
   const loaded = useDeskTimetable(mosque.slug)
@@ -28,7 +32,7 @@ export function TimetableScreen({ mosque }: TimetableScreenProps) {
               ? say.span(format.day(data.from).date, format.day(data.to).date)
               : say.none}
           </p>
-          {mayChange ? <Upload mosque={mosque.slug} /> : <Notice>{t.desk.day.readOnly}</Notice>}
+          {mayChange ? <Upload mosque={mosque.slug} onPicture={onPicture} /> : <Notice>{t.desk.day.readOnly}</Notice>}
           <Imports mosque={mosque.slug} imports={data.imports} mayUndo={mayChange} />
         </>
       ) : (

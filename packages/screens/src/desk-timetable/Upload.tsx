@@ -1,19 +1,24 @@
-import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
-import { newCheckOf, useCheckTimetable, useDraft, useReplaceTimetable } from '@minaret/domain/desk'
-import { Button, Notice, TextArea } from '@minaret/ui'
+import { useDraft } from '@minaret/domain/desk'
+import { Button, LineLink, Notice, TextArea } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { deskPath } from '../desk-frame/index.ts'
-import { Answers } from './Answers.tsx'
-import { Difference } from './Difference.tsx'
-import { Problems } from './Problems.tsx'
-import { readUpload } from './readUpload.ts'
+import { Checked } from './Checked.tsx'
+import { timetablePath, typePath } from './paths.ts'
+import { type ReadFile, readUpload } from './readUpload.ts'
 import styles from './timetable.module.css'
+import { usePrintout } from './usePrintout.ts'
+import { useTimetableCheck } from './useTimetableCheck.ts'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+export type UploadProps = {
+  mosque: string
+  /** A picture was chosen: it is there on the page where a timetable is typed. */
+  onPicture(): void
+}
+
 /** A new timetable from a file or by pasting: read, matched, compared with what stands, and only then taken over. */
-export function Upload({ mosque }: { mosque: string }) {
+export function Upload({ mosque, onPicture }: UploadProps) {
   const { t } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable
   const id = useId()
@@ -21,26 +26,24 @@ export function Upload({ mosque }: { mosque: string }) {
     mosque,
     form: 'timetable',
     title: say.title,
-    path: `${deskPath(mosque, 'times')}/timetable`,
+    path: timetablePath(mosque),
     accept: asText,
   })
   const pasted = draft.value ?? ''
-  const [upload, setUpload] = useState<TimetableUpload>()
-  const [isTooLarge, setTooLarge] = useState(false)
-  const [checked, setChecked] = useState<TimetableCheck>()
-  const check = useCheckTimetable(mosque)
-  const replace = useReplaceTimetable(mosque)
+  const printout = usePrintout(mosque)
+  const [problem, setProblem] = useState<Exclude<ReadFile, object>>()
+  const [isOpening, setOpening] = useState(false)
+  const check = useTimetableCheck(mosque, () => draft.change(undefined))
 
-  function read(next: TimetableUpload) {
-    setUpload(next)
-    setTooLarge(false)
-    replace.reset()
-    check.mutate(next, { onSuccess: ({ data }) => setChecked(data) })
-  }
-  function forget() {
-    setUpload(undefined)
-    setChecked(undefined)
-    draft.change(undefined)
+  async function open(file: File) {
+    setProblem(undefined)
+    setOpening(true)
+    const read = await readUpload(file)
+    setOpening(false)
+    if (typeof read === 'object') return check.read(read)
+    // What has no text is shown beside the times that are typed from it.
+    if (read === 'picture' && (await printout.take(file))) return onPicture()
+    return setProblem(read)
   }
   return (
     <>
@@ -50,17 +53,17 @@ export function Upload({ mosque }: { mosque: string }) {
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.json,text/csv"
-          onChange={async ({ target }) => {
+          accept=".csv,.tsv,.txt,.xlsx,.json,.pdf,text/csv,application/pdf,image/*"
+          onChange={({ target }) => {
             const [file] = target.files ?? []
-            const made = file && (await readUpload(file))
+            if (file) void open(file)
             // The same file can be chosen again once it is corrected.
             target.value = ''
-            if (made) read(made)
-            else setTooLarge(file !== undefined)
           }}
         />
-        {isTooLarge && <Notice tone="warning" live="assertive" title={say.tooLarge} />}
+        {isOpening && <p role="status">{say.reading}</p>}
+        {problem && <Notice tone="warning" live="assertive" title={say.fileProblems[problem]} />}
+        <LineLink href={typePath(mosque)}>{say.typeInstead}</LineLink>
         <TextArea
           label={say.paste}
           hint={say.pasteHint}
@@ -70,32 +73,12 @@ export function Upload({ mosque }: { mosque: string }) {
           onChange={({ target }) => draft.change(target.value === '' ? undefined : target.value)}
         />
         {pasted.trim() !== '' && (
-          <Button busy={check.isPending} onClick={() => read({ name: say.pasted, text: pasted })}>
+          <Button busy={check.isReading} onClick={() => check.read({ name: say.pasted, text: pasted })}>
             {say.read}
           </Button>
         )}
       </div>
-      {check.isPending && <p role="status">{say.reading}</p>}
-      {upload && checked && (
-        <div className={styles.checked}>
-          <h2>{say.found(upload.name)}</h2>
-          {newCheckOf(replace.error) && <Notice tone="warning" live="assertive" title={say.conflict} />}
-          <Answers check={checked} upload={upload} busy={check.isPending} onAnswer={read} />
-          <Problems check={checked} />
-          {checked.difference && (
-            <Difference
-              difference={checked.difference}
-              busy={replace.isPending}
-              onUse={() =>
-                replace.mutate(
-                  { version: checked.version, upload },
-                  { onSuccess: forget, onError: (error) => setChecked(newCheckOf(error) ?? checked) },
-                )
-              }
-            />
-          )}
-        </div>
-      )}
+      <Checked state={check} />
     </>
   )
 }

@@ -1,1 +1,2 @@
 export { TimetableScreen, type TimetableScreenProps } from './TimetableScreen.tsx'
+export { TypeTimetableScreen, type TypeTimetableScreenProps } from './TypeScreen.tsx'

@@ -19,6 +19,8 @@ const policyOf = (nonce: string) =>
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    // A printed timetable is read in one.
+    "worker-src 'self'",
     // A preview is on its mosque's own host name, which may be any; over plain http only where the desk is.
     'frame-src https: http:',
     "object-src 'none'",

@@ -9,8 +9,8 @@ import {
   splitTimetable,
 } from '@minaret/timetable'
 
-/** A file as it was given: its name, and its text or its bytes. */
-export type TimetableFile = { name: string } & ({ text: string } | { bytes: Uint8Array })
+/** A file as it was given: its name, and its text, the tables of its pages, or its bytes. */
+export type TimetableFile = { name: string } & ({ text: string } | { pages: readonly string[] } | { bytes: Uint8Array })
 
 /** What can be said of a file besides what it says itself. */
 export type ReadingOptions = Pick<ReadOptions, 'dates' | 'period' | 'map'>
@@ -29,6 +29,7 @@ export type OpenedTimetableFile = { sheets: Sheet[] } | { findings: Finding[] }
  */
 export async function openTimetableFile(file: TimetableFile): Promise<OpenedTimetableFile> {
   if ('text' in file) return openText(file.text, file.name)
+  if ('pages' in file) return openPages(file.pages, file.name)
   if (file.bytes.length > maxTimetableBytes)
     return refused(`${file.name} is larger than 4 MB, which no table of times is.`)
   if (isWorkbook(file.bytes)) {
@@ -44,6 +45,14 @@ export async function openTimetableFile(file: TimetableFile): Promise<OpenedTime
 function openText(text: string, name: string): OpenedTimetableFile {
   const split = splitTimetable(text, name)
   return 'problems' in split ? { findings: split.problems } : { sheets: [split.sheet] }
+}
+
+function openPages(pages: readonly string[], name: string): OpenedTimetableFile {
+  const opened = pages.map((page) => openText(page, name))
+  const findings = opened.flatMap((one) => ('findings' in one ? one.findings : []))
+  if (findings.length > 0) return { findings }
+  const sheets = opened.flatMap((one) => ('sheets' in one ? one.sheets : []))
+  return { sheets: sheets.map((sheet, at) => ({ ...sheet, name: String(at + 1) })) }
 }
 
 /** Reads a table of times from a file: see `openTimetableFile` and `readSheets`. */

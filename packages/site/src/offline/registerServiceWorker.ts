@@ -1,4 +1,4 @@
-import { trustedUrl } from '../reader/trustedUrl.ts'
+import { trustedUrl } from '@minaret/client/trusted-url'
 import { workerAddress } from './offlineCopy.ts'
 
 /** Registers the service worker that stores the prayer times for use offline. A browser that cannot loses nothing. */

@@ -1,5 +1,5 @@
 import type { Start } from '../frame/boot.ts'
-import { trustedUrl } from './trustedUrl.ts'
+import { trustedUrl } from '@minaret/client/trusted-url'
 
 /** Fetches scripts side by side; by themselves they would be asked for one after the other. */
 const fetchAhead = (scripts: readonly string[], nonce: string) =>

@@ -2,7 +2,7 @@ import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { isMadhab, readSheets, type TimetableDay } from '@minaret/timetable'
-import { openTimetableFile } from '../readTimetableFile.ts'
+import { openTimetableFile, type TimetableFile } from '../readTimetableFile.ts'
 import { readTableVersion } from '../restoreTimetable.ts'
 import { compareTimetable } from '../store.ts'
 import { openMosqueDays } from '../today.ts'
@@ -12,11 +12,15 @@ import { biggestMoves } from './timetableMoves.ts'
 /** An upload that was read: what to say of it, and its days where nothing is wrong. */
 export type ReadUpload = Omit<TimetableCheck, 'version' | 'difference'> & { days?: TimetableDay[] }
 
+function fileOf({ name, text, pages, base64 = '' }: TimetableUpload): TimetableFile {
+  if (text !== undefined) return { name, text }
+  return pages ? { name, pages } : { name, bytes: Buffer.from(base64, 'base64') }
+}
+
 /** Reads an upload with the functions of `timetable import`; nothing of the mosque's is touched. */
 export async function readUpload(tenant: Tenant, upload: TimetableUpload): Promise<ReadUpload> {
-  const { name, text, base64, dates, period, columns: map } = upload
-  const file = text === undefined ? { name, bytes: Buffer.from(base64 ?? '', 'base64') } : { name, text }
-  const opened = await openTimetableFile(file)
+  const { name, dates, period, columns: map } = upload
+  const opened = await openTimetableFile(fileOf(upload))
   const madhab = tenant.items.find(({ key }) => key === 'madhab')?.value.trim() ?? ''
   const sheets = 'sheets' in opened ? opened.sheets : []
   const read =

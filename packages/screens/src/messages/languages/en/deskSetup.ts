@@ -20,7 +20,7 @@ export const words = {
     staff: 'Invite a second person',
   },
   hints: {
-    times: 'Until then times are calculated. Rules for jamaat times are enough too.',
+    times: 'Until then times are calculated. A spreadsheet, a PDF or a photo of the printed one will do.',
     look: 'They’re at the head of every page.',
     contact: 'So that people can reach you, and your forms have somewhere to write to.',
     cause: 'What people can give to, all year round.',

@@ -1,0 +1,1 @@
+export { openPdf, type Pdf } from './openPdf.ts'

@@ -1,0 +1,143 @@
+import type { DeskMonth, DeskMosque } from '@minaret/contract/desk'
+import { useDeskMonth, useDraft } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, LineLink, Notice, Select } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/index.ts'
+import { DeskFrame, DraftNote, Loading, monthAfter, todayIn } from '../desk-frame/index.ts'
+import { Checked } from './Checked.tsx'
+import { useColumnNames } from './columnNames.ts'
+import { timetablePath, typePath } from './paths.ts'
+import { Printout } from './Printout.tsx'
+import { TypedColumnForm } from './TypedColumnForm.tsx'
+import { columnCells, readTypedTimes, typedColumns, typedTable, type TypedTimes, typeTime } from './typedTimes.ts'
+import styles from './type.module.css'
+import { usePrintout } from './usePrintout.ts'
+import { useTimetableCheck } from './useTimetableCheck.ts'
+
+export type TypeTimetableScreenProps = { mosque: DeskMosque }
+
+/** Months that can be chosen: last month's sheet may still hang on the wall, and next year's is printed early. */
+const monthsAhead = 14
+
+/** Typing a month from a printed timetable beside its picture, column by column, with the times as they are in grey. */
+export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
+  const { t } = useWords('desk', 'deskTimetable')
+  const say = t.deskTimetable
+  const draft = useDraft({
+    mosque: mosque.slug,
+    form: 'timetable.typed',
+    title: say.type,
+    path: typePath(mosque.slug),
+    accept: readTypedTimes,
+  })
+  const mayChange = mayUse('timetableReplace', mosque.roles)
+  const typed = draft.value ?? { month: todayIn(mosque.timeZone).slice(0, 7), times: {} }
+  return (
+    <DeskFrame mosque={mosque} page="times" title={say.type}>
+      <LineLink href={timetablePath(mosque.slug)}>{say.backToTimetable}</LineLink>
+      <h1>{say.type}</h1>
+      {mayChange ? <p className={styles.lead}>{say.typeLead}</p> : <Notice>{t.desk.day.readOnly}</Notice>}
+      {mayChange && draft.isLoading && <Loading failed={false} retry={() => {}} />}
+      {mayChange && !draft.isLoading && (
+        <>
+          <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
+          <Month mosque={mosque} typed={typed} onChange={draft.change} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+type MonthProps = { mosque: DeskMosque; typed: TypedTimes; onChange(typed: TypedTimes | undefined): void }
+
+function Month({ mosque, typed, onChange }: MonthProps) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const loaded = useDeskMonth(mosque.slug, typed.month)
+  const printout = usePrintout(mosque.slug)
+  const first = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
+  const months = Array.from({ length: monthsAhead }, (_, at) => monthAfter(first, at))
+  const isTyped = Object.keys(typed.times).length > 0
+  return (
+    <>
+      <Select
+        label={say.month}
+        value={typed.month}
+        disabled={isTyped}
+        {...(isTyped ? { hint: say.monthFixed } : {})}
+        options={[...new Set([...months, typed.month])].map((value) => {
+          const [year = 0, number = 1] = value.split('-').map(Number)
+          return { value, label: format.month(year, number) }
+        })}
+        onChange={({ target }) => onChange({ month: target.value, times: {} })}
+      />
+      <div className={styles.beside}>
+        <Printout printout={printout} />
+        {loaded.data ? (
+          <Columns
+            mosque={mosque}
+            typed={typed}
+            month={loaded.data}
+            onChange={onChange}
+            onUsed={() => {
+              printout.putAway()
+              onChange(undefined)
+            }}
+          />
+        ) : (
+          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+type ColumnsProps = MonthProps & { month: DeskMonth; onUsed(): void }
+
+function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsProps) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const nameOf = useColumnNames()
+  const [column, setColumn] = useState<(typeof typedColumns)[number]>('fajr.begins')
+  const check = useTimetableCheck(mosque.slug, onUsed)
+  const [year = 0, number = 1] = typed.month.split('-').map(Number)
+  const countOf = (one: typeof column) => columnCells(typed, days, one).filter(({ typed: text }) => text !== '').length
+  const next = typedColumns[typedColumns.indexOf(column) + 1]
+  const table = typedTable(typed, days)
+  return (
+    <div>
+      <Select
+        label={say.columnToType}
+        value={column}
+        options={typedColumns.map((value) => ({
+          value,
+          label: say.typedOf(nameOf(value), countOf(value), days.length),
+        }))}
+        onChange={({ target }) => setColumn(typedColumns.find((one) => one === target.value) ?? column)}
+      />
+      <TypedColumnForm
+        key={column}
+        name={nameOf(column)}
+        cells={columnCells(typed, days, column)}
+        next={next && nameOf(next)}
+        onType={(day, text) => onChange(typeTime(typed, day, column, text))}
+        onNext={() => next && setColumn(next)}
+      />
+      <div className={styles.finish}>
+        {table === undefined && <p role="alert">{say.noTimeSomewhere}</p>}
+        <Button
+          size="large"
+          disabled={Object.keys(typed.times).length === 0}
+          busy={check.isReading}
+          onClick={() =>
+            table !== undefined && check.read({ name: say.typedName(format.month(year, number)), text: table })
+          }
+        >
+          {say.checkTyped}
+        </Button>
+        <Checked state={check} isOurs />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
+import { newCheckOf, useCheckTimetable, useReplaceTimetable } from '@minaret/domain/desk'
+import { useState } from 'react'
+
+/** A timetable on its way in: what is wrong with it and what it changes, then taking it over. */
+export function useTimetableCheck(mosque: string, onUsed: () => void) {
+  const [upload, setUpload] = useState<TimetableUpload>()
+  const [found, setFound] = useState<TimetableCheck>()
+  const check = useCheckTimetable(mosque)
+  const replace = useReplaceTimetable(mosque)
+  return {
+    upload,
+    found,
+    isReading: check.isPending,
+    isReplacing: replace.isPending,
+    hasConflict: newCheckOf(replace.error) !== undefined,
+    read(next: TimetableUpload) {
+      setUpload(next)
+      replace.reset()
+      check.mutate(next, { onSuccess: ({ data }) => setFound(data) })
+    },
+    use() {
+      if (!upload || !found) return
+      replace.mutate(
+        { version: found.version, upload },
+        {
+          onSuccess() {
+            setUpload(undefined)
+            setFound(undefined)
+            onUsed()
+          },
+          onError: (error) => setFound(newCheckOf(error) ?? found),
+        },
+      )
+    },
+  }
+}
+
+export type TimetableCheckState = ReturnType<typeof useTimetableCheck>

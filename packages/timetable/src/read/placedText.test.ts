@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSheets, readTimetable, splitTimetable } from './index.ts'
+import { type PlacedText, tablesOfPages } from './placedText.ts'
+
+const csv = readFileSync(new URL('../../fixtures/masjid-an-noor-2026.csv', import.meta.url), 'utf8')
+const [heading = '', ...rows] = csv.trimEnd().split('\n')
+const monthOf = (month: string) => rows.filter((row) => row.startsWith(month)).map((row) => row.split(','))
+const daysOf = (month: string) => {
+  const read = readTimetable([heading, ...rows.filter((row) => row.startsWith(month))].join('\n'), {
+    fileName: 'own.csv',
+  })
+  return read.ok ? read.days : []
+}
+
+const size = 8
+const widthOf = (text: string) => text.length * size * 0.5
+
+type Layout = { pitch: number; align: 'left' | 'middle' | 'right' }
+
+/** Words in a column, as far from its edge as their alignment has it. */
+function place(text: string, column: number, line: number, { pitch, align }: Layout, columns = 1): PlacedText {
+  const room = pitch * columns - widthOf(text)
+  const left = 40 + column * pitch + room * { left: 0, middle: 0.5, right: 1 }[align]
+  return { text, left, right: left + widthOf(text), baseline: 100 + line * 12, size }
+}
+
+const prayers = ['Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'] as const
+
+/** A month as a printer lays it out: the month as a title, prayers over two columns, and a row for each day. */
+function printed(month: string, title: string, layout: Layout): PlacedText[] {
+  let column = 2
+  const heads = prayers.flatMap((name) => {
+    const columns = name === 'Sunrise' ? 1 : 2
+    const head = place(name, column, 1, { ...layout, align: layout.align === 'left' ? 'left' : 'middle' }, columns)
+    column += columns
+    return [head]
+  })
+  const halves = [
+    'Day',
+    'Date',
+    'Begins',
+    'Jamaat',
+    '',
+    ...Array.from({ length: 4 }, () => ['Begins', 'Jamaat']).flat(),
+  ]
+  return [
+    { text: title, left: 180, right: 180 + widthOf(title), baseline: 90, size: 12 },
+    ...heads,
+    ...halves.flatMap((text, at) => (text === '' ? [] : place(text, at, 2, layout))),
+    ...monthOf(month).flatMap(([date = '', ...times], line) => {
+      const weekday = new Date(date).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })
+      return [weekday, String(Number(date.slice(8))), ...times].map((text, at) => place(text, at, line + 3, layout))
+    }),
+    { text: 'Jumu’ah: 13:15', left: 40, right: 40 + widthOf('Jumu’ah: 13:15'), baseline: 520, size },
+  ]
+}
+
+const read = (pages: readonly (readonly PlacedText[])[]) =>
+  readSheets(
+    tablesOfPages(pages).flatMap((text) => {
+      const split = splitTimetable(text, 'printed.pdf')
+      return 'sheet' in split ? { ...split.sheet, name: 'page' } : []
+    }),
+    { fileName: 'printed.pdf', timeZone: 'Europe/London' },
+  )
+
+const letters = (piece: PlacedText): PlacedText[] =>
+  Array.from(piece.text, (text, at) => {
+    const left = piece.left + widthOf('x') * at
+    return { ...piece, text, left, right: left + widthOf('x') }
+  })
+
+/** Whole lines of the table as one piece each, as some programs write them. */
+function asLines(pieces: PlacedText[]): PlacedText[] {
+  const lines = new Map<number, PlacedText[]>()
+  for (const piece of pieces) lines.set(piece.baseline, [...(lines.get(piece.baseline) ?? []), piece])
+  return [...lines.values()].flatMap((line) => {
+    if (line.length < 12) return line
+    const [first, ...others] = line
+    let text = ''
+    for (const piece of others)
+      text = text.padEnd(Math.round((piece.left - (others[0]?.left ?? 0)) / widthOf('x'))) + piece.text
+    const [start = first] = others
+    return first && start ? [first, { ...start, text, right: start.left + widthOf(text) }] : []
+  })
+}
+
+test.each(['left', 'middle', 'right'] as const)(
+  'a printed month whose cells stand %s comes back to the minute',
+  (align) => {
+    for (const pitch of [30, 36, 48]) {
+      const result = read([printed('2026-03', 'March 2026', { pitch, align })])
+      expect(result).toMatchObject({ ok: true, days: daysOf('2026-03') })
+    }
+  },
+)
+
+test('letters may stand singly, lines may be one piece, and the pieces come in any order', () => {
+  const layout = { pitch: 40, align: 'left' } as const
+  const page = printed('2026-06', 'June 2026', layout)
+  for (const pieces of [page.flatMap(letters), asLines(page), page.toReversed()])
+    expect(read([pieces])).toMatchObject({ ok: true, days: daysOf('2026-06') })
+})
+
+test('each page may be laid out for itself; one without headings goes on with the page before', () => {
+  const [january, february] = [
+    printed('2026-01', 'January 2026', { pitch: 30, align: 'middle' }),
+    printed('2026-02', 'February 2026', { pitch: 44, align: 'right' }),
+  ]
+  const days = [...daysOf('2026-01'), ...daysOf('2026-02')]
+  expect(read([january, february])).toMatchObject({ ok: true, days })
+  const [firstHalf, secondHalf] = [
+    january.filter(({ baseline }) => baseline < 330),
+    january.filter(({ baseline }) => baseline >= 330),
+  ]
+  expect(tablesOfPages([firstHalf, secondHalf, february])).toHaveLength(2)
+  expect(read([firstHalf, secondHalf, february])).toMatchObject({ ok: true, days })
+})
+
+test('a word that reaches over the next column stays in its own', () => {
+  const layout = { pitch: 30, align: 'middle' } as const
+  const page = printed('2026-05', 'May 2026', layout)
+  const long = { text: 'Dhu al-Hijjah begins', left: 70, right: 140, baseline: 100 + 12 * 19, size: 5 }
+  expect(read([[...page, long]]).ok).toBe(false)
+  expect(tablesOfPages([[...page, long]])[0]).toMatch(/\tDhu al-Hijjah begins 17\t\d\d:\d\d\t/)
+})
+
+test('a page without days has no table, and marks of a broken font leave none behind', () => {
+  expect(tablesOfPages([[], [place('Eid Mubarak', 0, 0, { pitch: 60, align: 'left' })]])).toEqual([])
+  const page = printed('2026-04', 'April 2026', { pitch: 30, align: 'left' })
+  const broken = { text: '\0\u0001"\t', left: 200, right: 210, baseline: 112, size }
+  expect(read([[...page, broken]])).toMatchObject({ ok: true, days: daysOf('2026-04') })
+})

@@ -1716,11 +1716,45 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was brought along from another website, the newest first */
+        /** What was brought along from another system, as far as one’s roles reach, the newest first */
         get: operations["importList"];
         put?: never;
         /** Begin to upload a file of another website; its parts follow */
         post: operations["importStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donor-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to upload a list of donors of another system; its parts follow */
+        post: operations["donorImportStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donor-imports/{import}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the donors the dry run found, as a job of the server; no gift and no declaration is made */
+        post: operations["donorImportApply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1807,7 +1841,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete an uploaded file that no draft comes of */
+        /** Delete an uploaded file that nothing comes of */
         post: operations["importDiscard"];
         delete?: never;
         options?: never;
@@ -4570,6 +4604,20 @@ export interface components {
             phone: string;
             /** @description The entry staff merged it into */
             mergedInto?: components["schemas"]["PublicId"];
+            imported?: components["schemas"]["DonorImported"];
+        };
+        /**
+         * @description The system whose list a donor was brought from; csv is any other list
+         * @enum {string}
+         */
+        DonorSource: "givewp" | "donorbox" | "csv";
+        /** @description What a list of another system said of a donor. It is information alone; no gift comes of it. */
+        DonorImported: {
+            from: components["schemas"]["DonorSource"];
+            day: components["schemas"]["CalendarDay"];
+            address?: string;
+            /** @description Totals and notes as they stood in the file */
+            remark?: string;
         };
         DonorDetail: {
             id: components["schemas"]["PublicId"];
@@ -4996,10 +5044,16 @@ export interface components {
             id: components["schemas"]["PublicId"];
             /** @description What the file is called */
             name: string;
+            /**
+             * @description What the file holds: another website’s texts, or donors
+             * @enum {string}
+             */
+            holds: "website" | "donors";
+            source?: components["schemas"]["DonorSource"];
             state: components["schemas"]["ImportState"];
             /** @description Why the file can’t be read, and what to do */
             problem?: string;
-            /** @description Parts uploaded, parts read or drafts made so far */
+            /** @description Parts uploaded, parts read, or drafts or donors made so far */
             done: number;
             /** @description How many there are */
             total: number;
@@ -5008,11 +5062,12 @@ export interface components {
                 news: number;
                 about: number;
                 events: number;
+                donors: number;
                 skipped: number;
-                /** @description Drafts that lack something of what the file has */
+                /** @description Drafts or donors that lack something of what the file has */
                 noted: number;
             };
-            /** @description What belongs to the other system alone, such as menus and revisions, and is not listed line by line */
+            /** @description What belongs to the other system alone, such as menus and revisions, and is not listed line by line. Of a list of donors, the columns that are not taken, and how many lines have something in each. */
             passedOver: {
                 type: string;
                 count: number;
@@ -5027,8 +5082,9 @@ export interface components {
         /** @enum {string} */
         ImportShow: "add" | "noted" | "skip";
         ImportLine: {
+            /** @description Of a donor, the line of the file */
             position: number;
-            /** @description Whether a draft is made of it */
+            /** @description Whether a draft is made of it, or a donor */
             adds: boolean;
             kind?: components["schemas"]["ContentKindName"];
             /** @description What the other system calls it */
@@ -5037,6 +5093,8 @@ export interface components {
             /** @description What is left out and why, or why all of it is */
             notes: string[];
             draft?: components["schemas"]["ContentId"];
+            /** @description The donor that was listed */
+            donor?: components["schemas"]["PublicId"];
         };
         ImportNow: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Import"];
@@ -10092,6 +10150,59 @@ export interface operations {
                 "application/json": components["schemas"]["ImportStart"];
             };
         };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorImportStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStart"];
+            };
+        };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorImportApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The import */
             200: {

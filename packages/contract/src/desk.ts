@@ -228,6 +228,8 @@ export type BuildingForm = Schemas['BuildingForm']
 /** A donor in the list, on their own page, and how they may be contacted. */
 export type DonorListed = Schemas['DonorListed']
 export type DonorDetail = Schemas['DonorDetail']
+/** What a list of another system said of a donor. */
+export type DonorImported = Schemas['DonorImported']
 export type DonorContact = Schemas['DonorContact']
 export type ContactWish = Schemas['ContactWish']
 /** What staff do for a donor: a change to a regular gift, an email that is shown first, and who may be one person. */

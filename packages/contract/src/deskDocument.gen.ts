@@ -5989,7 +5989,7 @@ export const deskDocument = {
     "tags": [
      "imports"
     ],
-    "summary": "What was brought along from another website, the newest first",
+    "summary": "What was brought along from another system, as far as one’s roles reach, the newest first",
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -6050,6 +6050,77 @@ export const deskDocument = {
       }
      }
     },
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donor-imports": {
+   "post": {
+    "operationId": "donorImportStart",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Begin to upload a list of donors of another system; its parts follow",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ImportStart"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donor-imports/{import}/apply": {
+   "post": {
+    "operationId": "donorImportApply",
+    "tags": [
+     "imports"
+    ],
+    "summary": "List the donors the dry run found, as a job of the server; no gift and no declaration is made",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     }
+    ],
     "responses": {
      "200": {
       "description": "The import",
@@ -6266,7 +6337,7 @@ export const deskDocument = {
     "tags": [
      "imports"
     ],
-    "summary": "Delete an uploaded file that no draft comes of",
+    "summary": "Delete an uploaded file that nothing comes of",
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -15314,6 +15385,41 @@ export const deskDocument = {
      "mergedInto": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The entry staff merged it into"
+     },
+     "imported": {
+      "$ref": "#/components/schemas/DonorImported"
+     }
+    }
+   },
+   "DonorSource": {
+    "type": "string",
+    "description": "The system whose list a donor was brought from; csv is any other list",
+    "enum": [
+     "givewp",
+     "donorbox",
+     "csv"
+    ]
+   },
+   "DonorImported": {
+    "type": "object",
+    "description": "What a list of another system said of a donor. It is information alone; no gift comes of it.",
+    "required": [
+     "from",
+     "day"
+    ],
+    "properties": {
+     "from": {
+      "$ref": "#/components/schemas/DonorSource"
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "address": {
+      "type": "string"
+     },
+     "remark": {
+      "type": "string",
+      "description": "Totals and notes as they stood in the file"
      }
     }
    },
@@ -16726,6 +16832,7 @@ export const deskDocument = {
     "required": [
      "id",
      "name",
+     "holds",
      "state",
      "done",
      "total",
@@ -16741,6 +16848,17 @@ export const deskDocument = {
       "type": "string",
       "description": "What the file is called"
      },
+     "holds": {
+      "type": "string",
+      "enum": [
+       "website",
+       "donors"
+      ],
+      "description": "What the file holds: another website’s texts, or donors"
+     },
+     "source": {
+      "$ref": "#/components/schemas/DonorSource"
+     },
      "state": {
       "$ref": "#/components/schemas/ImportState"
      },
@@ -16751,7 +16869,7 @@ export const deskDocument = {
      "done": {
       "type": "integer",
       "minimum": 0,
-      "description": "Parts uploaded, parts read or drafts made so far"
+      "description": "Parts uploaded, parts read, or drafts or donors made so far"
      },
      "total": {
       "type": "integer",
@@ -16765,6 +16883,7 @@ export const deskDocument = {
        "news",
        "about",
        "events",
+       "donors",
        "skipped",
        "noted"
       ],
@@ -16781,6 +16900,10 @@ export const deskDocument = {
         "type": "integer",
         "minimum": 0
        },
+       "donors": {
+        "type": "integer",
+        "minimum": 0
+       },
        "skipped": {
         "type": "integer",
         "minimum": 0
@@ -16788,13 +16911,13 @@ export const deskDocument = {
        "noted": {
         "type": "integer",
         "minimum": 0,
-        "description": "Drafts that lack something of what the file has"
+        "description": "Drafts or donors that lack something of what the file has"
        }
       }
      },
      "passedOver": {
       "type": "array",
-      "description": "What belongs to the other system alone, such as menus and revisions, and is not listed line by line",
+      "description": "What belongs to the other system alone, such as menus and revisions, and is not listed line by line. Of a list of donors, the columns that are not taken, and how many lines have something in each.",
       "items": {
        "type": "object",
        "required": [
@@ -16845,11 +16968,12 @@ export const deskDocument = {
     "properties": {
      "position": {
       "type": "integer",
-      "minimum": 1
+      "minimum": 1,
+      "description": "Of a donor, the line of the file"
      },
      "adds": {
       "type": "boolean",
-      "description": "Whether a draft is made of it"
+      "description": "Whether a draft is made of it, or a donor"
      },
      "kind": {
       "$ref": "#/components/schemas/ContentKindName"
@@ -16870,6 +16994,10 @@ export const deskDocument = {
      },
      "draft": {
       "$ref": "#/components/schemas/ContentId"
+     },
+     "donor": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The donor that was listed"
      }
     }
    },

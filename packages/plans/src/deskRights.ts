@@ -14,6 +14,9 @@ const times: readonly Role[] = ['owner', 'administrator', 'editor', 'imam']
 /** Who brings texts along from another website: they write every kind that comes of it. */
 const importers: readonly Role[] = ['owner', 'administrator', 'editor']
 
+/** Who sees files that were brought along: of these the database shows lists of donors to the owner and the treasurer alone, and other files to the rest. */
+const importReaders: readonly Role[] = ['owner', 'administrator', 'editor', 'treasurer']
+
 /** Who manages displays: they are hardware in a hall, not words or times. */
 const displays: readonly Role[] = ['owner', 'administrator', 'editor']
 
@@ -185,13 +188,15 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   mosqueExportView: ['owner'],
   mosqueExportRequest: ['owner'],
   mosqueExportPart: ['owner'],
-  importList: importers,
+  importList: importReaders,
   importStart: importers,
-  importView: importers,
-  importUpload: importers,
-  importLines: importers,
+  importView: importReaders,
+  importUpload: importReaders,
+  importLines: importReaders,
   importApply: importers,
-  importDiscard: importers,
+  donorImportStart: money,
+  donorImportApply: money,
+  importDiscard: importReaders,
   logList: ['owner', 'administrator'],
   messageList: messages,
   messageView: messages,

@@ -7,10 +7,14 @@ import { ownTenant } from './ownTenant.ts'
 /** Text in the order of its bytes: a beginning is a range, which row security lets an index find. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/** The systems whose lists of donors are read; `csv` is any other list. */
+export const donorSources = ['givewp', 'donorbox', 'csv'] as const
+
 /**
  * Who has given: one row for an email address, or for a name where no address is known. Triggers of the database write it as
- * gifts come in and regular gifts begin (`find_donor`), and take it away with the last that names it. It is staff's view of
- * donors: receipts, accounts and Gift Aid do not read it.
+ * gifts come in and regular gifts begin (`find_donor`), and take it away with the last that names it. Donors brought from
+ * another system are here without a gift, and stay until they are deleted. It is staff's view of donors: receipts, accounts
+ * and Gift Aid do not read it.
  */
 export const donors = pgTable(
   'donors',
@@ -38,6 +42,13 @@ export const donors = pgTable(
     contactEmail: boolean(),
     contactPhone: boolean(),
     contactPost: boolean(),
+    /** The import that brought them, where one did, and what its file said; the import itself is deleted after 90 days. */
+    importId: text(),
+    importedFrom: text({ enum: donorSources }),
+    importedAt: instant(),
+    /** A home and remarks as they stood in the file: no letter, claim or sum is made of either. */
+    address: text().notNull().default(''),
+    remark: text().notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -55,6 +66,10 @@ export const donors = pgTable(
     index('donors_phone')
       .on(t.tenantId, t.mode, t.phoneKey)
       .where(sql`${t.phoneKey} <> ''`),
+    index('donors_imported')
+      .on(t.tenantId, t.importId)
+      .where(sql`${t.importId} is not null`),
+    check('donors_import_whole', sql`num_nulls(${t.importId}, ${t.importedFrom}, ${t.importedAt}) in (0, 3)`),
     check('donors_merged_apart', sql`${t.mergedInto} is null or ${t.mergedInto} <> ${t.id}`),
   ],
 )

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 import { bytes, instant, publicId } from './columns.ts'
+import { donorSources } from './donors.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** How far an import has come: uploaded, read for its dry run, decided, made, taken back. */
@@ -21,7 +22,22 @@ export const importStates = ['uploading', 'checking', 'checked', 'importing', 'd
 /** Something that is left out, or why all of it is: the code of a sentence, and what the sentence speaks of. */
 export type ImportNote = { code: string; about?: string }
 
-/** What is brought along from another website: a file, what would be made of it, and what was. */
+/** What a file holds: another website's texts, which editors bring, or donors, who are the treasurer's. */
+export const importHoldings = ['website', 'donors'] as const
+
+/** A donor as a file has them. What a file does not say of contact is not there. */
+export type ImportedDonor = {
+  name: string
+  email: string
+  phone?: string
+  address?: string
+  remark?: string
+  mayEmail?: boolean
+  mayCall?: boolean
+  mayWrite?: boolean
+}
+
+/** What is brought along from another system: a file, what would be made of it, and what was. */
 export const imports = pgTable(
   'imports',
   {
@@ -29,6 +45,9 @@ export const imports = pgTable(
     id: publicId(),
     /** What the file is called. */
     name: text().notNull(),
+    holds: text({ enum: importHoldings }).notNull().default('website'),
+    /** Whose list of donors it is, once it was read. */
+    source: text({ enum: donorSources }),
     bytes: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: importStates }).notNull().default('uploading'),
     /** Why the file could not be read: the code of a sentence, and the line of the file. */
@@ -54,6 +73,7 @@ export const imports = pgTable(
       'imports_state_known',
       sql`${t.state} in ('uploading', 'checking', 'checked', 'importing', 'done', 'undone', 'failed')`,
     ),
+    check('imports_holds_known', sql`${t.holds} in ('website', 'donors')`),
     check('imports_problem', sql`(${t.state} = 'failed') = (${t.problem} is not null)`),
   ],
 )
@@ -64,6 +84,7 @@ export const importParts = pgTable(
   {
     tenantId: ownTenant(),
     importId: text().notNull(),
+    holds: text({ enum: importHoldings }).notNull().default('website'),
     position: integer().notNull(),
     content: bytes().notNull(),
   },
@@ -83,8 +104,10 @@ export const importLines = pgTable(
   {
     tenantId: ownTenant(),
     importId: text().notNull(),
+    holds: text({ enum: importHoldings }).notNull().default('website'),
+    /** Of donors, the line of the file. */
     position: integer().notNull(),
-    /** Whether a draft is made of it. */
+    /** Whether a draft is made of it, or a donor. */
     adds: boolean().notNull(),
     /** What the other system calls it. */
     type: text().notNull(),
@@ -93,9 +116,10 @@ export const importLines = pgTable(
     notes: jsonb().$type<ImportNote[]>().notNull(),
     /** What its draft says; nothing of what is skipped. */
     words: jsonb().$type<ContentValues>(),
-    /** What it is at the other website, by which a second import knows it again. */
+    donor: jsonb().$type<ImportedDonor>(),
+    /** What it is at the other website, by which a second import knows it again; of donors their key among `donors`. */
     sourceKey: text(),
-    /** The draft that was made. */
+    /** The draft or the donor that was made. */
     draftId: text(),
   },
   (t) => [
@@ -103,6 +127,9 @@ export const importLines = pgTable(
     index()
       .on(t.tenantId, t.sourceKey)
       .where(sql`${t.draftId} is not null`),
+    index('import_lines_donor')
+      .on(t.tenantId, t.sourceKey)
+      .where(sql`${t.holds} = 'donors'`),
     foreignKey({
       name: 'import_lines_import',
       columns: [t.tenantId, t.importId],
@@ -110,7 +137,10 @@ export const importLines = pgTable(
     }).onDelete('cascade'),
     check(
       'import_lines_whole',
-      sql`${t.adds} = (${t.words} is not null) and ${t.adds} = (${t.kind} is not null) and (${t.adds} or ${t.draftId} is null)`,
+      sql`case ${t.holds}
+        when 'donors' then ${t.adds} = (${t.donor} is not null) and ${t.words} is null and ${t.kind} is null
+        else ${t.adds} = (${t.words} is not null) and ${t.adds} = (${t.kind} is not null) and ${t.donor} is null
+      end and (${t.adds} or ${t.draftId} is null)`,
     ),
   ],
 )

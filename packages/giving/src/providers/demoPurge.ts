@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   references,
@@ -88,7 +88,8 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
     ofCycles(regularGiftChanges),
     ofCycles(regularGiftInvoices),
     demo(regularGifts),
-    demo(donors),
+    // Whoever was brought from another system is a person, whatever the demonstration's gifts were.
+    [donors, and(eq(donors.mode, 'demo'), isNull(donors.importId))],
     demo(giftAidDeclarations),
     ofAccount(donorCustomers),
     [payoutItems, inArray(payoutItems.payoutId, ids(payouts))],

@@ -4,6 +4,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import { audit } from '@minaret/foundation/identity'
 import { type DataOwner, guestOwner, type MosqueCall, type PersonalDataStores } from '@minaret/foundation/operations'
 import { countClaimedDeclarations } from '@minaret/giving/gift-aid'
+import { forgetImportedDonor } from '@minaret/giving/donors'
 import type { GivingServices } from '@minaret/giving/providers'
 import { deleteUnsentEmails } from '../outbox/deleteUnsent.ts'
 import { donorMessages as say } from './messages/index.ts'
@@ -77,7 +78,7 @@ export const countForHmrc = (tx: Tx, { key }: Pick<Entry, 'key'>): Promise<numbe
 
 /**
  * Deletes what is held of an entry's address, or takes the person out of what has to stay. The entry goes with the last
- * gift that names it.
+ * gift that names it; one that was brought from another system goes here.
  * @returns why it cannot be deleted now
  */
 export async function eraseGuest(
@@ -91,6 +92,7 @@ export async function eraseGuest(
   const owner = ownerOf(entry, now)
   const subjects = [entry.key]
   for (const store of Object.values(stores)) subjects.push(...(await store.erase(tx, owner, now)))
+  await forgetImportedDonor(tx, entry.key)
   await tx
     .delete(references)
     .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))

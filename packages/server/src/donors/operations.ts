@@ -57,7 +57,7 @@ export const donorOperations = {
       await logRead(tx, { accountId: member.accountId, now })
       const { donor } = group
       const language = chooseLanguage({ tenant, request })
-      const entries = entriesView(group, call)
+      const entries = entriesView(group, call, tenant.config.timeZone)
       return done({
         id: donor.id,
         name: entries[0]?.name ?? donor.name,

@@ -1,4 +1,4 @@
-import type { ContactWish, DonorContact, DonorDetail, DonorListed } from '@minaret/contract/desk'
+import type { ContactWish, DonorContact, DonorDetail, DonorImported, DonorListed } from '@minaret/contract/desk'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
 import type { ContactWishes, Donor, DonorFigures, DonorGroup } from '@minaret/giving/donors'
@@ -54,14 +54,34 @@ export const contactView = (
   post: wish(wishes.post),
 })
 
+/** What a list of another system said of an entry; nobody's home is shown in a demonstration. */
+function importedView(entry: Donor, { member }: DonorReader, timeZone: string): DonorImported | undefined {
+  const { importedFrom, importedAt, address, remark } = entry
+  if (!importedFrom || !importedAt) return undefined
+  return {
+    from: importedFrom,
+    day: dayIn(timeZone, importedAt),
+    ...(address && !member.demonstration ? { address } : {}),
+    ...(remark ? { remark } : {}),
+  }
+}
+
 /** The entries a donor stands for. */
-export const entriesView = ({ entries }: DonorGroup, reader: DonorReader): DonorDetail['entries'] =>
-  entries.map((entry) => ({
-    id: entry.id,
-    name: nameOf(entry, reader),
-    ...contactOf(entry, reader),
-    ...(entry.mergedInto ? { mergedInto: entry.mergedInto } : {}),
-  }))
+export const entriesView = (
+  { entries }: DonorGroup,
+  reader: DonorReader,
+  timeZone: string,
+): DonorDetail['entries'] =>
+  entries.map((entry) => {
+    const imported = importedView(entry, reader, timeZone)
+    return {
+      id: entry.id,
+      name: nameOf(entry, reader),
+      ...contactOf(entry, reader),
+      ...(entry.mergedInto ? { mergedInto: entry.mergedInto } : {}),
+      ...(imported ? { imported } : {}),
+    }
+  })
 
 type SentEmail = { id: string; kind: string; createdAt: Date; sentAt: Date | null; state: string }
 

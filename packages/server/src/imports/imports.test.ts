@@ -211,7 +211,7 @@ test('other roles and other mosques see none of it', async () => {
   expect((await stranger.get(`/mosques/${other.slug}/imports/${id}`)).code).toBe(404)
   expect(Object((await stranger.get(`/mosques/${other.slug}/imports/${id}/lines`)).body.data)).toEqual([])
   expect((await stranger.post(`/mosques/${other.slug}/imports/${id}/discard`)).code).toBe(404)
-  for (const role of ['imam', 'treasurer', 'viewer'] as const) {
+  for (const role of ['imam', 'counter', 'viewer'] as const) {
     const user = await staffUser(host, mosque, [role], { now })
     expect((await user.get(base())).code).toBe(403)
     expect((await user.post(base(), { name: 'x.xml', bytes: 3 })).code).toBe(403)

@@ -2,6 +2,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { undoImport } from './apply.ts'
+import { undoDonors } from './donors/undoDonors.ts'
 import { importMessages as say } from './messages/index.ts'
 
 const sentence =
@@ -36,8 +37,31 @@ const undo: LogKind['undo'] = {
     }),
 }
 
+const undoList: LogKind['undo'] = {
+  right: 'donorImportApply',
+  run: ({ db, member, now }, { content }) =>
+    db(async (tx) => {
+      const { values } = content ?? { values: {} }
+      const id = String(values['import'] ?? '')
+      const undone = await undoDonors(tx, id)
+      if (!undone) return { conflict: { undone: say.theList, now: say.takenBackAlready } }
+      if (undone.removed === 0) return { conflict: { undone: say.theList, now: say.allTouched } }
+      const change = await writeLog(tx, {
+        accountId: member.accountId,
+        kind: 'donorImportUndone',
+        subject: `import ${id}`,
+        content: { values: { ...values, count: undone.removed } },
+        now,
+      })
+      const [removed, left] = [String(undone.removed), String(undone.left)]
+      return { change, message: undone.left > 0 ? say.listUndoneBut(removed, left) : say.listUndone }
+    }),
+}
+
 /** What the log holds of imports. */
 export const importLogKinds: LogKinds = {
+  donorsImported: { sentence: sentence(say.didImportDonors), undo: undoList },
+  donorImportUndone: { sentence: sentence(say.didUndoDonors) },
   contentImported: { sentence: sentence(say.didImport), undo },
   contentImportUndone: { sentence: sentence(say.didUndo) },
 }

@@ -6,6 +6,7 @@ import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/fou
 import { listPage } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
 import { namesOf } from '../approvals/read.ts'
+import { logRead } from '../donors/logRead.ts'
 import { importMessages as say } from './messages/index.ts'
 import {
   countLines,
@@ -25,6 +26,8 @@ const megabyte = 1024 * 1024
 /** The largest file, and the largest of whoever was let into a demonstration. */
 const mostBytes = 100 * megabyte
 const mostInDemonstration = 2 * megabyte
+/** The largest list of donors. */
+const mostBytesOfList = 50 * megabyte
 /** Files that nobody has decided about. */
 const mostOpen = 3
 const listed = 20
@@ -60,6 +63,45 @@ const noImport = refuse(404, say.noImport)
 const sizeOfPart = ({ bytes, total }: StoredImport, part: number): number =>
   part < total ? partSize : bytes - (total - 1) * partSize
 
+type Holds = StoredImport['holds']
+
+/** Begins an upload. */
+const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportStart'>, holds: Holds) =>
+  call.db(async (tx) => {
+    const { body, member, now } = call
+    const unfinished = inArray(imports.state, ['uploading', 'checking', 'checked'])
+    const [open] = await tx.select({ count: count() }).from(imports).where(unfinished)
+    if ((open?.count ?? 0) >= mostOpen) return refuse(409, say.tooManyOpen)
+    const row = {
+      tenantId: currentTenant,
+      id: newPublicId(),
+      name: body.name.trim(),
+      holds,
+      bytes: body.bytes,
+      total: Math.ceil(body.bytes / partSize),
+      requestedBy: member.accountId,
+      requestedAt: now,
+    }
+    const [started] = await tx.insert(imports).values(row).returning()
+    if (!started) throw new Error('An import was not stored.')
+    return done(await toView(tx, call, started))
+  })
+
+/** Has a job make what a dry run listed. Whose right it is depends on what the file holds. */
+const decide = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApply'>, holds: Holds) =>
+  call.db(async (tx) => {
+    const { params, member, tenant, now } = call
+    const found = await lockImport(tx, params.import)
+    if (found?.holds !== holds) return noImport
+    if (found.state !== 'checked') return refuse(409, say.notChecked)
+    const counts = (await countLines(tx, [found.id])).get(found.id)
+    const total = counts ? counts.news + counts.about + counts.events + counts.donors : 0
+    if (total === 0) return refuse(409, say.nothingToMake)
+    const applied = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
+    await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: found.id }, `import-apply ${found.id}`)
+    return done(await toView(tx, call, await updateImport(tx, found.id, applied)))
+  })
+
 const lineOrder = { keys: [{ by: importLines.position, kind: 'number' as const }] }
 
 /** What is brought along from another website: uploading a file, the report of its dry run, making its drafts. */
@@ -70,27 +112,17 @@ export const importOperations = {
       return done(await toViews(tx, call, rows))
     }),
 
-  importStart: (call) =>
-    call.db(async (tx) => {
-      const { body, member, now } = call
-      if (member.demonstration && body.bytes > mostInDemonstration) return refuse(422, say.tooLargeInDemonstration)
-      if (body.bytes > mostBytes) return refuse(422, say.tooLarge)
-      const unfinished = inArray(imports.state, ['uploading', 'checking', 'checked'])
-      const [open] = await tx.select({ count: count() }).from(imports).where(unfinished)
-      if ((open?.count ?? 0) >= mostOpen) return refuse(409, say.tooManyOpen)
-      const row = {
-        tenantId: currentTenant,
-        id: newPublicId(),
-        name: body.name.trim(),
-        bytes: body.bytes,
-        total: Math.ceil(body.bytes / partSize),
-        requestedBy: member.accountId,
-        requestedAt: now,
-      }
-      const [started] = await tx.insert(imports).values(row).returning()
-      if (!started) throw new Error('An import was not stored.')
-      return done(await toView(tx, call, started))
-    }),
+  async importStart(call) {
+    const { body, member } = call
+    if (member.demonstration && body.bytes > mostInDemonstration) return refuse(422, say.tooLargeInDemonstration)
+    return body.bytes > mostBytes ? refuse(422, say.tooLarge) : startImport(call, 'website')
+  },
+
+  async donorImportStart(call) {
+    // What somebody uploads to a demonstration, anybody else who looks at it would see.
+    if (call.member.demonstration) return refuse(403, say.notInDemonstration)
+    return call.body.bytes > mostBytesOfList ? refuse(422, say.listTooLarge) : startImport(call, 'donors')
+  },
 
   importView: (call) =>
     call.db(async (tx) => {
@@ -107,14 +139,18 @@ export const importOperations = {
       const part = Number(params.part)
       const content = Buffer.from(body.base64, 'base64')
       if (part > found.total || content.length !== sizeOfPart(found, part)) return refuse(422, say.wrongPart)
-      const parts = await storePart(tx, found.id, part, content)
+      const parts = await storePart(tx, found, part, content)
       if (parts < found.total) return done(await toView(tx, call, await updateImport(tx, found.id, { done: parts })))
       await addJob(tx, 'import-check', { tenantId: tenant.id, importId: found.id }, `import-check ${found.id}`)
       return done(await toView(tx, call, await updateImport(tx, found.id, { state: 'checking', done: 0 })))
     }),
 
-  importLines(call) {
-    const { params, query, request } = call
+  async importLines(call) {
+    const { db, member, now, params, query, request } = call
+    await db(async (tx) => {
+      const found = await findImport(tx, params.import)
+      if (found?.holds === 'donors') await logRead(tx, { accountId: member.accountId, now })
+    })
     const language = chooseLanguage({ request })
     return listPage(
       call,
@@ -126,23 +162,12 @@ export const importOperations = {
           .where(and(isLineOf(params.import), query.show ? shownLines[query.show] : undefined, page.beyond))
           .orderBy(...page.by)
           .limit(page.limit),
-      (row) => viewLine(row, language),
+      (row) => viewLine(row, { language, masked: member.demonstration }),
     )
   },
 
-  importApply: (call) =>
-    call.db(async (tx) => {
-      const { params, member, tenant, now } = call
-      const found = await lockImport(tx, params.import)
-      if (!found) return noImport
-      if (found.state !== 'checked') return refuse(409, say.notChecked)
-      const counts = (await countLines(tx, [found.id])).get(found.id)
-      const total = (counts?.news ?? 0) + (counts?.about ?? 0) + (counts?.events ?? 0)
-      if (total === 0) return refuse(409, say.nothingToMake)
-      const applied = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
-      await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: found.id }, `import-apply ${found.id}`)
-      return done(await toView(tx, call, await updateImport(tx, found.id, applied)))
-    }),
+  importApply: (call) => decide(call, 'website'),
+  donorImportApply: (call) => decide(call, 'donors'),
 
   importDiscard: (call) =>
     call.db(async (tx) => {
@@ -153,5 +178,13 @@ export const importOperations = {
       return done({}, say.discarded)
     }),
 } satisfies DeskOperations<
-  'importList' | 'importStart' | 'importView' | 'importUpload' | 'importLines' | 'importApply' | 'importDiscard'
+  | 'importList'
+  | 'importStart'
+  | 'importView'
+  | 'importUpload'
+  | 'importLines'
+  | 'importApply'
+  | 'importDiscard'
+  | 'donorImportStart'
+  | 'donorImportApply'
 >

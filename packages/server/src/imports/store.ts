@@ -38,10 +38,15 @@ export async function updateImport(tx: Tx, id: string, change: Change): Promise<
 }
 
 /** Stores one part of a file in place of the one it had. @returns how many there are */
-export async function storePart(tx: Tx, importId: string, position: number, content: Buffer): Promise<number> {
+export async function storePart(
+  tx: Tx,
+  { id: importId, holds }: StoredImport,
+  position: number,
+  content: Buffer,
+): Promise<number> {
   await tx
     .insert(importParts)
-    .values({ tenantId: currentTenant, importId, position, content })
+    .values({ tenantId: currentTenant, importId, holds, position, content })
     .onConflictDoUpdate({
       target: [importParts.tenantId, importParts.importId, importParts.position],
       set: { content },
@@ -69,7 +74,14 @@ export async function* readParts(db: TenantDb, id: string, total: number, onPart
 }
 
 /** What the dry run of an import found. */
-export type LineCounts = { news: number; about: number; events: number; skipped: number; noted: number }
+export type LineCounts = {
+  news: number
+  about: number
+  events: number
+  donors: number
+  skipped: number
+  noted: number
+}
 
 const isNoted = sql`jsonb_array_length(${importLines.notes}) > 0`
 
@@ -83,6 +95,7 @@ export async function countLines(tx: Tx, ids: readonly string[]): Promise<Map<st
       news: of('news'),
       about: of('about'),
       events: of('events'),
+      donors: sql<number>`count(*) filter (where ${importLines.donor} is not null)::int`,
       skipped: sql<number>`count(*) filter (where not ${importLines.adds})::int`,
       noted: sql<number>`count(*) filter (where ${importLines.adds} and ${isNoted})::int`,
     })
@@ -99,7 +112,7 @@ export const shownLines = {
   skip: sql`not ${importLines.adds}`,
 } as const
 
-/** Lines of an import that are to become drafts and are none yet. */
+/** Lines of an import that are to become drafts or donors and are none yet. */
 export const readWaiting = (tx: Tx, id: string, limit: number): Promise<StoredLine[]> =>
   tx
     .select()

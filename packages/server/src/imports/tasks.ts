@@ -11,8 +11,12 @@ import {
 } from '@minaret/foundation/db'
 import { payloadField } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
+import { modeOf } from '@minaret/giving/providers'
 import { applyImport } from './apply.ts'
 import { checkImport } from './check.ts'
+import { adoptImportedDonors } from './donors/adopt.ts'
+import { applyDonors } from './donors/applyDonors.ts'
+import { checkDonors } from './donors/checkDonors.ts'
 import { deleteParts, findImport, isLineOf, updateImport } from './store.ts'
 import { UnreadableImport } from './unreadable.ts'
 
@@ -28,7 +32,7 @@ const day = 24 * 60 * 60_000
 /** How long an upload may take, a decision may wait, and an import can be taken back, in milliseconds. */
 const stored = { upload: day, decision: 7 * day, made: 90 * day }
 
-/** The jobs of imports: reading a file, making its drafts, and deleting what nobody decided about. */
+/** The jobs of imports: reading a file, making its drafts or listing its donors, and deleting what nobody decided about. */
 export function importTasks({ database, directory, now, log }: ImportTasks) {
   const asEditor = (tenantId: string): TenantDb =>
     database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
@@ -44,7 +48,8 @@ export function importTasks({ database, directory, now, log }: ImportTasks) {
       if (job?.found.state !== 'checking') return
       const { db, tenant, found } = job
       const { id } = found
-      await checkImport({ db, tenant, now: now() }, found).catch(async (err: unknown) => {
+      const check = found.holds === 'donors' ? checkDonors : checkImport
+      await check({ db, tenant, now: now() }, found).catch(async (err: unknown) => {
         if (!(err instanceof UnreadableImport)) log.error({ err, tenantId: tenant.id, import: id }, 'an import failed')
         const problem = err instanceof UnreadableImport ? err.problem : { code: 'failed' }
         await db(async (tx) => {
@@ -56,18 +61,23 @@ export function importTasks({ database, directory, now, log }: ImportTasks) {
     },
     async 'import-apply'(payload: unknown) {
       const job = await find(payload)
-      if (job) await applyImport(job.db, job.tenant, job.found)
+      if (!job) return
+      const apply = job.found.holds === 'donors' ? applyDonors : applyImport
+      await apply(job.db, job.tenant, job.found)
     },
     async 'imports-tidy'() {
       const before = (age: number) => new Date(now().getTime() - age)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids)
+      for (const { id } of ids) {
+        const tenant = await directory.byId(id)
         await asEditor(id)(async (tx) => {
           const old = (age: number) => lt(imports.requestedAt, before(age))
           await tx.delete(imports).where(and(old(stored.upload), inArray(imports.state, ['uploading', 'failed'])))
           await tx.delete(imports).where(and(old(stored.decision), inArray(imports.state, ['checking', 'checked'])))
           await tx.delete(imports).where(and(old(stored.made), sql`${imports.state} <> 'importing'`))
+          if (tenant) await adoptImportedDonors(tx, modeOf(tenant))
         })
+      }
     },
   }
 }

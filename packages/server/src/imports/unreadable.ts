@@ -1,6 +1,25 @@
 /** What keeps a file from being read. */
 export type FileProblem = {
-  code: 'zip' | 'kind' | 'encoding' | 'doctype' | 'broken' | 'entry' | 'items' | 'empty' | 'size' | 'failed'
+  code:
+    | 'zip'
+    | 'kind'
+    | 'encoding'
+    | 'doctype'
+    | 'broken'
+    | 'entry'
+    | 'items'
+    | 'empty'
+    | 'size'
+    | 'failed'
+    // Of lists of donors.
+    | 'workbook'
+    | 'list'
+    | 'lines'
+    | 'longLine'
+    | 'brokenList'
+    | 'columns'
+    | 'donors'
+    | 'emptyList'
   /** Of the file, counted from 1. */
   line?: number
 }

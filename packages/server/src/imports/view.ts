@@ -1,10 +1,11 @@
 import type { Import, ImportLine } from '@minaret/contract/desk'
 import type { ImportNote } from '@minaret/foundation/db'
+import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import { importMessages as say } from './messages/index.ts'
 import type { LineCounts, StoredImport, StoredLine } from './store.ts'
 
-const nothing: LineCounts = { news: 0, about: 0, events: 0, skipped: 0, noted: 0 }
+const nothing: LineCounts = { news: 0, about: 0, events: 0, donors: 0, skipped: 0, noted: 0 }
 
 const problems: Readonly<Record<string, LocalizedText>> = {
   zip: say.isZip,
@@ -15,6 +16,14 @@ const problems: Readonly<Record<string, LocalizedText>> = {
   entry: say.entryTooLong,
   items: say.tooManyItems,
   empty: say.isEmpty,
+  workbook: say.isWorkbook,
+  list: say.isNoList,
+  lines: say.tooManyLines,
+  longLine: say.lineTooLong,
+  brokenList: say.isBrokenList,
+  columns: say.noColumns,
+  donors: say.tooManyDonors,
+  emptyList: say.isEmptyList,
 }
 
 const fields: Readonly<Record<string, LocalizedText>> = {
@@ -49,6 +58,15 @@ const plainNotes: Readonly<Record<string, LocalizedText>> = {
   builder: say.builder,
   thumbnail: say.thumbnail,
   repeats: say.repeats,
+  nobody: say.nobody,
+  longName: say.longName,
+  badEmail: say.badEmail,
+  badPhone: say.badPhone,
+  longAddress: say.longAddress,
+  longRemark: say.longRemark,
+  unclearWish: say.unclearWish,
+  guessedLetters: say.guessedLetters,
+  isDonor: say.isDonor,
 }
 
 const aboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
@@ -61,6 +79,8 @@ const aboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
   plainLinks: say.plainLinks,
   oldLinks: say.oldLinks,
   comments: say.comments,
+  sameDonor: say.sameDonor,
+  sameName: say.sameName,
 }
 
 /** A note in the words of whoever reads it. */
@@ -79,12 +99,14 @@ function describeProblem({ code, line }: NonNullable<StoredImport['problem']>, l
 
 /** An import as the desk shows it. @param by the name of whoever uploaded it */
 export function viewImport(
-  { id, name, state, problem, done, total, passedOver, requestedAt, change }: StoredImport,
+  { id, name, holds, source, state, problem, done, total, passedOver, requestedAt, change }: StoredImport,
   { counts = nothing, by, language }: { counts?: LineCounts; by?: string; language: Language },
 ): Import {
   return {
     id,
     name,
+    holds,
+    ...(source ? { source } : {}),
     state,
     ...(problem ? { problem: describeProblem(problem, language) } : {}),
     done,
@@ -99,16 +121,16 @@ export function viewImport(
   }
 }
 
-/** One line of the report. */
+/** One line of the report. @param masked addresses are not shown whole: in a demonstration anybody may look */
 export const viewLine = (
-  { position, adds, kind, type, title, notes, draftId }: StoredLine,
-  language: Language,
+  { position, adds, holds, kind, type, title, notes, draftId }: StoredLine,
+  { language, masked }: { language: Language; masked: boolean },
 ): ImportLine => ({
   position,
   adds,
   ...(kind ? { kind } : {}),
-  type,
-  title,
+  ...(type ? { type } : {}),
+  title: masked && holds === 'donors' ? maskAddress(title) : title,
   notes: notes.map((note) => describeNote(note, language)),
-  ...(draftId ? { draft: draftId } : {}),
+  ...(draftId ? { [holds === 'donors' ? 'donor' : 'draft']: draftId } : {}),
 })

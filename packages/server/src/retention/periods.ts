@@ -11,6 +11,7 @@ import {
   subscribers,
   courses,
 } from '@minaret/foundation/db'
+import { forgetImportedDonors } from '@minaret/giving/donors'
 import { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from '@minaret/giving/gift-aid'
 
 /** How long one kind of thing is kept. */
@@ -153,6 +154,11 @@ export const periods = {
     told: 'six years after the end of the accounting year',
     why: 'Accounting law requires it; the gift itself stays in the records.',
     forget: anonymizeDonors,
+  },
+  importedDonors: {
+    told: 'two years after we brought your details from another system, if you make no donation here',
+    why: 'Whoever gave to the mosque elsewhere may give again; after two years that is unlikely.',
+    forget: forgetImportedDonors,
   },
   willingGivers: {
     told: '12 months if the payment didn’t go through',

@@ -9,7 +9,7 @@ export const en = {
   wrongPart: 'Part of the file didn’t arrive as it was sent. Choose the file again.',
   notChecked: 'This file isn’t ready to be imported. Load the page again to see how far it is.',
   nothingToMake: 'There is nothing in this file to import.',
-  notDiscarded: 'Drafts were made of this file. Take the import back instead.',
+  notDiscarded: 'This file was imported already. Take the import back instead.',
   discarded: 'The file was deleted.',
   isZip: 'This is a ZIP archive. Unpack it, and upload the .xml file in it.',
   isOther:
@@ -71,4 +71,37 @@ export const en = {
     `Drafts that are gone: ${removed}. Drafts that were changed, published or deleted since, and stay as they are: ${left}.`,
   didImport: (name: string, count: string, file: string) => `${name} imported “${file}” as drafts: ${count}`,
   didUndo: (name: string, count: string, file: string) => `${name} took back the import of “${file}”: ${count} drafts`,
+  notInDemonstration: 'In the demonstration no donors are imported: others who look at it would see them.',
+  listTooLarge: 'This file is larger than 50 MB. Export a shorter period, or split it, and upload each part.',
+  isWorkbook:
+    'This is an Excel workbook or a ZIP archive. Open it, save the sheet with the donors as CSV (UTF-8), and upload that file.',
+  isNoList: 'This isn’t a CSV file. Export the donors as CSV, and upload that file.',
+  tooManyLines: 'The file has more than 200,000 lines. Export a shorter period, or split it, and upload each part.',
+  lineTooLong:
+    'From here on one entry is longer than 20,000 characters. Often a quotation mark before it isn’t closed. Correct that and upload the file again.',
+  isBrokenList: 'The file can’t be read as CSV from here on: a quotation mark isn’t closed. Correct that and upload the file again.',
+  noColumns:
+    'The first line has no column for an email address or a name. Give each column a heading, such as Email, First name, Last name and Phone.',
+  tooManyDonors: 'The file has more than 50,000 donors. Split it, and upload each part.',
+  isEmptyList: 'There are no donors in this file.',
+  nobody: 'It has neither a name nor an email address.',
+  longName: 'Its name is longer than 200 characters.',
+  badEmail: 'Its email address isn’t one. Correct it in the file, and upload the file again.',
+  badPhone: 'Its phone number couldn’t be used and was left out.',
+  longAddress: 'Its address is longer than 500 characters and was left out.',
+  longRemark: 'Its notes were shortened to 500 characters.',
+  unclearWish: 'What it says of consent is neither yes nor no. Nothing was assumed.',
+  guessedLetters: 'The file doesn’t say how its characters are written. Check that the name is right.',
+  isDonor: 'This donor is listed here already, and stays as they are.',
+  sameDonor: (line: string) => `The same donor as in line ${line}. Both lines become one donor.`,
+  sameName: (line: string) =>
+    `It has the same name as line ${line} and no email address. They may be two people, so only the first was taken.`,
+  theList: 'the donors of this import',
+  allTouched: 'all of its donors have given since, or were changed, merged or deleted',
+  listUndone: 'The import was taken back. Its donors are no longer listed.',
+  listUndoneBut: (removed: string, left: string) =>
+    `Donors no longer listed: ${removed}. Donors who have given since or were changed, and stay: ${left}.`,
+  didImportDonors: (name: string, count: string, file: string) => `${name} imported donors from “${file}”: ${count}`,
+  didUndoDonors: (name: string, count: string, file: string) =>
+    `${name} took back the import of donors from “${file}”: ${count}`,
 }

@@ -23,6 +23,10 @@ const donorTable = defineTable({
     ['may call', 'the same', ({ row }) => yesNo(row.contactPhone)],
     ['may write', 'the same, by post', ({ row }) => yesNo(row.contactPost)],
     ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
+    ['imported from', 'givewp, donorbox or csv; empty where a gift brought them', ({ row }) => text(row.importedFrom)],
+    ['imported', 'by the mosque’s clocks', ({ row }, place) => moment(row.importedAt, place)],
+    ['address', 'as it stood in the imported file', ({ row }) => text(row.address)],
+    ['remark', 'the same; no gift comes of it', ({ row }) => text(row.remark)],
   ],
 })
 

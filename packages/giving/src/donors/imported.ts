@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { currentTenant, donors, gifts, regularGifts, type Tx } from '@minaret/foundation/db'
+
+/** Donors that were brought from another system and whom no gift names. */
+const hasNotGiven = (tx: Tx) =>
+  and(
+    eq(donors.tenantId, currentTenant),
+    isNotNull(donors.importId),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(gifts)
+        .where(and(eq(gifts.tenantId, donors.tenantId), eq(gifts.donorId, donors.id))),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(regularGifts)
+        .where(and(eq(regularGifts.tenantId, donors.tenantId), eq(regularGifts.donorId, donors.id))),
+    ),
+  )
+
+/** Takes out donors one by one, so that whoever is merged into them is listed again. */
+async function removeAll(tx: Tx, found: readonly { id: string }[]): Promise<void> {
+  for (const { id } of found) await tx.execute(sql`select remove_donor(current_tenant(), ${id})`)
+}
+
+/** Forgets a donor who was brought from another system and has not given, by the key of `donors`. */
+export async function forgetImportedDonor(tx: Tx, key: string): Promise<void> {
+  const found = await tx
+    .select({ id: donors.id })
+    .from(donors)
+    .where(and(hasNotGiven(tx), eq(donors.key, key)))
+  await removeAll(tx, found)
+}
+
+/** Forgets donors who were brought from another system two years ago and have not given since. */
+export async function forgetImportedDonors(tx: Tx, now: Date): Promise<void> {
+  const found = await tx
+    .select({ id: donors.id })
+    .from(donors)
+    .where(and(hasNotGiven(tx), lt(donors.importedAt, sql`${now.toISOString()}::timestamptz - interval '2 years'`)))
+  await removeAll(tx, found)
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PaymentMode } from '@minaret/contract'
+import { currentTenant, donors, importLines, newPublicId, type TenantDb, type Tx } from '@minaret/foundation/db'
+import { writeLog } from '@minaret/foundation/staff'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { modeOf } from '@minaret/giving/providers'
+import { isLineOf, lockImport, readWaiting, type StoredImport, type StoredLine, updateImport } from '../store.ts'
+
+/** Donors listed in one transaction. */
+const atOnce = 200
+
+/** Lists the donors of some lines. Whoever has given since the dry run is a donor already, and stays as they are. */
+async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLine[], mode: PaymentMode): Promise<void> {
+  const { id: importId, source, appliedAt } = found
+  if (!source || !appliedAt) throw new Error('An import of donors was not decided.')
+  const rows = lines.flatMap(({ position, donor, sourceKey }) =>
+    donor && sourceKey ? [{ position, donor, key: sourceKey, id: newPublicId() }] : [],
+  )
+  const listed = await tx
+    .insert(donors)
+    .values(
+      rows.map(({ id, key, donor }) => ({
+        tenantId: currentTenant,
+        id,
+        mode,
+        key,
+        name: donor.name,
+        namedAt: appliedAt,
+        email: donor.email,
+        phone: donor.phone ?? '',
+        // A trigger writes it.
+        sortKey: '',
+        groupId: id,
+        contactEmail: donor.mayEmail ?? null,
+        contactPhone: donor.mayCall ?? null,
+        contactPost: donor.mayWrite ?? null,
+        importId,
+        importedFrom: source,
+        importedAt: appliedAt,
+        address: donor.address ?? '',
+        remark: donor.remark ?? '',
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: donors.id })
+  const isListed = new Set(listed.map(({ id }) => id))
+  const made = rows.filter(({ id }) => isListed.has(id)).map(({ position, id }) => ({ position, id }))
+  await tx.execute(sql`
+    update import_lines set draft_id = made.id
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(position integer, id text)
+    where ${isLineOf(importId)} and import_lines.position = made.position`)
+  const known = lines.map(({ position }) => position).filter((position) => !made.some((one) => one.position === position))
+  if (known.length > 0)
+    await tx
+      .update(importLines)
+      .set({ adds: false, donor: null, notes: [{ code: 'isDonor' }] })
+      .where(and(isLineOf(importId), inArray(importLines.position, known)))
+}
+
+/** Lists the next few donors of an import. @returns whether there are more */
+async function listSome(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const found = await lockImport(tx, id)
+  if (found?.state !== 'importing' || !found.appliedAt || !found.appliedBy) return false
+  const lines = await readWaiting(tx, id, atOnce)
+  if (lines.length > 0) {
+    await listDonors(tx, found, lines, modeOf(tenant))
+    await updateImport(tx, id, { done: found.done + lines.length })
+    return true
+  }
+  const count = await tx.$count(donors, and(eq(donors.tenantId, currentTenant), eq(donors.importId, id)))
+  const change = await writeLog(tx, {
+    accountId: found.appliedBy,
+    kind: 'donorsImported',
+    subject: `import ${id}`,
+    content: { values: { import: id, file: found.name, count } },
+    now: found.appliedAt,
+  })
+  await updateImport(tx, id, { state: 'done', done: count, change: count > 0 ? change : null })
+  return false
+}
+
+/** Lists the donors of an import. Run again after it was cut off, it goes on where it was. */
+export async function applyDonors(db: TenantDb, tenant: Tenant, { id }: StoredImport): Promise<void> {
+  while (await db((tx) => listSome(tx, tenant, id)));
+}

@@ -62,3 +62,57 @@ test('an editor brings a WordPress export along on a phone: dry run, drafts, and
   await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(desk.getByText(`${word} iftar`)).toHaveCount(0)
 })
+
+test('a treasurer brings donors along on a phone: dry run, donors who have given nothing, and all of it taken back', async ({
+  browser,
+}) => {
+  const word = uniqueWord()
+  const desk = await joinStaff(browser, {
+    tenant: 'as-salam',
+    email: `${word}-money@example.org`,
+    role: 'treasurer',
+    name: 'Maryam Begum',
+  })
+  await desk.setViewportSize({ width: 360, height: 740 })
+  const home = new URL(desk.url())
+  await desk.goto(new URL('/as-salam/donors', home).href)
+  await desk.getByRole('link', { name: 'Import donors' }).click()
+  await expect(desk.getByRole('heading', { name: 'Bring what you have' })).toBeVisible()
+  await expect(desk.getByLabel('WordPress export')).toHaveCount(0)
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+  const list = [
+    'Name,Email,Donor Phone Number,User ID,Number of donations,Total Donated',
+    `Fatima ${word},fatima-${word}@example.org,07700 900123,4,14,340.00`,
+    `Broken ${word},no address,,,,`,
+    `محمد ${word},muhammad-${word}@example.org,,,,`,
+  ].join('\r\n')
+  await desk
+    .getByLabel('List of donors')
+    .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(list) })
+
+  await expect(desk.getByText('This is a list of GiveWP.')).toBeVisible()
+  await expect(desk.getByText('No donations and no Gift Aid declarations are imported')).toBeVisible()
+  await desk.getByLabel('Show').selectOption('Not imported')
+  await expect(desk.getByText('Line 3')).toBeVisible()
+  await expect(desk.getByText('Its email address isn’t one.', { exact: false })).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Add donors: 2' }).click()
+
+  await expect(desk.getByText('Donors added: 2')).toBeVisible()
+  const address = desk.url()
+  await desk.getByLabel('Show').selectOption('Imported')
+  await desk.getByRole('link', { name: `Fatima ${word}` }).click()
+  await expect(desk.getByText('Total Donated: 340.00', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Imported from GiveWP', { exact: false })).toBeVisible()
+  await expect(desk.getByText('No gifts yet.').first()).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+
+  await desk.goto(address)
+  await desk.getByRole('button', { name: 'Take this import back' }).click()
+  await expect(desk.getByText('This import was taken back.')).toBeVisible()
+  await desk.goto(new URL('/as-salam/donors', home).href)
+  await desk.getByRole('searchbox').fill(word)
+  await expect(desk.getByText('Nobody', { exact: false })).toBeVisible()
+})

@@ -60,13 +60,26 @@ export function useImportLines(mosque: string, { id, state }: Pick<Import, 'id' 
   })
 }
 
-/** Uploads a file part by part; the last part starts its dry run. @param onProgress parts uploaded, of how many */
-export function useUploadImport(mosque: string, onProgress: (done: number, total: number) => void) {
+/**
+ * Uploads a file part by part; the last part starts its dry run.
+ * @param holds what the file holds: another website's texts, or donors
+ * @param onProgress parts uploaded, of how many
+ */
+export function useUploadImport(
+  mosque: string,
+  holds: Import['holds'],
+  onProgress: (done: number, total: number) => void,
+) {
   const { api, queryClient } = useDesk()
   return useMutation({
     async mutationFn(file: File) {
       const body = { name: file.name.slice(-200), bytes: file.size }
-      const started = await read(api.POST('/api/desk/mosques/{mosque}/imports', { params: { path: { mosque } }, body }))
+      const options = { params: { path: { mosque } }, body }
+      const started = await read(
+        holds === 'donors'
+          ? api.POST('/api/desk/mosques/{mosque}/donor-imports', options)
+          : api.POST('/api/desk/mosques/{mosque}/imports', options),
+      )
       const total = Math.ceil(file.size / partSize)
       for (let part = 1; part <= total; part += 1) {
         onProgress(part - 1, total)
@@ -81,12 +94,18 @@ export function useUploadImport(mosque: string, onProgress: (done: number, total
   })
 }
 
-/** Makes the drafts of an import. */
+/** Makes the drafts of an import, or lists its donors. */
 export function useApplyImport(mosque: string) {
   const { api, queryClient } = useDesk()
   return useMutation({
-    mutationFn: (id: string) =>
-      send(api.POST('/api/desk/mosques/{mosque}/imports/{import}/apply', { params: { path: { mosque, import: id } } })),
+    mutationFn({ id, holds }: Pick<Import, 'id' | 'holds'>) {
+      const options = { params: { path: { mosque, import: id } } }
+      return send(
+        holds === 'donors'
+          ? api.POST('/api/desk/mosques/{mosque}/donor-imports/{import}/apply', options)
+          : api.POST('/api/desk/mosques/{mosque}/imports/{import}/apply', options),
+      )
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(mosque) }),
   })
 }

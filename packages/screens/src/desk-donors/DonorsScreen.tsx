@@ -1,5 +1,6 @@
 import type { DeskMosque, DonorListed } from '@minaret/contract/desk'
 import { useDonors } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
 import { Button, ButtonLink, ButtonRow, EmptyState, List, TextField } from '@minaret/ui'
 import { useDeferredValue, useState } from 'react'
 import { useWords } from '../app/index.ts'
@@ -7,7 +8,7 @@ import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { DonorFacts } from './DonorFacts.tsx'
 import styles from './donors.module.css'
 
-/** Who has given to a mosque, found as somebody types. */
+/** Who has given to a mosque, or was brought from another system, found as somebody types. */
 export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskDonors')
   const say = t.deskDonors
@@ -35,6 +36,11 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
           <ButtonLink tone="quiet" href={`${root}/duplicates`}>
             {say.duplicates.open}
           </ButtonLink>
+          {mayUse('donorImportStart', mosque.roles) && (
+            <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'details')}/import`}>
+              {say.imported.bring}
+            </ButtonLink>
+          )}
         </ButtonRow>
       </div>
       {listed ? (

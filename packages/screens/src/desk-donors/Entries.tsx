@@ -1,4 +1,4 @@
-import type { DonorDetail } from '@minaret/contract/desk'
+import type { DonorDetail, DonorImported } from '@minaret/contract/desk'
 import { useSeparateDonor } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
@@ -16,10 +16,17 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
       <List
         label={say.title}
         empty={null}
-        rows={entries.map(({ id, name, email, phone, mergedInto }) => ({
+        rows={entries.map(({ id, name, email, phone, imported, mergedInto }) => ({
           id,
           title: <bdi>{name}</bdi>,
-          meta: <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ') || say.unknown}</bdi>,
+          meta: (
+            <>
+              <p>
+                <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ') || say.unknown}</bdi>
+              </p>
+              {imported && <Imported imported={imported} />}
+            </>
+          ),
           ...(mergedInto
             ? {
                 action: (
@@ -37,5 +44,22 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
         }))}
       />
     </section>
+  )
+}
+
+/** What a list of another system said of an entry: information, and no gift. */
+function Imported({ imported: { from, day, address, remark } }: { imported: DonorImported }) {
+  const { t, format } = useWords('deskDonors')
+  const say = t.deskDonors.imported
+  return (
+    <>
+      <p className={styles.hint}>{say.from[from](format.day(day).date)}</p>
+      {address !== undefined && <p dir="auto">{address}</p>}
+      {remark !== undefined && (
+        <p className={styles.hint} dir="auto">
+          {say.remark(format.inText(remark))}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,8 +5,8 @@ import { useWords } from '../app/index.ts'
 import { deskPath } from '../desk-frame/index.ts'
 import styles from './import.module.css'
 
-/** The drafts are there: where they are, and taking them back. */
-export function Done({ mosque, found: { counts, done, change } }: { mosque: string; found: Import }) {
+/** The drafts or donors are there: where they are, and taking them back. */
+export function Done({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
   const { t, format } = useWords('desk', 'deskImport')
   const say = t.deskImport
   const undo = useUndoChange(mosque)
@@ -19,6 +19,7 @@ export function Done({ mosque, found: { counts, done, change } }: { mosque: stri
         if (both) show('error', t.desk.undo.conflict(both.now, both.undone))
       },
     })
+  const isList = holds === 'donors'
   const kinds = [
     { kind: 'news', words: say.openNews },
     { kind: 'about', words: say.openAbout },
@@ -26,10 +27,15 @@ export function Done({ mosque, found: { counts, done, change } }: { mosque: stri
   ] as const
   return (
     <>
-      <Notice tone="success" live="polite" title={say.isDone(format.number(done))}>
-        {say.doneHint}
+      <Notice tone="success" live="polite" title={(isList ? say.donors.isDone : say.isDone)(format.number(done))}>
+        {isList ? say.donors.doneHint : say.doneHint}
       </Notice>
       <ul className={styles.notes}>
+        {isList && (
+          <li>
+            <LineLink href={deskPath(mosque, 'donors')}>{say.donors.open}</LineLink>
+          </li>
+        )}
         {kinds
           .filter(({ kind }) => counts[kind] > 0)
           .map(({ kind, words }) => (
@@ -40,7 +46,7 @@ export function Done({ mosque, found: { counts, done, change } }: { mosque: stri
       </ul>
       {change !== undefined && (
         <>
-          <p className={styles.hint}>{say.undoHint}</p>
+          <p className={styles.hint}>{isList ? say.donors.undoHint : say.undoHint}</p>
           <ButtonRow>
             <Button tone="quiet" busy={undo.isPending} onClick={() => takeBack(change)}>
               {say.undo}

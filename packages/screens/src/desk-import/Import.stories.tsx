@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { deskId } from '../testing/data/desk.ts'
-import { deskImport, importOf } from '../testing/data/deskImport.ts'
+import { deskImport, donorImportOf, donorLines, importOf } from '../testing/data/deskImport.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
 
@@ -14,7 +14,8 @@ const states = deskStories({
 })
 const one = 'GET /api/desk/mosques/{mosque}/imports/{import}'
 const lines = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
-const none = { news: 0, about: 0, events: 0, noted: 0, skipped: 3 }
+const none = { news: 0, about: 0, events: 0, donors: 0, noted: 0, skipped: 3 }
+const list = { [lines]: donorLines }
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
@@ -28,6 +29,14 @@ export const TakenBack = states.full({ [one]: importOf({ state: 'undone' }) })
 export const Failed = states.full({
   [one]: importOf({ state: 'failed', problem: 'The file is damaged or was cut off. Export it again. (Line 812.)' }),
 })
+/** A list of donors: no gift and no declaration comes of it, and the report says so. */
+export const Donors = states.full({ ...list, [one]: donorImportOf({}) })
+export const ListingDonors = states.full({ ...list, [one]: donorImportOf({ state: 'importing', done: 200, total: 318 }) })
+export const DonorsListed = states.full({
+  ...list,
+  [one]: donorImportOf({ state: 'done', done: 318, total: 318, change: deskId(7) }),
+})
+export const DonorsEmpty = states.full({ ...list, [one]: donorImportOf({ counts: none, passedOver: [] }) })
 export const Viewer = states.viewer()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

@@ -11,7 +11,7 @@ import { Report } from './Report.tsx'
 
 type ImportScreenProps = { mosque: DeskMosque; id: string; onDeleted(): void }
 
-/** One file of another website: what would come of it, creating the drafts, and taking them back. */
+/** One file of another system: what would come of it, creating the drafts or listing the donors, and taking them back. */
 export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport
@@ -50,10 +50,13 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
     return (
       <div className={styles.parts}>
         <Meter
-          label={say.making}
+          label={found.holds === 'donors' ? say.donors.making : say.making}
           value={done}
           max={total}
-          text={say.makingProgress(format.number(done), format.number(total))}
+          text={(found.holds === 'donors' ? say.donors.makingProgress : say.makingProgress)(
+            format.number(done),
+            format.number(total),
+          )}
         />
       </div>
     )
@@ -77,39 +80,48 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
 }
 
 /** What the dry run found. */
-function Counts({ found: { counts, passedOver } }: { found: Import }) {
+function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport
-  const keys = ['news', 'about', 'events', 'noted', 'skipped'] as const
+  const isList = holds === 'donors'
+  const rows = isList
+    ? ([
+        [say.donors.found, counts.donors],
+        [say.donors.noted, counts.noted],
+        [say.skipped, counts.skipped],
+      ] as const)
+    : (['news', 'about', 'events', 'noted', 'skipped'] as const).map((key) => [say[key], counts[key]] as const)
+  const types = passedOver.map(({ type, count }) =>
+    isList ? format.inText(type) : say.ofType(format.number(count), format.inText(type)),
+  )
   return (
     <>
       <h2>{say.willMake}</h2>
-      <SummaryList items={keys.map((key) => ({ label: say[key], value: format.number(counts[key]) }))} />
-      {passedOver.length > 0 && (
-        <p className={styles.hint}>
-          {say.passedOver(
-            passedOver.map(({ type, count }) => say.ofType(format.number(count), format.inText(type))).join(', '),
-          )}
-        </p>
+      {isList && source && <p className={styles.hint}>{say.donors.sources[source]}</p>}
+      <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
+      {types.length > 0 && (
+        <p className={styles.hint}>{(isList ? say.donors.leftOut : say.passedOver)(types.join(', '))}</p>
       )}
+      {isList && <Notice title={say.donors.noGiftsTitle}>{say.donors.noGifts}</Notice>}
     </>
   )
 }
 
-/** Creating the drafts, or deleting the file. */
-function Decide({ mosque, found: { id, state, counts }, onDeleted }: LoadedProps) {
+/** Creating the drafts or listing the donors, or deleting the file. */
+function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: LoadedProps) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport
   const apply = useApplyImport(mosque)
   const discard = useDiscardImport(mosque)
-  const drafts = counts.news + counts.about + counts.events
+  const isList = holds === 'donors'
+  const count = counts.news + counts.about + counts.events + counts.donors
   return (
     <>
-      {state === 'checked' && drafts === 0 && <Notice>{say.nothing}</Notice>}
+      {state === 'checked' && count === 0 && <Notice>{say.nothing}</Notice>}
       <ButtonRow>
-        {state === 'checked' && drafts > 0 && (
-          <Button busy={apply.isPending} onClick={() => apply.mutate(id)}>
-            {say.import(format.number(drafts))}
+        {state === 'checked' && count > 0 && (
+          <Button busy={apply.isPending} onClick={() => apply.mutate({ id, holds })}>
+            {(isList ? say.donors.import : say.import)(format.number(count))}
           </Button>
         )}
         <Button tone="quiet" busy={discard.isPending} onClick={() => discard.mutate(id, { onSuccess: onDeleted })}>

@@ -14,7 +14,7 @@ type ImportsScreenProps = {
   onUploaded(id: string): void
 }
 
-/** What is brought along from another website: uploading a file, and the files before it. */
+/** What is brought along from another system: uploading a file, and the files before it. */
 export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport
@@ -28,7 +28,12 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
       {!mayImport && <Notice>{say.mayNotLook}</Notice>}
       {mayImport && (
         <div className={styles.parts}>
-          <Upload mosque={mosque.slug} onUploaded={onUploaded} />
+          {mayUse('donorImportStart', mosque.roles) && (
+            <Upload mosque={mosque.slug} holds="donors" onUploaded={onUploaded} />
+          )}
+          {mayUse('importStart', mosque.roles) && (
+            <Upload mosque={mosque.slug} holds="website" onUploaded={onUploaded} />
+          )}
           {list.data ? (
             <Before mosque={mosque.slug} found={list.data} />
           ) : (
@@ -40,25 +45,32 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
   )
 }
 
-function Upload({ mosque, onUploaded }: { mosque: string; onUploaded(id: string): void }) {
+/** What a file input lists of its own accord, by what is uploaded. */
+const accepted = { donors: '.csv,.txt,text/csv', website: '.xml,text/xml,application/xml' }
+
+type UploadProps = { mosque: string; holds: Import['holds']; onUploaded(id: string): void }
+
+function Upload({ mosque, holds, onUploaded }: UploadProps) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport
+  const words = holds === 'donors' ? say.donors : { title: say.texts, how: say.how, what: say.what, file: say.file }
   const id = useId()
   const [parts, setParts] = useState({ done: 0, total: 1 })
-  const upload = useUploadImport(mosque, (done, total) => setParts({ done, total }))
+  const upload = useUploadImport(mosque, holds, (done, total) => setParts({ done, total }))
   return (
-    <>
-      <p>{say.how}</p>
+    <section className={styles.parts} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.title}</h2>
+      <p>{words.how}</p>
       <p className={styles.hint} id={`${id}-hint`}>
-        {say.what}
+        {words.what}
       </p>
       <div className={styles.file}>
-        <label htmlFor={id}>{say.file}</label>
+        <label htmlFor={id}>{words.file}</label>
         <input
           id={id}
           type="file"
           aria-describedby={`${id}-hint`}
-          accept=".xml,text/xml,application/xml"
+          accept={accepted[holds]}
           disabled={upload.isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -76,7 +88,7 @@ function Upload({ mosque, onUploaded }: { mosque: string; onUploaded(id: string)
           text={say.progress(format.number(parts.done), format.number(parts.total))}
         />
       )}
-    </>
+    </section>
   )
 }
 

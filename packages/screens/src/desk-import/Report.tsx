@@ -33,7 +33,7 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
           empty={<p className={styles.hint}>{say.noLines}</p>}
           rows={lines.map((line) => ({
             id: String(line.position),
-            title: <Title mosque={mosque} line={line} />,
+            title: <Title mosque={mosque} holds={found.holds} line={line} />,
             meta: line.notes.length > 0 && (
               <ul className={styles.notes}>
                 {line.notes.map((note) => (
@@ -58,10 +58,18 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
 }
 
 /** What it is called, and what it becomes; its draft once there is one. */
-function Title({ mosque, line: { title, kind, draft } }: { mosque: string; line: ImportLine }) {
-  const { t } = useWords('deskImport')
+function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']; line: ImportLine }) {
+  const { t, format } = useWords('deskImport')
   const say = t.deskImport
+  const { title, kind, draft, donor, position } = line
   const name = <bdi>{title || say.untitled}</bdi>
+  if (holds === 'donors')
+    return (
+      <>
+        {donor ? <LineLink href={`${deskPath(mosque, 'donors')}/${donor}`}>{name}</LineLink> : name}
+        <span className={styles.hint}> {say.donors.line(format.number(position))}</span>
+      </>
+    )
   const becomes = kind === 'news' || kind === 'about' || kind === 'events' ? say[kind] : undefined
   return (
     <>

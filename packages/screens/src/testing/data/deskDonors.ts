@@ -63,6 +63,12 @@ export const deskDonors = {
         email: 'a.rahman@example.com',
         phone: '',
         mergedInto: aisha.id,
+        imported: {
+          from: 'givewp',
+          day: '2026-11-20',
+          address: '12 Mill Lane, Leeds, LS1 4AB',
+          remark: 'Number of donations: 14 · Total Donated: 340.00',
+        },
       },
     ],
     contact: { phone: aisha.phone, email: 'yes', call: 'no', post: 'unknown' },

@@ -6,10 +6,11 @@ import { deskId } from './desk.ts'
 export const importOf = (change: Partial<Import>): Import => ({
   id: deskId(1),
   name: 'masjid.WordPress.2026-11-20.xml',
+  holds: 'website',
   state: 'checked',
   done: 12,
   total: 12,
-  counts: { news: 84, about: 17, events: 31, skipped: 212, noted: 58 },
+  counts: { news: 84, about: 17, events: 31, donors: 0, skipped: 212, noted: 58 },
   passedOver: [
     { type: 'nav_menu_item', count: 24 },
     { type: 'revision', count: 310 },
@@ -18,6 +19,37 @@ export const importOf = (change: Partial<Import>): Import => ({
   requestedAt: '2026-11-25T09:00:00Z',
   ...change,
 })
+
+/** A list of donors that waits for a decision unless it is changed. */
+export const donorImportOf = (change: Partial<Import>): Import =>
+  importOf({
+    name: 'give-export-donors.csv',
+    holds: 'donors',
+    source: 'givewp',
+    counts: { news: 0, about: 0, events: 0, donors: 318, skipped: 27, noted: 4 },
+    passedOver: [
+      { type: 'User ID', count: 210 },
+      { type: 'Gift Aid', count: 96 },
+    ],
+    requestedBy: 'Maryam Begum',
+    ...change,
+  })
+
+/** The report of a list of donors. */
+export const donorLines: ImportLine[] = [
+  {
+    position: 2,
+    adds: true,
+    title: 'Fatima Khan',
+    notes: ['Its phone number couldn’t be used and was left out.'],
+  },
+  {
+    position: 14,
+    adds: false,
+    title: 'محمد علی',
+    notes: ['The same donor as in line 2. Both lines become one donor.'],
+  },
+]
 
 const lines: ImportLine[] = [
   {
@@ -42,6 +74,7 @@ const lines: ImportLine[] = [
 export const deskImport = {
   'GET /api/desk/mosques/{mosque}/imports': [
     importOf({}),
+    donorImportOf({ id: deskId(4) }),
     importOf({ id: deskId(2), name: 'pages.xml', state: 'done', done: 17, total: 17 }),
     importOf({ id: deskId(3), name: 'photo.xml', state: 'failed', problem: 'This isn’t a WordPress export.' }),
   ],

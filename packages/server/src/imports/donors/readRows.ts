@@ -54,13 +54,13 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestLine,
-    // As each is parsed: a stream that fails forgets what was not yet taken from it.
-    on_record(cells: string[], { lines }): Row | null {
+    // As each is parsed: a stream that fails forgets what was not yet taken from it. The line goes before the cells.
+    on_record(cells: string[], { lines }) {
       const [breaks, ofWindows] = [countAll(cells, /\r\n|[\r\n]/g), countAll(cells, /\r\n/g)]
       tooMany += ofWindows
       ended = lines - tooMany
       const line = ended - breaks
-      return saysSo && line === 1 ? null : { line, cells }
+      return saysSo && line === 1 ? null : [String(line), ...cells]
     },
   })
   const whole = async function* () {
@@ -71,8 +71,9 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
-    for await (const row of parser) {
-      const { line, cells }: Row = row
+    for await (const record of parser) {
+      const [begins, ...cells]: string[] = record
+      const line = Number(begins)
       if (line > mostLines) refuseFile('lines')
       if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
     }

@@ -172,4 +172,13 @@ export const words: typeof en = {
     merge: 'دمج مع إبقاء هذا',
     dismiss: 'ليسا الشخص نفسه',
   },
+  imported: {
+    bring: 'استيراد متبرعين',
+    from: {
+      givewp: (day) => `استُورد من GiveWP في ${day}`,
+      donorbox: (day) => `استُورد من Donorbox في ${day}`,
+      csv: (day) => `استُورد من قائمة في ${day}`,
+    },
+    remark: (remark) => `يقول الملف: ${remark}. لا يُحسب هذا دخلًا.`,
+  },
 }

@@ -166,4 +166,13 @@ export const words = {
     merge: 'Merge, keep this one',
     dismiss: 'Not the same person',
   },
+  imported: {
+    bring: 'Import donors',
+    from: {
+      givewp: (day: string) => `Imported from GiveWP on ${day}`,
+      donorbox: (day: string) => `Imported from Donorbox on ${day}`,
+      csv: (day: string) => `Imported from a list on ${day}`,
+    },
+    remark: (remark: string) => `The file says: ${remark}. This isn’t counted as income.`,
+  },
 }

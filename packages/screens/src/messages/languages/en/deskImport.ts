@@ -1,10 +1,10 @@
 /** Bringing pages, news and events along from another website, at the desk. */
 export const words = {
   title: 'Bring what you have',
-  lead: 'Take pages, posts and events along from a WordPress website. You see what becomes of each one before anything is created.',
+  lead: 'Take along what you have in another system. You see what becomes of each thing before anything is changed, and can take an import back.',
   back: 'Back to the mosque',
   all: 'All imports',
-  mayNotLook: 'Owners, administrators and editors bring texts along. Ask one of them.',
+  mayNotLook: 'Owners, administrators and editors bring texts along, owners and treasurers donors. Ask one of them.',
   how: 'In WordPress, open Tools › Export, choose “All content” and download the file. It ends in .xml. Files up to 100 MB can be read.',
   what: 'Posts become news, pages become pages about you, and events of The Events Calendar, Events Manager and Modern Events Calendar become events. Everything is a draft; nothing is published automatically. Pictures aren’t in a WordPress export: the report lists where they are.',
   file: 'WordPress export',
@@ -51,4 +51,31 @@ export const words = {
   untitled: 'Without a title',
   more: 'Show more',
   failedTitle: 'The file couldn’t be read',
+  texts: 'Pages, posts and events from WordPress',
+  donors: {
+    title: 'Donors from GiveWP, Donorbox or a CSV file',
+    how: 'In GiveWP, open Tools › Export and export the donors. In Donorbox, export your donations or supporters. Or use any list saved as CSV, with a heading for each column. Files up to 50 MB can be read.',
+    what: 'Names, email addresses, phone numbers, addresses and what the file says of consent are taken. You see what becomes of each line before anything is changed.',
+    file: 'List of donors',
+    found: 'Donors',
+    noted: 'Donors with notes',
+    sources: {
+      givewp: 'This is a list of GiveWP.',
+      donorbox: 'This is a list of Donorbox.',
+      csv: 'This is a list of your own. Check in the report that names and addresses are where they belong.',
+    },
+    leftOut: (list: string) => `Columns that aren’t taken: ${list}.`,
+    noGiftsTitle: 'No donations and no Gift Aid declarations are imported',
+    noGifts:
+      'Past totals are shown as a note on the donor’s page and never count as income. A declaration is valid only with the words it was made in: keep the old ones for HMRC, and ask donors to declare again when they next give. Where a file says nothing of consent, nothing is assumed.',
+    import: (count: string) => `Add donors: ${count}`,
+    making: 'Adding donors',
+    makingProgress: (done: string, total: string) => `${done} of ${total} donors`,
+    isDone: (count: string) => `Donors added: ${count}`,
+    doneHint: 'They are listed under Donors. Look at likely duplicates there.',
+    open: 'Open donors',
+    undoHint:
+      'Takes its donors off the list, except those who have given since or whom somebody has changed. Possible for 90 days.',
+    line: (line: string) => `Line ${line}`,
+  },
 }

@@ -173,4 +173,13 @@ export const words: typeof en = {
     merge: 'یکجا کریں، یہ رکھیں',
     dismiss: 'ایک شخص نہیں',
   },
+  imported: {
+    bring: 'عطیہ دہندگان درآمد کریں',
+    from: {
+      givewp: (day) => `${day} کو GiveWP سے درآمد ہوا`,
+      donorbox: (day) => `${day} کو Donorbox سے درآمد ہوا`,
+      csv: (day) => `${day} کو ایک فہرست سے درآمد ہوا`,
+    },
+    remark: (remark) => `فائل کہتی ہے: ${remark}۔ یہ آمدنی میں شمار نہیں ہوتا۔`,
+  },
 }

@@ -31,7 +31,10 @@ export const Failed = states.full({
 })
 /** A list of donors: no gift and no declaration comes of it, and the report says so. */
 export const Donors = states.full({ ...list, [one]: donorImportOf({}) })
-export const ListingDonors = states.full({ ...list, [one]: donorImportOf({ state: 'importing', done: 200, total: 318 }) })
+export const ListingDonors = states.full({
+  ...list,
+  [one]: donorImportOf({ state: 'importing', done: 200, total: 318 }),
+})
 export const DonorsListed = states.full({
   ...list,
   [one]: donorImportOf({ state: 'done', done: 318, total: 318, change: deskId(7) }),

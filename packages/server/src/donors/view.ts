@@ -67,11 +67,7 @@ function importedView(entry: Donor, { member }: DonorReader, timeZone: string): 
 }
 
 /** The entries a donor stands for. */
-export const entriesView = (
-  { entries }: DonorGroup,
-  reader: DonorReader,
-  timeZone: string,
-): DonorDetail['entries'] =>
+export const entriesView = ({ entries }: DonorGroup, reader: DonorReader, timeZone: string): DonorDetail['entries'] =>
   entries.map((entry) => {
     const imported = importedView(entry, reader, timeZone)
     return {

@@ -196,7 +196,12 @@ const finds: Record<keyof typeof periods, Table[]> = {
       [
         importedDonor('old', '2024-11-21T11:59:00Z'),
         importedDonor('new', '2024-11-21T12:01:00Z'),
-        { ...importedDonor('new-gave', '2020-01-01T00:00:00Z'), import_id: null, imported_from: null, imported_at: null },
+        {
+          ...importedDonor('new-gave', '2020-01-01T00:00:00Z'),
+          import_id: null,
+          imported_from: null,
+          imported_at: null,
+        },
       ],
     ],
   ],

@@ -44,17 +44,19 @@ async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLin
     .onConflictDoNothing()
     .returning({ id: donors.id })
   const isListed = new Set(listed.map(({ id }) => id))
-  const made = rows.filter(({ id }) => isListed.has(id)).map(({ position, id }) => ({ position, id }))
+  const added = rows.filter(({ id }) => isListed.has(id)).map(({ position, id }) => ({ position, id }))
   await tx.execute(sql`
-    update import_lines set draft_id = made.id
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(position integer, id text)
-    where ${isLineOf(importId)} and import_lines.position = made.position`)
-  const known = lines.map(({ position }) => position).filter((position) => !made.some((one) => one.position === position))
-  if (known.length > 0)
+    update import_lines set draft_id = added.id
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added(position integer, id text)
+    where ${isLineOf(importId)} and import_lines.position = added.position`)
+  const others = lines
+    .map(({ position }) => position)
+    .filter((position) => !added.some((one) => one.position === position))
+  if (others.length > 0)
     await tx
       .update(importLines)
       .set({ adds: false, donor: null, notes: [{ code: 'isDonor' }] })
-      .where(and(isLineOf(importId), inArray(importLines.position, known)))
+      .where(and(isLineOf(importId), inArray(importLines.position, others)))
 }
 
 /** Lists the next few donors of an import. @returns whether there are more */

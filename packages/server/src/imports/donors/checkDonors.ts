@@ -67,7 +67,7 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
     if (lines.length === 0) return
     await db(async (tx) => {
       const keys = await findKeys(tx, lines)
-      const known = await findKnown(tx, mode, keys)
+      const donorsBefore = await findKnown(tx, mode, keys)
       const rows = new Map<number, NewLine>()
       const added = new Map<number, ImportedDonor>()
       for (const [at, { line, title, notes, donor }] of lines.entries()) {
@@ -85,7 +85,7 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
           continue
         }
         const before = first.get(key)
-        if (known.has(key) || before === 0) {
+        if (donorsBefore.has(key) || before === 0) {
           first.set(key, 0)
           skip('isDonor')
         } else if (before === undefined) {
@@ -115,8 +115,7 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
 
 /** Counts the lines that have something in a column that is not taken. */
 function countLeft({ left }: DonorColumns, { cells }: Row, counts: Record<string, number>): void {
-  for (const { at, heading } of left)
-    if ((cells[at] ?? '').trim() !== '') counts[heading] = (counts[heading] ?? 0) + 1
+  for (const { at, heading } of left) if ((cells[at] ?? '').trim() !== '') counts[heading] = (counts[heading] ?? 0) + 1
 }
 
 /**

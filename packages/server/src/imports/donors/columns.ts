@@ -23,7 +23,7 @@ export type DonorColumn =
  * `donors.csv`, and what people call columns in lists of their own. The first of a row that a file has is taken.
  */
 const headings: Readonly<Record<DonorColumn, readonly string[]>> = {
-  email: ['email', 'e-mail', 'email address', 'e-mail address', 'donor email', 'donor email address', 'primary email'],
+  email: ['email', 'email address', 'donor email', 'donor email address', 'primary email'],
   first: ['first name', "donor's first name", 'donor first name', 'given name', 'forename', 'firstname'],
   last: ['last name', "donor's last name", 'donor last name', 'surname', 'family name', 'lastname'],
   name: ['name', 'full name', 'donor name', 'donor', 'supporter name', 'supporter', 'contact name'],
@@ -54,10 +54,29 @@ const headings: Readonly<Record<DonorColumn, readonly string[]>> = {
 
 /** Columns that are kept as a remark, as they stand: totals are information and never income. */
 const remarkHeadings = new Set([
-  ...['number of donations', 'number of gifts', 'donations', 'donation count', 'gifts'],
-  ...['total donated', 'sum of donations', 'total donations', 'total given', 'lifetime donations', 'lifetime total'],
-  ...['first donation date', 'last donation', 'last donation date', 'last gift', 'donor created', 'donor created date'],
-  ...['notes', 'note', 'internal notes', 'remarks', 'remark', 'comments'],
+  'number of donations',
+  'number of gifts',
+  'donations',
+  'donation count',
+  'gifts',
+  'total donated',
+  'sum of donations',
+  'total donations',
+  'total given',
+  'lifetime donations',
+  'lifetime total',
+  'first donation date',
+  'last donation',
+  'last donation date',
+  'last gift',
+  'donor created',
+  'donor created date',
+  'notes',
+  'note',
+  'internal notes',
+  'remarks',
+  'remark',
+  'comments',
 ])
 
 /** A list's columns: where each is that is taken, those kept as remarks, and those that are not taken. */
@@ -68,7 +87,7 @@ export type DonorColumns = {
   left: readonly { at: number; heading: string }[]
 }
 
-/** A heading as it is compared: `E-mail (required)*` is `e-mail`. */
+/** A heading as it is compared: `Phone (mobile)*` is `phone`. */
 const headingOf = (cell: string): string =>
   cell
     .normalize('NFKC')
@@ -77,6 +96,7 @@ const headingOf = (cell: string): string =>
     .replaceAll(/[*:_\s]+/g, ' ')
     .trim()
     .toLowerCase()
+    .replace(/\be-mail\b/, 'email')
 
 /** Whose list it is, by headings that nobody else writes together. */
 function sourceOf(names: readonly string[]): DonorSource {
@@ -87,7 +107,11 @@ function sourceOf(names: readonly string[]): DonorSource {
 }
 
 const mostLeft = 60
-const shortHeading = (cell: string) => cell.replaceAll(/[\s\p{C}]+/gu, ' ').trim().slice(0, 80)
+const shortHeading = (cell: string) =>
+  cell
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
 
 /** Reads the line of headings. @throws UnreadableImport where it has neither an address nor a name */
 export function readColumns(cells: readonly string[]): DonorColumns {

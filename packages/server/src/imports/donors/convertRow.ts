@@ -58,10 +58,10 @@ export function convertRow({ line, cells }: Row, columns: DonorColumns, guessed:
   else if (address !== '') donor.address = address
 
   for (const wish of wishes) {
-    const said = cell(wish)
-    if (yes.test(said)) donor[wish] = true
-    else if (no.test(said)) donor[wish] = false
-    else if (said !== '') notes.push({ code: 'unclearWish' })
+    const consent = cell(wish)
+    if (yes.test(consent)) donor[wish] = true
+    else if (no.test(consent)) donor[wish] = false
+    else if (consent !== '') notes.push({ code: 'unclearWish' })
   }
   // That somebody has not opted out does not say that they agreed.
   if (yes.test(cell('noEmail'))) donor.mayEmail = false

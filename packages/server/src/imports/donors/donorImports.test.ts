@@ -58,7 +58,9 @@ async function apply(id: string): Promise<Import> {
 const undo = (change: string | undefined) => treasurer.post(`${base}/log/${change ?? 'none'}/undo`)
 
 async function listed(search = ''): Promise<DonorListed[]> {
-  const data: DonorListed[] = Object((await treasurer.get(`${base}/donors?search=${encodeURIComponent(search)}`)).body.data)
+  const data: DonorListed[] = Object(
+    (await treasurer.get(`${base}/donors?search=${encodeURIComponent(search)}`)).body.data,
+  )
   return data
 }
 const names = async (search = '') => (await listed(search)).map(({ name }) => name)
@@ -97,7 +99,9 @@ test('a dry run changes nothing and says of each line what comes of it; importin
   })
   expect(await names()).toEqual(['Zaynab Bibi'])
   expect(await rowsOf('import_parts')).toBe(0)
-  expect((await linesOf(checked.id)).map(({ position, adds, title, notes }) => [position, adds, title, ...notes])).toEqual([
+  expect(
+    (await linesOf(checked.id)).map(({ position, adds, title, notes }) => [position, adds, title, ...notes]),
+  ).toEqual([
     [2, true, 'Fatima Khan'],
     [3, true, 'Yusuf Ali'],
     [4, false, 'Broken', 'Its email address isn’t one. Correct it in the file, and upload the file again.'],
@@ -168,7 +172,14 @@ test('taking an import back leaves whoever has given, was changed, merged or tol
     'select email from donors where tenant_id = $1 and import_id is not null order by email',
     [mosque.id],
   )
-  expect(left.rows.map(({ email }) => email.split('@')[0])).toEqual(['alike', 'apart', 'called', 'gave', 'kept', 'merged'])
+  expect(left.rows.map(({ email }) => email.split('@')[0])).toEqual([
+    'alike',
+    'apart',
+    'called',
+    'gave',
+    'kept',
+    'merged',
+  ])
 })
 
 test('a gift finds the donor that was imported, who stays when the gift is given to another and goes when it is forgotten', async () => {
@@ -197,9 +208,10 @@ test('what is held of an imported donor is in their copy and in the export of ev
   const erase = donorEraseTasks({ database: host.database, now: () => now, stores: personalData })['donor-erase']
   await erase({ tenantId: mosque.id, entry: fatima?.id })
   expect(await names('fatima')).toEqual([])
-  const { rows } = await host.database.pool.query(`select from import_lines where tenant_id = $1 and title = 'Fatima Khan'`, [
-    mosque.id,
-  ])
+  const { rows } = await host.database.pool.query(
+    `select from import_lines where tenant_id = $1 and title = 'Fatima Khan'`,
+    [mosque.id],
+  )
   expect(rows).toEqual([])
   expect(await names()).toHaveLength(3)
 })
@@ -228,20 +240,23 @@ test('donors brought while payments were tests are there once they are live', as
   expect(await names()).toEqual(['A', 'B'])
 })
 
-test.each(['administrator', 'editor', 'imam', 'viewer'] as const)('a list of donors is nothing to an %s', async (role) => {
-  const user = await staffUser(host, mosque, [role], { now })
-  const { id } = await upload('Email\na@example.org')
-  expect((await user.post(`${base}/donor-imports`, { name: 'a.csv', bytes: 10 })).code).toBe(403)
-  expect((await user.post(`${base}/donor-imports/${id}/apply`)).code).toBe(403)
-  const mayLook = role === 'administrator' || role === 'editor'
-  expect((await user.get(`${base}/imports/${id}`)).code).toBe(mayLook ? 404 : 403)
-  expect((await user.post(`${base}/imports/${id}/apply`)).code).toBe(mayLook ? 404 : 403)
-  expect((await user.post(`${base}/imports/${id}/discard`)).code).toBe(mayLook ? 404 : 403)
-  if (mayLook) {
-    expect((await user.get(`${base}/imports`)).body.data).toEqual([])
-    expect(await linesOf(id, user)).toEqual([])
-  }
-})
+test.each(['administrator', 'editor', 'imam', 'viewer'] as const)(
+  'a list of donors is nothing to an %s',
+  async (role) => {
+    const user = await staffUser(host, mosque, [role], { now })
+    const { id } = await upload('Email\na@example.org')
+    expect((await user.post(`${base}/donor-imports`, { name: 'a.csv', bytes: 10 })).code).toBe(403)
+    expect((await user.post(`${base}/donor-imports/${id}/apply`)).code).toBe(403)
+    const mayLook = role === 'administrator' || role === 'editor'
+    expect((await user.get(`${base}/imports/${id}`)).code).toBe(mayLook ? 404 : 403)
+    expect((await user.post(`${base}/imports/${id}/apply`)).code).toBe(mayLook ? 404 : 403)
+    expect((await user.post(`${base}/imports/${id}/discard`)).code).toBe(mayLook ? 404 : 403)
+    if (mayLook) {
+      expect((await user.get(`${base}/imports`)).body.data).toEqual([])
+      expect(await linesOf(id, user)).toEqual([])
+    }
+  },
+)
 
 test('another website’s texts are nothing to a treasurer', async () => {
   const editor = await staffUser(host, mosque, ['editor'], { now })

@@ -89,7 +89,10 @@ test('reads the donations of Donorbox as donors: what they say of the mailing li
 
 test.each([
   ['UTF-8 with a mark', Buffer.from('\uFEFFName;Email\nفاطمة خان;f@example.org')],
-  ['UTF-16 of Windows', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Name\tEmail\nفاطمة خان\tf@example.org', 'utf16le')])],
+  [
+    'UTF-16 of Windows',
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Name\tEmail\nفاطمة خان\tf@example.org', 'utf16le')]),
+  ],
   [
     'UTF-16 the other way round',
     Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('Name,Email\nفاطمة خان,f@example.org', 'utf16le').swap16()]),
@@ -154,9 +157,9 @@ test('a name keeps its letters and their joiners, and loses marks that reorder w
 })
 
 test('what looks like a formula is text', async () => {
-  expect(await donorsIn(`Name,Email,Phone\n"=HYPERLINK(""https://evil.example"")",a@example.org,"=""07700900123"""`)).toEqual([
-    { name: '=HYPERLINK("https://evil.example")', email: 'a@example.org', phone: '07700900123' },
-  ])
+  expect(
+    await donorsIn(`Name,Email,Phone\n"=HYPERLINK(""https://evil.example"")",a@example.org,"=""07700900123"""`),
+  ).toEqual([{ name: '=HYPERLINK("https://evil.example")', email: 'a@example.org', phone: '07700900123' }])
   expect(await donorsIn(`Name,Email,Phone\nA,a@example.org,'+447700900123`)).toMatchObject([{ phone: '+447700900123' }])
 })
 
@@ -165,15 +168,24 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7\nName,Email'), { code: 'list' }],
   ['bytes that are no text', Buffer.from('Name,Email\n\0\0\0'), { code: 'list' }],
   ['a list without headings', Buffer.from('Fatima,fatima@example.org\nOmar,o@example.org'), { code: 'columns' }],
-  ['a quotation mark that is not closed', Buffer.from('Name,Email\nA,a@example.org\n"B,b@example.org\n'), { code: 'brokenList', line: 3 }],
-  ['a line without end', Buffer.from(`Name,Email\nA,a@example.org\n${'x'.repeat(30_000)}`), { code: 'longLine', line: 3 }],
+  [
+    'a quotation mark that is not closed',
+    Buffer.from('Name,Email\nA,a@example.org\n"B,b@example.org\n'),
+    { code: 'brokenList', line: 3 },
+  ],
+  [
+    'a line without end',
+    Buffer.from(`Name,Email\nA,a@example.org\n${'x'.repeat(30_000)}`),
+    { code: 'longLine', line: 3 },
+  ],
   ['headings without end', Buffer.from('x'.repeat(100_000)), { code: 'longLine', line: 1 }],
 ])('refuses %s, and says where', async (_what, content, problem) => {
   expect(await problemOf(content, 4096)).toEqual(problem)
 })
 
 test('reads 200,000 lines, and no more', async () => {
-  const list = (lines: number) => `Email\n${Array.from({ length: lines - 1 }, (_, at) => `d${at}@example.org`).join('\n')}`
+  const list = (lines: number) =>
+    `Email\n${Array.from({ length: lines - 1 }, (_, at) => `d${at}@example.org`).join('\n')}`
   expect((await readList(list(mostLines), 1024 * 1024)).lines).toHaveLength(mostLines - 1)
   expect(await problemOf(list(mostLines + 1), 1024 * 1024)).toEqual({ code: 'lines' })
 }, 60_000)

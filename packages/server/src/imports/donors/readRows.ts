@@ -16,8 +16,8 @@ const linePattern = /^[^\r\n]*/
 /** What stands between the cells: what the line of headings has most of. Excel can say it in a line of its own. */
 function findDelimiter(start: string): { delimiter: string; saysSo: boolean } {
   const [first = ''] = linePattern.exec(start) ?? []
-  const said = /^sep=(.)$/i.exec(first)?.[1]
-  if (said !== undefined) return { delimiter: said, saysSo: true }
+  const declared = /^sep=(.)$/i.exec(first)?.[1]
+  if (declared !== undefined) return { delimiter: declared, saysSo: true }
   const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)
   return { delimiter, saysSo: false }
 }

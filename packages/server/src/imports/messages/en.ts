@@ -79,7 +79,8 @@ export const en = {
   tooManyLines: 'The file has more than 200,000 lines. Export a shorter period, or split it, and upload each part.',
   lineTooLong:
     'From here on one entry is longer than 20,000 characters. Often a quotation mark before it isn’t closed. Correct that and upload the file again.',
-  isBrokenList: 'The file can’t be read as CSV from here on: a quotation mark isn’t closed. Correct that and upload the file again.',
+  isBrokenList:
+    'The file can’t be read as CSV from here on: a quotation mark isn’t closed. Correct that and upload the file again.',
   noColumns:
     'The first line has no column for an email address or a name. Give each column a heading, such as Email, First name, Last name and Phone.',
   tooManyDonors: 'The file has more than 50,000 donors. Split it, and upload each part.',

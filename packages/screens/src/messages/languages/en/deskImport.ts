@@ -67,7 +67,7 @@ export const words = {
     leftOut: (list: string) => `Columns that aren’t taken: ${list}.`,
     noGiftsTitle: 'No donations and no Gift Aid declarations are imported',
     noGifts:
-      'Past totals are shown as a note on the donor’s page and never count as income. A declaration is valid only with the words it was made in: keep the old ones for HMRC, and ask donors to declare again when they next give. Where a file says nothing of consent, nothing is assumed.',
+      'Past totals are shown as a note on the donor’s page and never count as income. A declaration is valid only with the words it was made in: keep the old ones for HMRC, and ask donors to declare again when they next give. If a file doesn’t mention consent, nothing is assumed.',
     import: (count: string) => `Add donors: ${count}`,
     making: 'Adding donors',
     makingProgress: (done: string, total: string) => `${done} of ${total} donors`,

@@ -41,7 +41,8 @@ export const siteEntry = 'src/entry-client.tsx'
 /** A file of this repository. */
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-const outputWith = (together: Record<string, RegExp>) => ({
+/** The same, and what small parts travel together, by a name and where they stand. */
+export const outputWith = (together: Record<string, RegExp>) => ({
   codeSplitting: {
     groups: [...siteOutput.codeSplitting.groups, ...Object.entries(together).map(([name, test]) => ({ name, test }))],
   },

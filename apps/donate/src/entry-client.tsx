@@ -1,13 +1,13 @@
 import '@minaret/ui/styles.css'
 import './app/phone.css'
 import { createDomain, createBrowserStorage, type Domain } from '@minaret/domain'
+import type { Params } from '@minaret/screens/app'
 import { sessionOf } from '@minaret/screens/app-donate/port'
 import { solveChallenge } from '@minaret/screens/challenge'
 import {
   App,
   type Boot,
   Document,
-  loadedScreens,
   loadPage,
   markStylesheetsLoaded,
   readBoot,
@@ -59,24 +59,32 @@ function createArrival() {
 
 /** Takes over the page the host has drawn. */
 async function start() {
-  const boot = readBoot()
+  const boot = readBoot<{ drawn: Params }>()
   markStylesheetsLoaded(boot.stylesheets)
   const domain = domainOf(boot)
-  const { language, locale, origin } = boot
+  const { language, locale, origin, drawn } = boot
+  for (const { queryKey, state } of boot.queries.queries) domain.queryClient.setQueryData(queryKey, state.data)
   await loadPage(language, boot.code)
-  // The host names it; a build only knows what is written here.
-  if (!loadedScreens.has('appDonate')) loadedScreens.set('appDonate', await import('@minaret/screens/app-donate'))
+  // The server has named it; a build only knows what is written here.
+  const screen = await import('@minaret/screens/app-donate')
 
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
   const { leave, onArrived } = createArrival()
   const steps = createNavigation({ leave, window: bareWindow(window) })
   const port = createPort({ bridge, storage: pageStorage, lasts, onArrived })
+  // The form stands there already; it is taken over once it is known what the link fills in, and who gives.
+  port.state('opening', { back: true })
+  const stop = port.onBack(() => port.close('back'))
+  const ready = drawn.form === 'choose' && screen.prepareChooseCause(language)
+  const opened = await screen.openLink(domain, port)
+  await ready
+  stop()
   startTransition(() => {
     hydrateRoot(
       document,
       <Document tenant={domain.tenant} language={language}>
         <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
-          <AppPage origin={origin} steps={steps} port={port} />
+          <AppPage origin={origin} form={drawn} steps={steps} port={{ ...port, opened }} />
         </App>
       </Document>,
     )

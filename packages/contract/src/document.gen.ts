@@ -1935,7 +1935,14 @@ export const document = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/Nothing"
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+         "peek": {
+          "type": "boolean",
+          "description": "Opens nothing, and says only to what the link would have somebody give, or that a gift was made with it"
+         }
+        }
        },
        "example": {}
       }

@@ -3930,7 +3930,10 @@ export interface operations {
         requestBody: {
             content: {
                 /** @example {} */
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": {
+                    /** @description Opens nothing, and says only to what the link would have somebody give, or that a gift was made with it */
+                    peek?: boolean;
+                };
             };
         };
         responses: {

@@ -95,4 +95,4 @@ export {
   useManageCycle,
   useManagedCycle,
 } from './cycles/useCycles.ts'
-export { donationTokenQueries, useDonationToken } from './donation-token/useDonationToken.ts'
+export { donationTokenQueries, peekDonationLink, useDonationToken } from './donation-token/useDonationToken.ts'

@@ -1,3 +1,4 @@
+import type { Params } from '@minaret/screens/app'
 import { type AppPort, AppPortProvider } from '@minaret/screens/app-donate/port'
 import { loadedScreens } from '@minaret/site/frame'
 import { RouterlessPlace, type Navigation } from '@minaret/site/routerless'
@@ -7,6 +8,8 @@ import { barePath } from './address.ts'
 export type AppPageProps = {
   /** Scheme, host and port of the site. */
   origin: string
+  /** The form the server draws; see `drawAhead`. */
+  form: Params
   /** Nothing on the host. */
   steps?: Navigation
   port?: AppPort
@@ -23,13 +26,13 @@ const Toasts = lazy(() =>
 const drawn = { path: barePath, search: '' }
 
 /** The page within its document. */
-export function AppPage({ origin, steps, port }: AppPageProps) {
+export function AppPage({ origin, form, steps, port }: AppPageProps) {
   const Screen = loadedScreens.get('appDonate')?.Screen
   return (
     // Nothing else of the site is offered: whoever leaves the page leaves the app.
     <RouterlessPlace origin={origin} built={[]} drawn={drawn} navigation={steps}>
       <AppPortProvider value={port ?? null}>
-        {Screen && <Screen params={{}} />}
+        {Screen && <Screen params={form} />}
         <Suspense>
           <Toasts />
         </Suspense>

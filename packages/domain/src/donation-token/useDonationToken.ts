@@ -14,5 +14,9 @@ export const donationTokenQueries = {
     }),
 }
 
+/** To what a link would have somebody give, for the server that draws its page: opens nothing, and is stored nowhere. */
+export const peekDonationLink = (api: Api, token: string) =>
+  read(api.POST('/api/decodeDonationToken', { body: { peek: true }, headers: { token } }))
+
 /** What the mobile app's link asks to give. Fails with status 410 when it is too old. */
 export const useDonationToken = (token: string) => useSlice(donationTokenQueries.decoded(useApi(), token))

@@ -59,6 +59,22 @@ test('opened twice at once it is open once', async () => {
   }
 })
 
+test('whoever only peeks at a link opens nothing, and learns of nobody', async () => {
+  const peek = (token: string, tenant = mosque) =>
+    host.post(tenant, '/api/decodeDonationToken', { peek: true }, { token })
+  const token = await make()
+  expect((await peek(token)).body.data).toEqual({ causeId: 'general', expires: '2026-11-21T12:30:00.000Z' })
+  expect((await peek(await make({}))).body.data).toEqual({ expires: '2026-11-21T12:30:00.000Z' })
+  expect((await peek(token, await host.tenant())).code).toBe(410)
+  const { session: opened }: { session?: string } = Object((await open(token)).body.data)
+  expect((await peek(opened ?? '')).code).toBe(410)
+  const other = await make()
+  await peek(other)
+  minutesOn(15)
+  expect((await open(other)).code).toBe(410)
+  expect((await peek(other)).code).toBe(410)
+})
+
 test('a cause that has been taken down is not asked for', async () => {
   await makeCause(host.database, mosque.id, { id: 'draft', publishedAt: null })
   const response = await open(await make({ causeId: 'draft', amountMinor: 500, currency: 'gbp' }))

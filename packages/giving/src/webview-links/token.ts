@@ -97,6 +97,13 @@ export async function openDonationToken(tx: Tx, token: string, now: Date): Promi
   return link
 }
 
+/** The link of a token, for whoever draws its page: it stays closed. @returns nothing when it could not be opened */
+export async function peekLink(tx: Tx, token: string, now: Date): Promise<OpenLink | undefined> {
+  const name = nameOf(token)
+  const [found] = await tx.select().from(references).where(isLink(name))
+  return found && found.expiresAt > now ? toLink(name, found, now) : undefined
+}
+
 /** Gives a page that has opened a link what it keeps of it. @returns the session's text, said this once */
 export const makePageSession = (tx: Tx, { name, expires }: OpenLink): Promise<string> =>
   createReference(tx, { purpose: 'donate-page', subject: name, expiresAt: expires })

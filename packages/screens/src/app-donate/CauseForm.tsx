@@ -1,11 +1,11 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { useCallback, useEffect, useState } from 'react'
-import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { GiftForm, openDraft, type Step } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
+import { CauseHead } from './CauseHead.tsx'
 import type { GivingProps } from './Giving.tsx'
 import { Forgets, NoCards, prepareGiftMade, Resumed, Ways } from './lazyParts.ts'
 import { usePaying } from './usePaying.ts'
@@ -20,7 +20,7 @@ export type CauseFormProps = GivingProps & {
 /** Giving to one cause, with what the link asks for filled in. */
 export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   const { language } = useWords('appDonate')
-  const { payment, websiteName } = useTenant()
+  const { payment } = useTenant()
   const place = usePlace()
   const [resumed] = useState(() => openDraft(port.storage, cause, link))
   const [held, setHeld] = useState(false)
@@ -42,22 +42,10 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <p className={styles.mosque}>
-          <OwnText>{websiteName}</OwnText>
-        </p>
-        <h1 className={styles.title}>
-          <OwnText>{cause.title}</OwnText>
-        </h1>
-        {(step ?? 'amount') === 'amount' && (
-          <p className={styles.lead}>
-            <OwnText>{cause.summary}</OwnText>
-          </p>
-        )}
-      </div>
+      <CauseHead cause={cause} step={step ?? 'amount'} />
       {resumed && !link.held && <Resumed />}
       {!port.lasts && <Forgets port={port} {...requestedGift(link, cause)} />}
-      {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} onHeld={setHeld} onStep={setStep} />}
+      {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} inApp onHeld={setHeld} onStep={setStep} />}
       <Ways
         port={port}
         {...requestedGift(link, cause)}

@@ -1,27 +1,46 @@
 import { useCauses } from '@minaret/domain'
 import { Button, EmptyState, Form, RadioCards, Skeleton } from '@minaret/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import { goOnIn, placeIn } from '../cause/parts/index.ts'
+import { hasPendingPress } from '../press/index.ts'
 import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
-export type ChooseCauseProps = { port: AppPort; onChosen: (id: string) => void }
+/** Both are there once the link has been opened. */
+export type ChooseCauseProps = { port?: AppPort; onChosen?: (id: string) => void }
+
+/** Marks the choice as it was drawn before its link was opened. */
+const waiting = 'choose'
+
+/** What was picked, and where, before the link was opened. */
+function pickedBefore() {
+  const form = typeof document === 'undefined' ? null : document.querySelector(`[data-waits="${waiting}"] form`)
+  if (!(form instanceof HTMLFormElement)) return undefined
+  const picked = form.querySelector<HTMLInputElement>('input:checked')?.value
+  return { picked, at: placeIn(form), sent: hasPendingPress(form) }
+}
 
 /** What one would like to give to, where the link does not say. */
 export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
   const { t, format } = useWords('appDonate', 'cause', 'donate')
   const causes = useCauses()
-  const [picked, setPicked] = useState<string | null>(null)
+  const [before] = useState(() => (port ? pickedBefore() : undefined))
+  const [picked, setPicked] = useState<string | null>(before?.picked ?? null)
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (before) goOnIn(page.current?.querySelector('form') ?? null, before)
+  }, [before])
   const [missed, setMissed] = useState(false)
   useReportState(
     port,
     'choosing',
-    useCallback(() => port.close('back'), [port]),
+    useCallback(() => port?.close('back'), [port]),
   )
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page} data-waits={port ? undefined : waiting}>
       <h1 className={styles.title}>{t.appDonate.title}</h1>
       {causes.status === 'in progress' && <Skeleton shape="form" label={t.causes.loading} />}
       {causes.status === 'failure' && <Failed title={t.causes.failed} retry={causes.retry} />}
@@ -33,9 +52,10 @@ export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
       {causes.status === 'success' && causes.data.length > 0 && (
         <Form
           className={styles.form}
+          method="dialog"
           onSubmit={() => {
             if (picked === null) setMissed(true)
-            else onChosen(picked)
+            else onChosen?.(picked)
           }}
         >
           <RadioCards

@@ -1,13 +1,12 @@
 import { isMissing, useCause, useTenant } from '@minaret/domain'
-import { Skeleton } from '@minaret/ui'
 import { useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import { CauseForm } from './CauseForm.tsx'
+import { DrawnForm } from './DrawnForm.tsx'
 import { ChooseCause, Outside } from './lazyParts.ts'
-import type { OpenedLink } from './openLink.ts'
-import type { AppPort } from './port/index.ts'
+import type { AppPort, OpenedLink } from './port/index.ts'
 
 export type GivingProps = { port: AppPort; link: Extract<OpenedLink, { kind: 'give' }> }
 
@@ -37,14 +36,11 @@ function OneCause({ id, onMissing, ...rest }: OneCauseProps) {
   const cause = useCause(id)
   if (cause.status === 'success') return <CauseForm {...rest} cause={cause.data} key={cause.data.id} />
   if (cause.status === 'failure' && isMissing(cause.error)) return <ChooseCause port={rest.port} onChosen={onMissing} />
+  if (cause.status === 'in progress') return <DrawnForm />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t.appDonate.title}</h1>
-      {cause.status === 'failure' ? (
-        <Failed title={t.cause.failed} retry={cause.retry} />
-      ) : (
-        <Skeleton shape="form" label={t.cause.loading} />
-      )}
+      <Failed title={t.cause.failed} retry={cause.retry} />
     </div>
   )
 }

@@ -1,18 +1,16 @@
 import { useDomain } from '@minaret/domain'
-import { Skeleton } from '@minaret/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
-import { useWords } from '../app/WordsProvider.tsx'
-import styles from './app-donate.module.css'
-import { Giving } from './Giving.tsx'
 import { Disconnected } from './Disconnected.tsx'
+import { DrawnForm } from './DrawnForm.tsx'
+import { Giving } from './Giving.tsx'
 import { GiftMade, Stale } from './lazyParts.ts'
-import { type OpenedLink, openLink } from './openLink.ts'
-import type { AppPort } from './port/index.ts'
+import { openLink } from './openLink.ts'
+import type { AppPort, OpenedLink } from './port/index.ts'
 import { usePaying } from './usePaying.ts'
 import { useReportState } from './useReportState.ts'
 
-type View = OpenedLink | { kind: 'opening' } | { kind: 'offline' }
+type View = OpenedLink | { kind: 'opening' }
 
 /** What the page's link has come to: the form, its gift, or why there is neither. */
 export function LinkView({ port }: { port: AppPort }) {
@@ -35,16 +33,18 @@ export function LinkView({ port }: { port: AppPort }) {
 function useLink(port: AppPort): [View, () => void] {
   const domain = useDomain()
   const paying = usePaying()
-  const [view, setView] = useState<View>({ kind: 'opening' })
+  const [view, setView] = useState<View>(port.opened ?? { kind: 'opening' })
   const load = useCallback(() => {
-    openLink(domain, port).then(setView, () => setView({ kind: 'offline' }))
+    void openLink(domain, port).then(setView)
   }, [domain, port])
   const open = useCallback(() => {
     setView({ kind: 'opening' })
     load()
   }, [load])
 
-  useEffect(load, [load])
+  useEffect(() => {
+    if (!port.opened) load()
+  }, [port, load])
   useEffect(() => port.onArrived((id) => setView({ kind: 'gift', id })), [port])
   useEffect(() => {
     if (view.kind !== 'offline') return undefined
@@ -57,16 +57,10 @@ function useLink(port: AppPort): [View, () => void] {
 }
 
 function Opening({ port }: { port: AppPort }) {
-  const { t } = useWords('appDonate')
   useReportState(
     port,
     'opening',
     useCallback(() => port.close('back'), [port]),
   )
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t.appDonate.title}</h1>
-      <Skeleton shape="form" label={t.appDonate.opening} />
-    </div>
-  )
+  return <DrawnForm />
 }

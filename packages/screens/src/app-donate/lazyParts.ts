@@ -4,7 +4,7 @@ import { lazyOnIdle } from '../app/lazyOnIdle.tsx'
 const parts = () => import('./partsChunk.ts')
 
 export const [GiftMade, prepareGiftMade] = lazyOnIdle(async () => (await parts()).GiftResult, 'thankYou')
-export const [ChooseCause] = lazyOnIdle(async () => (await parts()).ChooseCause, 'donate')
+export const [ChooseCause, prepareChooseCause] = lazyOnIdle(async () => (await parts()).ChooseCause, 'donate')
 export const [Stale] = lazyOnIdle(async () => (await parts()).Stale)
 export const [Outside] = lazyOnIdle(async () => (await parts()).Outside)
 export const [NoCards] = lazyOnIdle(async () => (await parts()).NoCards)

@@ -1,16 +1,6 @@
 import type { AttemptBegun } from '@minaret/contract'
 import { type Domain, donationTokenQueries, statusOf } from '@minaret/domain'
-import type { Opened } from '../cause/parts/index.ts'
-import { type AppPort, keepSession, sessionOf } from './port/index.ts'
-
-/** What a page opened by the app begins with. */
-export type OpenedLink =
-  /** `causeId`: what is given to, where the link, or the gift that was begun, names it. */
-  | ({ kind: 'give'; causeId?: string } & Opened)
-  /** It leads back to its gift. */
-  | { kind: 'gift'; id: string }
-  /** It is used up, too old, or none. */
-  | { kind: 'stale' }
+import { type AppPort, keepSession, type OpenedLink, sessionOf } from './port/index.ts'
 
 /** What belongs to a link that was opened before this one. */
 const ofOne = ['giftDraft', 'giftPass', 'giftCarried', 'appCause']
@@ -25,7 +15,7 @@ async function begunWith(domain: Domain, id: string, attempt: AttemptBegun): Pro
 
 /**
  * Opens the page's link: by the token in its address, which is taken out once the host has given a session for it, else by
- * the session of before. Rejects when nothing answers; the token then stays where it is.
+ * the session of before. When nothing answers, the token stays where it is.
  */
 export async function openLink(domain: Domain, port: AppPort): Promise<OpenedLink> {
   const { token, storage } = port
@@ -45,7 +35,7 @@ export async function openLink(domain: Domain, port: AppPort): Promise<OpenedLin
     if (!attempt) return { kind: 'gift', id: giftId }
     return { ...(await begunWith(domain, giftId, attempt)), ...(donor && { donor }) }
   } catch (error) {
-    if (statusOf(error) !== 410) throw error
+    if (statusOf(error) !== 410) return { kind: 'offline' }
     port.bare()
     return { kind: 'stale' }
   }

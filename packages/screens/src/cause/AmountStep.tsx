@@ -21,6 +21,8 @@ export type AmountStepProps = {
   cause: Cause
   draft: Draft
   limits: Limits
+  /** Its page is not answered by the server. */
+  inApp?: boolean
   /** What of the appeal it is for: a gift of once, and not more than is left of it. */
   need?: NeedChoice
   onWhole(): void
@@ -80,8 +82,8 @@ export function AmountStep(props: AmountStepProps) {
     <Form
       errors={errors}
       errorTitle={t.problems(errors.length, format.number(errors.length))}
-      // Where scripts are blocked, the server answers: see `posted`.
-      method="post"
+      // Where scripts are blocked, the server answers: see `posted`. Outside a dialog `dialog` sends nothing.
+      method={props.inApp ? 'dialog' : 'post'}
       action="?step=details#gift-step"
       data-step={props.children ? 'amount' : undefined}
       onSubmit={() => {

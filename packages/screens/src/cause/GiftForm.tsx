@@ -33,6 +33,8 @@ import { type Giving, useDraft } from './useDraft.ts'
 export type GiftFormProps = Giving & {
   /** What stood in the server's answer to a form that was sent without scripts; see `AnsweringForm`. */
   answer?: Typed
+  /** Its page is not answered by the server where scripts are blocked. */
+  inApp?: boolean
 }
 
 /** Giving to one cause: the amount, who gives, the payment; one decision at a time. */
@@ -42,7 +44,7 @@ export function GiftForm(props: GiftFormProps) {
   return <Steps key={String(drawn)} {...props} blank={!drawn} />
 }
 
-function Steps({ onHeld, onStep, blank, answer, ...giving }: GiftFormProps & { blank: boolean }) {
+function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProps & { blank: boolean }) {
   const { cause, needs, supporterRef, onLook } = giving
   const { t, format, language } = useWords('cause')
   const place = usePlace()
@@ -112,10 +114,12 @@ function Steps({ onHeld, onStep, blank, answer, ...giving }: GiftFormProps & { b
 
   return (
     <section className={styles.form} aria-labelledby="gift-step" data-waits={blank ? 'gift' : undefined} ref={form}>
-      <noscript>
-        <p>{t.cause.noScript}</p>
-        <p className={styles.bank}>{way ? <OwnText>{way}</OwnText> : t.cause.bank.inPerson}</p>
-      </noscript>
+      {!inApp && (
+        <noscript>
+          <p>{t.cause.noScript}</p>
+          <p className={styles.bank}>{way ? <OwnText>{way}</OwnText> : t.cause.bank.inPerson}</p>
+        </noscript>
+      )}
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
         {t.cause.progress(format.number(steps.indexOf(step) + 1), format.number(steps.length))}: {t.cause.steps[step]}
       </h2>
@@ -139,6 +143,7 @@ function Steps({ onHeld, onStep, blank, answer, ...giving }: GiftFormProps & { b
           cause={cause}
           draft={draft}
           limits={limits}
+          inApp={inApp}
           need={need}
           onWhole={whole}
           onLook={onLook}

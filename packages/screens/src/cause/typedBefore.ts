@@ -66,7 +66,7 @@ export const placeIn = (form: HTMLFormElement): number =>
   fieldsOf(form).findIndex((field) => field === document.activeElement)
 
 /** Goes on in the form where somebody was, and sends it where they had. */
-export function goOnIn(form: HTMLFormElement | null, { at, sent }: Typed): void {
+export function goOnIn(form: HTMLFormElement | null, { at, sent }: Pick<Typed, 'at' | 'sent'>): void {
   const field = fieldsOf(form)[at]
   field?.focus({ preventScroll: true })
   if (field instanceof HTMLInputElement && field.type === 'text')

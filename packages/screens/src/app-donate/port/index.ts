@@ -1,6 +1,7 @@
 import type { GiftDetail } from '@minaret/contract'
 import type { BrowserStorage } from '@minaret/domain'
 import { createContext, use } from 'react'
+import type { Opened } from '../../cause/parts/index.ts'
 
 const sessionKey = 'appSession'
 const isText = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -44,8 +45,21 @@ export type AppGift = Pick<GiftDetail, 'id' | 'reference' | 'state' | 'mode' | '
 /** Why the page asks the app to close it. */
 export type CloseReason = 'back' | 'done' | 'stale' | 'browser'
 
+/** What a page opened by the app begins with. */
+export type OpenedLink =
+  /** `causeId`: what is given to, where the link, or the gift that was begun, names it. */
+  | ({ kind: 'give'; causeId?: string } & Opened)
+  /** It leads back to its gift. */
+  | { kind: 'gift'; id: string }
+  /** It is used up, too old, or none. */
+  | { kind: 'stale' }
+  /** Nothing answers. */
+  | { kind: 'offline' }
+
 /** What the app lends its one page. */
 export type AppPort = {
+  /** What the link had been opened to before the page was taken over. */
+  opened?: OpenedLink
   /** The token that stood in the address; nothing on a bare one. */
   token?: string
   /** Takes the token out of the address. */

@@ -19,6 +19,7 @@ export const longTests = {
     'src/editing/histories.test.ts',
     'src/editing/hostile.test.ts',
     'src/prayer/outlets.test.ts',
+    'src/signup/tries.test.ts',
   ],
   foundation: ['src/http/fuzz.test.ts', 'src/pagination/cursor.test.ts'],
   domain: ['src/desk/content/histories.test.ts'],

@@ -146,6 +146,17 @@ describe('nobody is overwritten unseen', () => {
   })
 })
 
+test('the tables of a PDF’s pages are read like the sheets of a workbook', async () => {
+  const at = await desk()
+  const [heading = '', ...rows] = asTabs(year()).split('\n')
+  const pageOf = (month: string) => [heading, ...rows.filter((row) => row.startsWith(month))].join('\n')
+  const pages = [pageOf('2026-01'), pageOf('2026-02')]
+  expect(await check(at, { name: 'printed.pdf', pages })).toMatchObject({ problemCount: 0, difference: { days: 59 } })
+  const broken = [pages[0] ?? '', (pages[1] ?? '').replace(/06:\d\d/, '06:72')]
+  const { problems } = await check(at, { name: 'printed.pdf', pages: broken })
+  expect(problems).toMatchObject([{ sheet: '2', cell: '06:72' }])
+})
+
 describe('what is no timetable', () => {
   test.each<[string, TimetableUpload, RegExp]>([
     ['a letter', { name: 'letter.txt', text: 'Dear all,\nno times here' }, /no timetable/],

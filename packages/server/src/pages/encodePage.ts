@@ -15,6 +15,10 @@ const quality = { first: 5, often: 10 }
 /** From so many times on a page is sent often. */
 const oftenFrom = 12
 
+/** From so many times on it is worth it where nothing else has been compressed for `quiet` milliseconds: a few percent of a core. */
+const seldomFrom = 3
+const quiet = 2000
+
 /** A page that stood for so long, in milliseconds, will be sent for longer: while gifts pour in, none does. */
 const lastingFrom = 10_000
 
@@ -61,12 +65,17 @@ export async function encodeAs(encoding: 'gzip' | 'identity', { br }: Pick<Cache
 
 let recompressing: Promise<void> = Promise.resolve()
 let waiting = 0
+let compressedAt = Number.NEGATIVE_INFINITY
+
+/** How often a page has to be sent at this moment to be worth it. */
+const worthFrom = (now: number) => (waiting === 0 && now - compressedAt > quiet ? seldomFrom : oftenFrom)
 
 /** Compresses a page better once it is sent often: one after the other, beside everything else. */
 export function recompressOften(page: CachedPage): void {
   page.hits += 1
-  if (page.isRecompressed || page.hits < oftenFrom || waiting > 20) return
-  if (performance.now() - page.drawnAt < lastingFrom) return
+  if (page.isRecompressed || page.hits < seldomFrom || waiting > 20) return
+  const now = performance.now()
+  if (page.hits < worthFrom(now) || now - page.drawnAt < lastingFrom) return
   page.isRecompressed = true
   waiting += 1
   recompressing = recompressing
@@ -78,5 +87,6 @@ export function recompressOften(page: CachedPage): void {
     .catch(() => {})
     .finally(() => {
       waiting -= 1
+      compressedAt = performance.now()
     })
 }

@@ -81,3 +81,19 @@ test('a status of subscribed is one of those who get it', () => {
     'a@example.org',
   ])
 })
+
+test('a cell of an export may have line breaks, and lines are counted as they stand in the file', () => {
+  const text =
+    'Email Address,First Name,Status,Notes\r\na@example.org,Aisha,subscribed,"one\r\ntwo"\r\nnobody,B,subscribed,'
+  expect(readAddresses(text)).toEqual({
+    people: [{ email: 'a@example.org', emailKey: 'a@example.org', name: 'Aisha' }],
+    problems: [{ line: 4, text: 'nobody,B,subscribed,', problem: 'noAddress' }],
+  })
+})
+
+test('a quotation mark that is not closed ends an export, and is only a character in a pasted list', () => {
+  expect(readAddresses('Email Address,Status\na@example.org,subscribed\n"b@example.org,subscribed').problems).toEqual([
+    { line: 3, text: '"b@example.org,subscribed', problem: 'noAddress' },
+  ])
+  expect(emailsIn('"Aisha, a@example.org\nb@example.org')).toEqual(['a@example.org', 'b@example.org'])
+})

@@ -1,6 +1,6 @@
 import { emailKey } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
-import { readHeadings, readRow } from './readHeadings.ts'
+import { type ExportRow, readExport, splitLine } from './readHeadings.ts'
 
 /** Somebody in a pasted list or a CSV file. */
 export type ListedPerson = { email: string; emailKey: string; name?: string; language?: Language }
@@ -18,52 +18,51 @@ const languages = new Map<string, Language>([
 ])
 
 /** The cells of a line of a CSV file, or of a pasted line; quotes hold a comma together. */
-function cellsOf(line: string): string[] {
-  const cells = line.match(/"(?:[^"]|"")*"|[^,;\t]+/g) ?? []
-  return cells
-    .map((cell) => cell.trim())
-    .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell))
-    .filter(Boolean)
-}
+const cellsOf = (line: string): string[] => splitLine(line, [',', ';', '\t']).filter(Boolean)
 
 /** As mail programs write somebody: `Aisha Rahman <aisha@example.org>`. */
-const written = /^(?<name>[^<>]*)<(?<email>[^<>]+)>$/
+const addressed = /^(?<name>[^<>]*)<(?<email>[^<>]+)>$/
 
 /** An address as one can be written to: one @, a dot in its domain, and nothing that ends a header. */
 const isAddress = (text: string) => text.length <= 254 && /^[^\s@<>"(),:;\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text)
 
+/** A line of a pasted list, or of a CSV file without headings that say what each column is. */
+function readLine(raw: string, line: number): ExportRow {
+  const text = raw.trim()
+  const { name, email } = addressed.exec(text)?.groups ?? {}
+  return { line, text, cells: email === undefined ? cellsOf(text) : [email, name ?? ''], isGone: false }
+}
+
 /**
  * Reads people out of a pasted list or a CSV file, one a line: an email address, with a name and a language in any order. A first
- * line of headings is passed over, those of a list's export say what each column is (`readHeadings`), and an address that comes twice counts once.
+ * line of headings is passed over, those of a list's export say what each column is (`readExport`), and an address that comes twice counts once.
  */
-export function readAddresses(text: string): { people: ListedPerson[]; problems: ListProblem[] } {
+export function readAddresses(list: string): { people: ListedPerson[]; problems: ListProblem[] } {
   const people = new Map<string, ListedPerson>()
   const problems: ListProblem[] = []
-  const headings = readHeadings(text)
-  for (const [at, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|[\r\n]/)
-    .entries()) {
-    const line = raw.trim()
-    if (line === '' || (headings && at === 0)) continue
-    const row = headings && readRow(line, headings)
-    if (row?.isGone) {
-      problems.push({ line: at + 1, text: line.slice(0, 100), problem: 'unsubscribed' })
+  const lines = list.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const rows =
+    readExport(lines) ??
+    lines
+      .split('\n')
+      .map((raw, at) => readLine(raw, at + 1))
+      .filter(({ text }) => text !== '')
+  for (const { line, text, cells, isGone } of rows) {
+    const refuse = (problem: ListProblem['problem']) => problems.push({ line, text: text.slice(0, 100), problem })
+    if (isGone) {
+      refuse('unsubscribed')
       continue
     }
-    const { name: before, email: bracketed } = (row ? undefined : written.exec(line)?.groups) ?? {}
-    const cells = row?.cells ?? (bracketed === undefined ? cellsOf(line) : [bracketed, before ?? ''])
     const email = cells
       .find((cell) => cell.includes('@'))
       ?.replace(/^mailto:/i, '')
       .trim()
     if (email === undefined) {
-      if (at > 0 || !/e-?mail/i.test(line))
-        problems.push({ line: at + 1, text: line.slice(0, 100), problem: 'noAddress' })
+      if (line > 1 || !/e-?mail/i.test(text)) refuse('noAddress')
       continue
     }
     if (!isAddress(email)) {
-      problems.push({ line: at + 1, text: line.slice(0, 100), problem: 'badAddress' })
+      refuse('badAddress')
       continue
     }
     const others = cells.filter((cell) => !cell.includes('@')).map((cell) => cell.replaceAll('"', '').trim())

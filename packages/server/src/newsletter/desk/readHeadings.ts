@@ -1,5 +1,21 @@
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+
+/** As people and other systems write lists: a quotation mark inside a cell, and lines of other lengths. */
+const relaxed = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
+
+/** The cells of one line, also empty ones. @param delimiter what stands between them, or each that may */
+export function splitLine(line: string, delimiter: string | string[]): string[] {
+  const read = (quote: '"' | null): string[] => parse(line, { ...relaxed, delimiter, quote })[0] ?? []
+  try {
+    return read('"')
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return read(null)
+  }
+}
+
 /** What each column of a list's export is, by its number. */
-export type ListHeadings = {
+type ListHeadings = {
   delimiter: string
   email: number
   names: readonly number[]
@@ -10,34 +26,11 @@ export type ListHeadings = {
   gone: readonly number[]
 }
 
-/** The cells of a line, also empty ones; quotes hold a delimiter together. */
-function splitLine(line: string, delimiter: string): string[] {
-  const cells: string[] = []
-  let [cell, isQuoted] = ['', false]
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted
-    if (character === delimiter && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += character
-  }
-  return [...cells, cell].map((one) =>
-    one
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  )
-}
-
 const nameHeadings = [/^(?:first name|fname|given name)$/i, /^(?:last name|lname|surname|family name)$/i]
 
-/**
- * The headings of a list's export, as Mailchimp writes its files of those who are subscribed, unsubscribed and cleaned; nothing
- * for other lists.
- */
-export function readHeadings(text: string): ListHeadings | undefined {
-  const [first = ''] = text.replace(/^\uFEFF/, '').split(/[\r\n]/, 1)
+/** The headings of a list's export, as Mailchimp writes its files of those who are subscribed, unsubscribed and cleaned. */
+function readHeadings(text: string): ListHeadings | undefined {
+  const [first = ''] = text.split('\n', 1)
   const delimiter = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
   const cells = splitLine(first, delimiter)
   const find = (form: RegExp) => cells.findIndex((cell) => form.test(cell))
@@ -58,15 +51,40 @@ export function readHeadings(text: string): ListHeadings | undefined {
   }
 }
 
-/** One line of such an export: the address, the name and the language, and whether it is somebody who gets nothing any more. */
-export function readRow(
-  line: string,
-  { delimiter, email, names, language, status, gone }: ListHeadings,
-): { cells: string[]; isGone: boolean } {
-  const row = splitLine(line, delimiter)
-  const cell = (at: number) => row[at] ?? ''
-  const name = names.map(cell).filter(Boolean).join(' ')
-  const isGone =
-    gone.some((at) => cell(at) !== '') || (cell(status) !== '' && !/^(?:subscribed|confirmed)$/i.test(cell(status)))
-  return { cells: [cell(email), cell(language), name].filter(Boolean), isGone }
+/** One line of an export: the address, the language and the name, and whether it is somebody who gets nothing any more. */
+export type ExportRow = { line: number; text: string; cells: string[]; isGone: boolean }
+
+/**
+ * The lines of a list's export by its headings, where the text is one; a cell in quotation marks may have line breaks.
+ * @param text with line breaks of one character and without a byte order mark
+ */
+export function readExport(text: string): ExportRow[] | undefined {
+  const headings = readHeadings(text)
+  if (!headings) return undefined
+  const { delimiter, email, names, language, status, gone } = headings
+  const rows: ExportRow[] = []
+  let ended = 0
+  const options: Options = {
+    ...relaxed,
+    delimiter,
+    on_record(row: string[], { lines }) {
+      const cell = (at: number) => row[at] ?? ''
+      const name = names.map(cell).filter(Boolean).join(' ')
+      const isGone =
+        gone.some((at) => cell(at) !== '') || (cell(status) !== '' && !/^(?:subscribed|confirmed)$/i.test(cell(status)))
+      const line = lines - row.join('').split('\n').length + 1
+      const cells = [cell(email), cell(language), name].filter(Boolean)
+      if (ended > 0) rows.push({ line, text: row.join(delimiter), cells, isGone })
+      ended = lines
+      return null
+    },
+  }
+  try {
+    parse(text, options)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // A quotation mark that is not closed: what comes behind it is no list of people.
+    rows.push({ line: ended + 1, text: text.split('\n')[ended] ?? '', cells: [], isGone: false })
+  }
+  return rows
 }

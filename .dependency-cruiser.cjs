@@ -105,7 +105,7 @@ const folderRows = {
   ],
   giving: [
     ['hmrc', 'messages', 'providers'],
-    ['card-confirmation', 'payouts', 'provider-events', 'schedules'],
+    ['card-accounts', 'card-confirmation', 'payouts', 'provider-events', 'schedules'],
     ['charity', 'records'],
     ['gasds'],
     ['causes', 'gift-aid', 'gift-list'],
@@ -143,7 +143,7 @@ const folderRows = {
     ],
     ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'donors', 'installation', 'pages'],
     ['email-reports', 'gifts', 'home', 'maktab-classes', 'reference', 'site-addresses', 'tenant-move', 'tenants'],
-    ['folder', 'setup', 'signup', 'tv'],
+    ['card-payments', 'folder', 'setup', 'signup', 'tv'],
     ['editing', 'installation-desk', 'mosque-export', 'secrets-rotation'],
     ['imports'],
     ['desk'],

@@ -228,6 +228,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ProtectedPage.tsx')).ProtectedPage }),
       },
       {
+        path: '/:mosque/details/ways-to-give',
+        lazy: async () => ({ Component: (await import('./pages/WaysToGivePage.tsx')).WaysToGivePage }),
+      },
+      {
         path: '/:mosque/details/domains',
         lazy: async () => ({ Component: (await import('./pages/DomainsPage.tsx')).DomainsPage }),
       },

@@ -505,6 +505,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/card-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the mosque has come with card payments through Stripe */
+        get: operations["cardPaymentsView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/card-payments/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the mosque’s account at Stripe, or go on with it; another owner approves that it takes cards, or it waits for 72 hours */
+        post: operations["cardPaymentsStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/card-payments/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask Stripe now how the account is */
+        post: operations["cardPaymentsCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/content": {
         parameters: {
             query?: never;
@@ -4024,6 +4075,43 @@ export interface components {
             }[];
             details: components["schemas"]["GasdsDetails"];
         };
+        CardPayments: {
+            /**
+             * @description the server has no keys for it; the mosque has keys of its own; no account yet; Stripe needs something; Stripe is checking; Stripe is ready and the owners have not agreed; donors can pay by card; switched off by a setting; Stripe has stopped it; the owner has taken the platform’s right away
+             * @enum {string}
+             */
+            state: "unavailable" | "ownKeys" | "notBegun" | "needed" | "checking" | "agreement" | "ready" | "off" | "stopped" | "closed";
+            /** @description Whether no real money is taken */
+            test: boolean;
+            /** @description Whether the mosque waits for approval */
+            unapproved: boolean;
+            /** @description What Stripe still needs */
+            needs: components["schemas"]["CardPaymentNeed"][];
+            /**
+             * Format: date-time
+             * @description Until when it needs that, while cards are taken
+             */
+            deadline?: string;
+            /**
+             * @description Why Stripe has stopped it
+             * @enum {string}
+             */
+            reason?: "missing" | "review" | "rejected" | "paused" | "other";
+            /**
+             * @description Whether a request that another owner approves is waiting, until one is approved
+             * @enum {string}
+             */
+            agreement?: "waiting" | "missing";
+            /**
+             * Format: date-time
+             * @description When it counts as approved, where there is no other owner
+             */
+            startsAt?: string;
+            /** @description The account at Stripe, as acct_… */
+            account?: string;
+        };
+        /** @enum {string} */
+        CardPaymentNeed: "organisation" | "organisationProof" | "person" | "personProof" | "bankAccount" | "terms" | "other";
         ContentSaved: {
             thing: components["schemas"]["ContentThing"];
             problems: components["schemas"]["ContentProblem"][];
@@ -6504,7 +6592,7 @@ export interface components {
         /** @description Something that needs somebody, and where it is put right */
         DeskProblem: {
             /** @enum {string} */
-            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen" | "payoutFailed" | "domainProofMissing" | "domainAway";
+            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen" | "payoutFailed" | "domainProofMissing" | "domainAway" | "cardPaymentsStopped" | "cardPaymentsDue";
             day?: components["schemas"]["CalendarDay"];
             name?: string;
             /** Format: date-time */
@@ -7727,6 +7815,87 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cardPaymentsView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was read last */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardPayments"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cardPaymentsStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where Stripe asks for the rest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Stripe’s form, for one visit; nothing where Stripe needs nothing */
+                            url?: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cardPaymentsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was read last */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardPayments"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -55,6 +55,9 @@ export type DetailsChange = Schemas['DetailsChange']
 export type DetailsChanged = Schemas['DetailsChanged']
 export type DetailsPicture = Schemas['DetailsPicture']
 export type DetailsPreviewRequest = Schemas['DetailsPreviewRequest']
+/** How far a mosque has come with card payments, and what Stripe still needs. */
+export type CardPayments = Schemas['CardPayments']
+export type CardPaymentNeed = Schemas['CardPaymentNeed']
 /** The settings that take two owners. */
 export type ProtectedSettings = Schemas['ProtectedSettings']
 export type OriginRequest = Schemas['OriginRequest']

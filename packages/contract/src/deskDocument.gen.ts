@@ -1573,6 +1573,144 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/card-payments": {
+   "get": {
+    "operationId": "cardPaymentsView",
+    "tags": [
+     "details"
+    ],
+    "summary": "How far the mosque has come with card payments through Stripe",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "As it was read last",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/CardPayments"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/card-payments/start": {
+   "post": {
+    "operationId": "cardPaymentsStart",
+    "tags": [
+     "details"
+    ],
+    "summary": "Open the mosque’s account at Stripe, or go on with it; another owner approves that it takes cards, or it waits for 72 hours",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Where Stripe asks for the rest",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "properties": {
+              "url": {
+               "type": "string",
+               "description": "Stripe’s form, for one visit; nothing where Stripe needs nothing"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/card-payments/check": {
+   "post": {
+    "operationId": "cardPaymentsCheck",
+    "tags": [
+     "details"
+    ],
+    "summary": "Ask Stripe now how the account is",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "As it was read last",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/CardPayments"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/content": {
    "get": {
     "operationId": "contentKinds",
@@ -13459,6 +13597,94 @@ export const deskDocument = {
      }
     }
    },
+   "CardPayments": {
+    "type": "object",
+    "required": [
+     "state",
+     "test",
+     "unapproved",
+     "needs"
+    ],
+    "properties": {
+     "state": {
+      "type": "string",
+      "enum": [
+       "unavailable",
+       "ownKeys",
+       "notBegun",
+       "needed",
+       "checking",
+       "agreement",
+       "ready",
+       "off",
+       "stopped",
+       "closed"
+      ],
+      "description": "the server has no keys for it; the mosque has keys of its own; no account yet; Stripe needs something; Stripe is checking; Stripe is ready and the owners have not agreed; donors can pay by card; switched off by a setting; Stripe has stopped it; the owner has taken the platform’s right away"
+     },
+     "test": {
+      "type": "boolean",
+      "description": "Whether no real money is taken"
+     },
+     "unapproved": {
+      "type": "boolean",
+      "description": "Whether the mosque waits for approval",
+      "so that its site shows no card payments yet": null
+     },
+     "needs": {
+      "type": "array",
+      "description": "What Stripe still needs",
+      "items": {
+       "$ref": "#/components/schemas/CardPaymentNeed"
+      }
+     },
+     "deadline": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Until when it needs that, while cards are taken"
+     },
+     "reason": {
+      "type": "string",
+      "enum": [
+       "missing",
+       "review",
+       "rejected",
+       "paused",
+       "other"
+      ],
+      "description": "Why Stripe has stopped it"
+     },
+     "agreement": {
+      "type": "string",
+      "enum": [
+       "waiting",
+       "missing"
+      ],
+      "description": "Whether a request that another owner approves is waiting, until one is approved"
+     },
+     "startsAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it counts as approved, where there is no other owner"
+     },
+     "account": {
+      "type": "string",
+      "description": "The account at Stripe, as acct_…"
+     }
+    }
+   },
+   "CardPaymentNeed": {
+    "type": "string",
+    "enum": [
+     "organisation",
+     "organisationProof",
+     "person",
+     "personProof",
+     "bankAccount",
+     "terms",
+     "other"
+    ]
+   },
    "ContentSaved": {
     "type": "object",
     "required": [
@@ -21988,7 +22214,9 @@ export const deskDocument = {
        "applicationsOpen",
        "payoutFailed",
        "domainProofMissing",
-       "domainAway"
+       "domainAway",
+       "cardPaymentsStopped",
+       "cardPaymentsDue"
       ]
      },
      "day": {

@@ -12,6 +12,13 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_e2e',
 }
 
+/** The keys of a platform, with which mosques open accounts from their desks. */
+const platformKeys = {
+  STRIPE_PLATFORM_KEY_TEST: 'sk_test_e2eplatform',
+  STRIPE_PLATFORM_PUBLISHABLE_TEST: 'pk_test_e2eplatform',
+  STRIPE_PLATFORM_WEBHOOK_TEST: 'whsec_e2eplatform',
+}
+
 async function command(args: string[], env: Record<string, string>): Promise<string> {
   const { code, output } = await runCommand(args, env)
   if (code !== 0) throw new Error(`minaret ${args.join(' ')} ended with ${code}:\n${output}`)
@@ -33,6 +40,10 @@ async function introduce(
   const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(output)?.[0]
   if (!path) throw new Error(`No webhook was named:\n${output}`)
   stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: host.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })
+  stripe.deliverConnectedTo({
+    url: `${host.address}/api/stripe/webhook/platform-test`,
+    secret: platformKeys.STRIPE_PLATFORM_WEBHOOK_TEST,
+  })
   for (const [tenant, address] of Object.entries(copies))
     await command(['tenant', 'allow-origin', '--tenant', tenant, address], env)
 }
@@ -59,6 +70,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const env = {
     DATA_DIR: dir,
     STRIPE_API_BASE: stripe.url,
+    ...platformKeys,
     HMRC_FILING: 'test',
     HMRC_VENDOR_ID: '8205',
     HMRC_BASE: hmrc.base,

@@ -85,6 +85,7 @@ export {
   useRefundGift,
 } from './useGifts.ts'
 export type { GiftsWanted } from './useGifts.ts'
+export { useCardPayments, useCheckCardPayments, useStartCardPayments } from './useCardPayments.ts'
 export { useAddSiteDomain, useCheckSiteDomain, useRemoveSiteDomain, useSiteDomains } from './useSiteDomains.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useDetailsPreview, useUploadLogo } from './useDetails.ts'

@@ -13,7 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { currency, instant, publicId } from './columns.ts'
-import { gifts, paymentModes } from './money.ts'
+import { gifts } from './money.ts'
+import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** What a line of a bank statement can be. Only `gift` creates income; the others match what the ledger has, or nothing. */

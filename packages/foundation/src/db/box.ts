@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, te
 import { causes } from './content.ts'
 import { currency, instant, publicId } from './columns.ts'
 import { communityBuildings } from './gasds.ts'
-import { paymentModes } from './money.ts'
+import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** An envelope with a name on it, as a counter types it. */

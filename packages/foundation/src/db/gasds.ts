@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, publicId } from './columns.ts'
 import { giftAidClaims } from './giftAid.ts'
-import { paymentModes } from './money.ts'
+import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** A building in which a charity meets for its activities, as HMRC's claims name it. */

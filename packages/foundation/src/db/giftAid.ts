@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, instant, publicId } from './columns.ts'
-import { gifts, paymentModes } from './money.ts'
+import { gifts } from './money.ts'
+import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** Which gifts a declaration is about. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, instant, publicId } from './columns.ts'
 import { giftAidClaims } from './giftAid.ts'
-import { gifts, paymentModes } from './money.ts'
+import { gifts } from './money.ts'
+import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** Who oversees a charity, as HMRC's claims name them. */

@@ -19,6 +19,7 @@ import { bytes, currency, instant, publicId } from './columns.ts'
 import { campaigns, campaignSupporters } from './campaigns.ts'
 import { causes } from './content.ts'
 import { ownTenant } from './ownTenant.ts'
+import { paymentAccounts, paymentModes } from './paymentAccounts.ts'
 
 /** States of a gift (`payments.md` 4). */
 export const giftStates = [
@@ -35,8 +36,6 @@ export const giftStates = [
   'reversed',
 ] as const satisfies readonly GiftStateName[]
 
-export const paymentModes = ['demo', 'test', 'live'] as const
-
 /** Where a payment intent stands at a provider. */
 export const intentStates = [
   'requires_payment_method',
@@ -48,50 +47,6 @@ export const intentStates = [
 
 /** How money reached the mosque: through a payment provider, or past it and written down by hand (`gifts/offline.ts`). */
 export const giftWays = ['card', 'cash', 'bank', 'matched'] as const
-
-/**
- * An account at a payment provider. Secrets are sealed under SECRETS_KEY and leave the database only to be used.
- * `offline` is the mosque's own hand: it has none, and nobody is asked there.
- */
-export const paymentAccounts = pgTable(
-  'payment_accounts',
-  {
-    tenantId: ownTenant(),
-    id: publicId(),
-    kind: text({ enum: ['demonstration', 'own_keys', 'connect', 'offline'] }).notNull(),
-    mode: text({ enum: paymentModes }).notNull(),
-    publishableKey: text(),
-    secretKey: bytes(),
-    webhookSecret: bytes(),
-    /** The secret before this one, accepted while a rotation lasts. */
-    previousWebhookSecret: bytes(),
-    /** Of `connect`: the mosque's account (`acct_…`), for which the platform's key speaks. */
-    stripeAccount: text(),
-    /** When it was connected, last: an older word that it was closed is about the time before. */
-    connectedAt: instant(),
-    /** Its owner has taken the platform's right to it away: no gift is begun there. */
-    closedAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    unique().on(t.tenantId, t.kind, t.mode),
-    unique().on(t.stripeAccount, t.mode),
-    check('payment_accounts_connect_is_named', sql`(${t.kind} = 'connect') = (${t.stripeAccount} is not null)`),
-    check(
-      'payment_accounts_connect_has_no_keys',
-      sql`${t.kind} <> 'connect' or num_nonnulls(${t.publishableKey}, ${t.secretKey}, ${t.webhookSecret}) = 0`,
-    ),
-    check(
-      'payment_accounts_demo_is_demo',
-      sql`${t.kind} = 'offline' or (${t.kind} = 'demonstration') = (${t.mode} = 'demo')`,
-    ),
-    check(
-      'payment_accounts_offline_is_bare',
-      sql`${t.kind} <> 'offline' or num_nonnulls(${t.secretKey}, ${t.webhookSecret}) = 0`,
-    ),
-  ],
-)
 
 /** One person's gift. `state` moves only through `advanceGift`; only ledger rows count as money. */
 export const gifts = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { currency, instant } from './columns.ts'
-import { paymentAccounts, paymentModes } from './money.ts'
+import { paymentAccounts, paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** Where a payout stands at the provider, in the order it gets there: one that was paid may still fail. */

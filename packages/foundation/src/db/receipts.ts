@@ -12,7 +12,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { currency, instant } from './columns.ts'
-import { gifts, paymentModes } from './money.ts'
+import { gifts } from './money.ts'
+import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** What a receipt says, fixed when it is issued: whatever is renamed later, it says the same. It names no giver. */

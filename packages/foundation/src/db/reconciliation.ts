@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { currency, instant } from './columns.ts'
-import { gifts, paymentAccounts } from './money.ts'
+import { gifts } from './money.ts'
+import { paymentAccounts } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** Where a refund stands that we have asked for. What went back is only in the ledger. */

@@ -18,7 +18,7 @@ import type { CycleStateName, GiftRhythm } from '@minaret/contract'
 import { campaigns, campaignSupporters } from './campaigns.ts'
 import { bytes, currency, instant, publicId } from './columns.ts'
 import { causes } from './content.ts'
-import { paymentAccounts, paymentModes } from './money.ts'
+import { paymentAccounts, paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** States of a regular gift (`payments.md` 4). */

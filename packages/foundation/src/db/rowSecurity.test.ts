@@ -48,7 +48,7 @@ const tenantTables = () =>
 const directory = ['hostnames', 'origins', 'webhook_paths', 'page_changes']
 /** The desk's own: the public server's role has no right to them at all. */
 const desk = [
-  ...'approvals box_sheets content_items'.split(' '),
+  ...'account_openings approvals box_sheets content_items'.split(' '),
   'content_presence',
   'content_versions',
   'desk_drafts',
@@ -224,7 +224,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
     ...seenBy(['owner', 'administrator'], 'subscribers', 'subscriber_imports', 'newsletter_issues'),
     // Of messages and replies the test makes those to the office; those to the imam are below.
     ...seenBy(['owner', 'administrator'], 'newsletter_recipients', 'contact_messages', 'message_replies'),
-    ...seenBy(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts', 'site_domains'),
+    ...seenBy(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts', 'site_domains', 'account_openings'),
     ...seenBy(['owner', 'administrator', 'editor'], 'imports', 'import_parts', 'import_lines'),
     ...seenBy(['owner', 'administrator', 'editor', 'imam', 'treasurer'], 'setup_dismissals'),
     ['settings', everyRole],

@@ -4,6 +4,7 @@ export const hourlyTasks = [
   'cycles-look',
   'payments-reconcile',
   'payouts-read',
+  'card-accounts-read',
   'accounts-tidy',
   'timetable-watch',
   'gift-aid-watch',

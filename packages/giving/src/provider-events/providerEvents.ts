@@ -3,8 +3,11 @@ import { type Tx, providerEvents } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
 import type { EventSubject } from '../providers/billing.ts'
 
-/** What an event makes us read again: a gift's intent, what went back of one, a regular gift, or a payout. */
-export type EventKind = 'intent' | 'returns' | 'cycle' | 'payout'
+/**
+ * What an event makes us read again: a gift's intent, what went back of one, a regular gift, a payout,
+ * or the account itself.
+ */
+export type EventKind = 'intent' | 'returns' | 'cycle' | 'payout' | 'account'
 
 const kinds: readonly (readonly [EventKind, RegExp])[] = [
   ['intent', /^payment_intent\.(succeeded|payment_failed|processing|canceled|requires_action)$/],
@@ -12,6 +15,7 @@ const kinds: readonly (readonly [EventKind, RegExp])[] = [
   ['returns', /^charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated)$/],
   ['cycle', /^setup_intent\.(succeeded|setup_failed|requires_action|canceled)$/],
   ['cycle', /^customer\.subscription\.(created|updated|deleted|paused|resumed)$/],
+  ['account', /^account\.updated$/],
   ['payout', /^payout\.(created|updated|paid|failed|canceled|reconciliation_completed)$/],
   [
     'cycle',

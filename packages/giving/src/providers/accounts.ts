@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import type { PaymentSetting } from '@minaret/plans'
 import { type Database, type Tx, paymentAccounts, webhookPaths } from '@minaret/foundation/db'
@@ -34,8 +34,17 @@ const accountFor: Record<Exclude<PaymentSetting, 'none'>, { kinds: readonly Row[
 }
 
 /**
+ * Whether a gift may begin in it. A connected account takes none while its owners have not agreed or Stripe does not let
+ * it; what Stripe says of one has not been read yet where a command has just connected it.
+ */
+const takesCards = or(
+  ne(paymentAccounts.kind, 'connect'),
+  and(isNull(paymentAccounts.opening), sql`${paymentAccounts.chargesEnabled} is distinct from false`),
+)
+
+/**
  * The row of the account a payment setting means; the secrets in it are sealed. Own keys come before a connected
- * account, and one that was closed is none.
+ * account, and one that was closed or takes no cards now is none.
  */
 export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row | undefined> {
   if (setting === 'none') return undefined
@@ -44,7 +53,12 @@ export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row |
     .select()
     .from(paymentAccounts)
     .where(
-      and(inArray(paymentAccounts.kind, [...kinds]), eq(paymentAccounts.mode, mode), isNull(paymentAccounts.closedAt)),
+      and(
+        inArray(paymentAccounts.kind, [...kinds]),
+        eq(paymentAccounts.mode, mode),
+        isNull(paymentAccounts.closedAt),
+        takesCards,
+      ),
     )
   return kinds.map((kind) => rows.find((row) => row.kind === kind)).find((row) => row !== undefined)
 }

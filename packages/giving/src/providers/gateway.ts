@@ -2,6 +2,7 @@ import type { PaymentMode } from '@minaret/contract'
 import type { TenantDb, intentStates } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { Billing, PaymentRecords, EventSubject } from './billing.ts'
+import type { ConnectedAccounts } from './connectedAccounts.ts'
 import type { PayoutRecords } from './payouts.ts'
 
 /** Where a payment intent stands, in the provider's words. */
@@ -91,4 +92,6 @@ export type Payments = {
   gatewayFor(tenant: Pick<Tenant, 'id' | 'config'>, db: TenantDb): Promise<Gateway | undefined>
   /** The gateway of one account of this tenant, also of one no longer in use. */
   gatewayOf(tenant: Pick<Tenant, 'id'>, db: TenantDb, accountId: string): Promise<Gateway | undefined>
+  /** Opening and reading accounts connected to the platform; nothing without the platform's keys of that mode. */
+  accountsIn(mode: 'test' | 'live'): ConnectedAccounts | undefined
 }

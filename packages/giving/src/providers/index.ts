@@ -1,4 +1,5 @@
 export { accountPlace, saveAccount } from './accounts.ts'
+export { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 export type { GivingCall, GivingOperations, GivingServices } from './givingCall.ts'
 export { modeOf } from './mode.ts'
 export { addPageKeys } from './pageKeys.ts'

@@ -6,6 +6,7 @@ import { demonstrationGateway } from './demonstration.ts'
 import type { Gateway, Payments } from './gateway.ts'
 import { type Platform, verifyFor } from './platform.ts'
 import { stripeGateway } from './stripe.ts'
+import { stripeAccounts } from './stripe/accounts.ts'
 
 /** What gateways are made from. */
 export type PaymentsDeps = {
@@ -56,6 +57,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
     async gatewayOf(tenant, db, accountId) {
       const [row] = await db((tx) => tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId)))
       return open(row, tenant.id, db)
+    },
+    accountsIn(mode) {
+      const keys = platform[mode]
+      return keys && stripeAccounts(keys, mode, stripeApiBase)
     },
   }
 }

@@ -7,7 +7,8 @@ import {
   type StripeStub,
 } from '../../../server/src/testing/stripe/index.ts'
 import { type ConfirmRequest, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
-import { stripeGateway, stripeHost } from './stripe.ts'
+import { stripeGateway } from './stripe.ts'
+import { stripeHost } from './stripeClient.ts'
 
 const account = {
   tenantId: '7b0d4a0e-0000-4000-8000-000000000001',

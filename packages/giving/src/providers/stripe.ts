@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { verifyEvent } from './events.ts'
 import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type ConfirmRequest } from './gateway.ts'
 import { stripePaymentRecords } from './stripe/payments.ts'
@@ -9,7 +9,7 @@ import { stripePayouts } from './stripe/payouts.ts'
 import { stripeSetups } from './stripe/setups.ts'
 import { stripeSubscriptions } from './stripe/subscriptions.ts'
 import { dateOf, genuine, meant, once, wholeOf } from './stripe/requests.ts'
-import { stripeConnection } from './stripeConnection.ts'
+import { stripeClient } from './stripeClient.ts'
 import { intentOfError, meaningOf } from './stripeErrors.ts'
 
 /** An account with its secrets opened; made for one call, never kept, never logged. */
@@ -22,26 +22,6 @@ export type StripeAccount = {
   webhookSecrets: readonly string[]
   /** Set when the key is the platform's: the connected account every call is made for (`Stripe-Account`). */
   stripeAccount?: string
-}
-
-const keyForm = { test: /^[sr]k_test_\w+$/, live: /^[sr]k_live_\w+$/ }
-
-/**
- * Where the SDK speaks to. Stripe itself unless a local test server is named, and that only ever sees test keys.
- * @throws Error with a sentence for the operator
- */
-export function stripeHost(apiBase: string | undefined, mode: 'test' | 'live'): Stripe.StripeConfig {
-  if (!apiBase) return {}
-  const url = URL.parse(apiBase)
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/')
-    throw new Error(`STRIPE_API_BASE must be an address like http://localhost:12111, not ${apiBase}.`)
-  if (url.hostname === 'api.stripe.com') return {}
-  if (mode === 'live')
-    throw new Error(
-      'STRIPE_API_BASE is a test server, and a live key must never be sent to one. Unset it, or set paymentMode to test.',
-    )
-  const protocol = url.protocol === 'http:' ? 'http' : 'https'
-  return { host: url.hostname, protocol, port: url.port || (protocol === 'http' ? 80 : 443) }
 }
 
 const statuses: Record<string, IntentStatus | undefined> = {
@@ -79,22 +59,12 @@ function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], account
 
 /**
  * A tenant's own Stripe account, through the official SDK.
- * @param apiBase a local test server; see {@link stripeHost}
+ * @param apiBase a local test server; see {@link stripeClient}
  * @throws Error when the key is not one of the account's mode
  */
 export function stripeGateway(account: StripeAccount, apiBase: string | undefined, now: () => Date): Gateway {
   const { tenantId, id: accountId, mode, secretKey, webhookSecrets, stripeAccount } = account
-  if (!keyForm[mode].test(secretKey))
-    throw new Error(`The ${mode} account must have a key that begins with sk_${mode}_ or rk_${mode}_. Save it again.`)
-  const host = stripeHost(apiBase, mode)
-  const stripe = new Stripe(secretKey, {
-    ...host,
-    httpClient: stripeConnection(host.protocol ?? 'https'),
-    timeout: 20_000,
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...(stripeAccount ? { stripeAccount } : {}),
-  })
+  const stripe = stripeClient({ secretKey, mode, stripeAccount }, apiBase)
   const talk = { stripe, tenantId, accountId, mode, now }
 
   const here = (found: Stripe.PaymentIntent, source: Intent['source']) => toIntent(found, source, accountId)

@@ -11,6 +11,7 @@ import { applyIntent } from '../gift-payments/settle.ts'
 import { findGift, findGiftByIntent } from '../records/giftStore.ts'
 import type { EventSubject } from '../providers/billing.ts'
 import { type Gateway, OutcomeUnknown, type Payments, ProviderRefusal } from '../providers/gateway.ts'
+import { refreshAccount } from '../card-accounts/index.ts'
 import { readPayout } from '../payouts/index.ts'
 import { eventKind } from '../provider-events/providerEvents.ts'
 
@@ -85,6 +86,8 @@ export async function processEvent(
       return undefined
     case 'payout':
       return payoutId ? readPayout(context, gateway, payoutId) : undefined
+    case 'account':
+      return refreshAccount({ ...context, payments }, gateway.accountId)
     case 'cycle': {
       const regularGift = await findRegularGiftOf(context, gateway, about)
       return regularGift && settleRegularGift(context, payments, regularGift.id)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
+import { cardAccountTasks } from '../card-accounts/index.ts'
 import { sendManageLink } from '../regular/requestManageLink.ts'
 import { settleRegularGift } from '../regular/settle.ts'
 import type { Database } from '@minaret/foundation/db'
@@ -78,5 +79,5 @@ export function paymentTasks(deps: TaskDeps): TaskList {
 
     ...demoTasks(deps),
   }
-  return tasks
+  return { ...tasks, ...cardAccountTasks({ database, payments, now, log }) }
 }

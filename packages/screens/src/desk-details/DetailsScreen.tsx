@@ -32,6 +32,13 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
               href={`${deskPath(mosque.slug, 'details')}/protected`}
             />
           )}
+          {mayUse('cardPaymentsView', mosque.roles) && (
+            <LinkCard
+              id="details-ways-to-give"
+              words={say.waysToGive}
+              href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}
+            />
+          )}
           {mayUse('importList', mosque.roles) && (
             <LinkCard id="details-import" words={say.bringAlong} href={`${deskPath(mosque.slug, 'details')}/import`} />
           )}

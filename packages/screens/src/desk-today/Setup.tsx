@@ -13,7 +13,7 @@ const places: Readonly<Record<SetupTask, readonly [DeskPage, string]>> = {
   contact: ['details', '/contact'],
   cause: ['content', '/causes/new'],
   campaign: ['content', '/campaigns/new'],
-  giving: ['details', '/protected'],
+  giving: ['details', '/ways-to-give'],
   picture: ['content', '/banners/new'],
   announcement: ['announcements', '/new'],
   // Of the two legal pages a new one is the first that is not there: with a draft of the notice it would be the other.

@@ -164,6 +164,8 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen') return say[kind](count)
     if (payout) return say.payoutFailed(format.amount(payout.amountMinor, payout.currency), format.day(payout.day).date)
     if (kind === 'noTimetable') return say.noTimetable
+    if (kind === 'cardPaymentsStopped') return say.cardPaymentsStopped
+    if (kind === 'cardPaymentsDue') return say.cardPaymentsDue(format.day(day).date)
     if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
     const { date, time } = format.instant(since)
     const at = `${date}, ${time}`
@@ -179,6 +181,8 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
       return <Link href={deskPath(mosque.slug, 'applications')}>{say.openApplications}</Link>
     if (kind === 'domainProofMissing' || kind === 'domainAway')
       return <Link href={`${deskPath(mosque.slug, 'details')}/domains`}>{say.openDomains}</Link>
+    if (kind === 'cardPaymentsStopped' || kind === 'cardPaymentsDue')
+      return <Link href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{say.openWaysToGive}</Link>
     if (kind === 'displayDark') return <Link href={deskPath(mosque.slug, 'displays')}>{say.seeDisplays}</Link>
     return mayUse('timetableReplace', mosque.roles) ? (
       <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{say.importTimetable}</Link>

@@ -5,6 +5,7 @@ import { recoveryLogKinds } from '../account-recovery/logKinds.ts'
 import { applicationLogKinds } from '../applications/desk/logKinds.ts'
 import { approvalLogKinds } from '../approvals/logKinds.ts'
 import { boxLogKinds } from '../box/desk/logKinds.ts'
+import { cardPaymentLogKinds } from '../card-payments/logKinds.ts'
 import { detailsLogKinds } from '../configuration/desk/logKinds.ts'
 import { bankLogKinds } from '../bank/logKinds.ts'
 import { contactLogKinds } from '../contact/desk/logKinds.ts'
@@ -44,6 +45,7 @@ export const logKinds: LogKinds = {
   ...mosqueExportLogKinds,
   ...importLogKinds,
   ...siteAddressLogKinds,
+  ...cardPaymentLogKinds,
   ...displayLogKinds,
   ...giftAidLogKinds,
   ...applicationLogKinds,

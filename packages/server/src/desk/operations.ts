@@ -47,6 +47,7 @@ import { donorOperations } from '../donors/operations.ts'
 import { donorRegularOperations } from '../donors/regularOperations.ts'
 import { donorSendOperations } from '../donors/sendOperations.ts'
 import { donorDeclarationOperations } from '../donors/declarationOperations.ts'
+import { cardPaymentOperations } from '../card-payments/operations.ts'
 import { siteAddressOperations } from '../site-addresses/operations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
@@ -85,6 +86,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...mosqueExportOperations,
   ...importOperations,
   ...siteAddressOperations,
+  ...cardPaymentOperations,
   ...giftListOperations,
   ...giftDetailOperations,
   ...giftExportOperations,

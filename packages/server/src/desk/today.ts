@@ -7,6 +7,7 @@ import { done } from '@minaret/foundation/responses'
 import { addDays, wallClock } from '@minaret/timetable'
 import { isNull } from 'drizzle-orm'
 import { readApplicationProblems } from '../applications/desk/readApplications.ts'
+import { readCardProblems } from '../card-payments/readProblems.ts'
 import { readMessageProblems } from '../contact/desk/replies.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { readInstallationAnnouncements } from '../installation-desk/announcementOperations.ts'
@@ -66,6 +67,7 @@ export const todayOperations = {
         problems: [
           ...(await problemsOf(tx, date, now)),
           ...(await readPayoutProblems(tx, modeOf(tenant), chooseLanguage({ tenant, request }))),
+          ...(await readCardProblems(tx, tenant)),
           ...(await readDomainProblems(tx)),
           ...(await readMessageProblems(tx)),
           ...(await readApplicationProblems(tx)),

@@ -10,6 +10,7 @@ import {
   currentTenant,
   jamaatRules,
   legalPages,
+  paymentAccounts,
   settings,
   setupDismissals,
   staffInvitations,
@@ -31,9 +32,11 @@ const doneWhen: Readonly<Record<SetupTask, (now: Date) => SQL>> = {
   contact: () => isSet('phone', 'email'),
   cause: (now) => sql`exists (select from ${causes} where published_at <= ${now})`,
   campaign: (now) => sql`exists (select from ${campaigns} where published_at <= ${now})`,
-  // Bank details that wait for a second owner, or for their 72 hours, leave nothing to do.
+  // What waits for a second owner, for 72 hours or for Stripe leaves nothing to do.
   giving: () =>
-    sql`${isSet('bankDetails', 'paymentMode')} or exists (select from ${approvals} where kind = 'bankDetails' and state = 'waiting')`,
+    sql`${isSet('bankDetails', 'paymentMode')}
+      or exists (select from ${approvals} where kind = 'bankDetails' and state = 'waiting')
+      or exists (select from ${paymentAccounts} where kind = 'connect' and details_submitted)`,
   picture: (now) => sql`exists (select from ${banners} where image is not null and published_at <= ${now})`,
   announcement: () => sql`exists (select from ${announcements})`,
   privacy: () => sql`exists (select from ${legalPages} where id = 'privacy')`,

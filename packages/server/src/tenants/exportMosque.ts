@@ -20,6 +20,7 @@ const serverTables = [
   'mails',
   'folder_items',
   'payment_accounts',
+  'account_openings',
   'hostnames',
   'origins',
   'webhook_paths',

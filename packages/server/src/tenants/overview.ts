@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
 import { missingYear, wallClock } from '@minaret/timetable'
 import { modeOf } from '@minaret/giving/providers'
 import { isSeriesRow, isSingleRow, mostSeries, readOccurrences } from '../event-series/read.ts'
@@ -129,7 +129,12 @@ async function readMore(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<SetupFa
   const keys = await tx
     .select({ mode: paymentAccounts.mode })
     .from(paymentAccounts)
-    .where(and(ne(paymentAccounts.kind, 'offline'), isNotNull(paymentAccounts.secretKey)))
+    .where(
+      and(
+        ne(paymentAccounts.kind, 'offline'),
+        or(eq(paymentAccounts.kind, 'connect'), isNotNull(paymentAccounts.secretKey)),
+      ),
+    )
   const today = wallClock(now, tenant.config.timeZone).date
   return {
     lastDay: table?.last ?? undefined,

@@ -101,6 +101,9 @@ export class StubAccount {
     return { status, body: status === 200 ? expanded(this.#store, body, Object.values(textsAt(form, 'expand'))) : body }
   }
 
+  /** Something happened that none of the account's own calls did. */
+  tell = (type: string, object: object): void => this.#live(() => this.#store.emit(type, object))
+
   /** Makes a payment intent that is no gift of the product's: another shop's in the same account. */
   create = (form: Form): StubAnswer | undefined => this.call('POST /v1/payment_intents', '', form)
 

@@ -1,5 +1,6 @@
 export { StubAccount } from './account.ts'
 export type { StubCharge } from './account.ts'
+export type { ConnectOutcome } from './connect.ts'
 export { retryDays } from './collecting.ts'
 export { stripeIsDescribed } from './contract.ts'
 export type { StubIntent } from './makeIntent.ts'

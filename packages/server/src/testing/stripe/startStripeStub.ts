@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { StubAccount } from './account.ts'
 import { refusal, type StubAnswer } from './responses.ts'
+import { type ConnectOutcome, connectStub, type StubConnected } from './connect.ts'
 import { requestCheck } from './contract.ts'
 import { decodeForm } from './form.ts'
 import { makeIntent } from './makeIntent.ts'
@@ -46,6 +47,12 @@ export type StripeStub = {
   failFor(key: string, faults: readonly Fault[]): void
   /** Posts every event of an account from now on, as often as it takes. */
   deliverTo(key: string, webhook: StubWebhook): void
+  /** Posts every event of the accounts that are connected to a platform, each naming its account. */
+  deliverConnectedTo(webhook: StubWebhook): void
+  /** Accounts opened with a platform's key, by their ids. */
+  connected: ReadonlyMap<string, StubConnected>
+  /** Stripe has looked at a connected account again; it says so by an event. */
+  settleConnected(id: string, outcome: ConnectOutcome): void
   /** Posts one event now. @returns the HTTP code it was answered with */
   send(event: StubEvent, webhook: StubWebhook): Promise<number>
   /** Waits until every event so far has been taken. */
@@ -89,6 +96,7 @@ export async function startStripeStub({
   const requests: StripeStub['requests'] = []
   const problems: string[] = []
   const deliveries = new Set<Promise<void>>()
+  let connectedWebhook: StubWebhook | undefined
   let closing = false
 
   const send = async (event: StubEvent, { url, secret, headers }: StubWebhook): Promise<number> => {
@@ -117,9 +125,12 @@ export async function startStripeStub({
     if (found) return found
     const created = new StubAccount(
       (event) => {
-        const webhook = webhooks.get(key)
+        const own = webhooks.get(key)
+        const webhook = own ?? (key.startsWith('acct_') ? connectedWebhook : undefined)
         if (!webhook) return
-        const delivery = deliver(event, webhook).finally(() => deliveries.delete(delivery))
+        const delivery = deliver(own ? event : { ...event, account: key }, webhook).finally(() =>
+          deliveries.delete(delivery),
+        )
         deliveries.add(delivery)
       },
       now,
@@ -129,8 +140,14 @@ export async function startStripeStub({
     return created
   }
 
+  const connect = connectStub(
+    now,
+    () => url(),
+    (id, type, object) => account(id).tell(type, object),
+  )
+
   /** Stripe's own calls; the template is the path as its description writes it. */
-  const route = (method: string, path: string, at: StubAccount, text: string) => {
+  const route = (method: string, path: string, at: StubAccount, text: string, key: string, connected?: string) => {
     const form = decodeForm(text)
     const [, kind = '', id = '', action] = /^\/v1\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
     const template = `/v1/${kind}${id && '/{id}'}${action ? `/${action}` : ''}`
@@ -141,7 +158,10 @@ export async function startStripeStub({
     }
     return async (): Promise<StubAnswer> => {
       await sleep(latency)
-      const answer = at.call(`${method} ${template}`, decodeURIComponent(id), form)
+      const name = `${method} ${template}`
+      const refused = name === 'POST /v1/payment_intents' && connected ? connect.refusesCharges(connected) : undefined
+      const answer =
+        refused ?? connect.call(name, key, decodeURIComponent(id), form) ?? at.call(name, decodeURIComponent(id), form)
       if (answer) return answer
       problems.push(`The stub has no ${method} ${path}.`)
       return refusal(404, 'invalid_request_error', 'url_invalid', 'Unrecognized request URL.')
@@ -175,6 +195,8 @@ export async function startStripeStub({
       const url = new URL(request.url ?? '/', 'http://stub')
       if (url.pathname === '/test/authenticate') return authenticate(url, response)
       if (url.pathname === '/test/advance') return advance(url, response)
+      if (url.pathname.startsWith('/connect/')) return connect.form(url, request, response)
+      if (url.pathname === '/test/account') return json(response, connect.decide(url))
       if (url.pathname === '/test/charges')
         return json(response, { status: 200, body: [...accounts.values()].flatMap(({ charges }) => charges) })
       const method = request.method ?? 'GET'
@@ -207,7 +229,7 @@ export async function startStripeStub({
           body: { ...makeIntent({ amount: 2500, currency: 'gbp' }, 0), status: 'succeeded' },
         })
       const at = account(typeof connected === 'string' ? connected : key)
-      const work = route(method, url.pathname, at, text)
+      const work = route(method, url.pathname, at, text, key, typeof connected === 'string' ? connected : undefined)
       // Stripe looks at keys of a POST only.
       const answer = method !== 'POST' ? await work() : await at.once(idempotencyKey, `${url.pathname}?${text}`, work)
       if (fault === 'hang-up-after') return request.socket.destroy()
@@ -224,14 +246,19 @@ export async function startStripeStub({
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The stub has no address.')
 
+  const url = () => `http://127.0.0.1:${address.port}`
+
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: url(),
     account,
     requests,
     problems,
     fail: (next, on = 'change') => faults[on].push(...next),
     failFor: (key, next) => void faultsOf.set(key, [...next]),
     deliverTo: (key, webhook) => void webhooks.set(key, webhook),
+    deliverConnectedTo: (webhook) => void (connectedWebhook = webhook),
+    connected: connect.accounts,
+    settleConnected: connect.settle,
     send,
     async delivered() {
       while (deliveries.size > 0) await Promise.allSettled(deliveries)

@@ -16,6 +16,8 @@ export type StubEvent = {
   pending_webhooks: number
   request: null
   type: string
+  /** Of an event of a connected account: whose it is. */
+  account?: string
 }
 
 /** A line of the stub's own ledger: money that came in, or went back. */

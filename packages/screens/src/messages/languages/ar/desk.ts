@@ -204,6 +204,9 @@ export const words: typeof en = {
       domainProofMissing: (name, since) =>
         `سجل إثبات ملكيتكم للنطاق ${name} مفقود منذ ${since}. أعيدوه وإلا فقدتم النطاق هنا بعد 30 يومًا.`,
       domainAway: (name, since) => `لم يعد ${name} يؤدي إلى موقعكم منذ ${since}.`,
+      cardPaymentsStopped: 'أوقف Stripe الدفع بالبطاقة.',
+      cardPaymentsDue: (day) => `يحتاج Stripe إلى بعض البيانات قبل ${day}، وإلا أوقف الدفع بالبطاقة.`,
+      openWaysToGive: 'عرض المطلوب',
       openDomains: 'عرض السجلات',
       payoutFailed: (amount, day) => `تعذّر تحويل ${amount} المقرر في ${day}`,
       openPayout: 'فتح التحويل',

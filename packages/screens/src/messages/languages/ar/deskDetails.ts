@@ -175,6 +175,11 @@ export const words: typeof en = {
     open: 'فتح',
     hint: 'صفحات موقع ووردبريس ومقالاته وفعالياته، كمسودات.',
   },
+  waysToGive: {
+    title: 'طرق التبرع',
+    open: 'فتح',
+    hint: 'الدفع بالبطاقة عبر Stripe، وبيانات البنك.',
+  },
   domains: {
     title: 'عنوان الموقع',
     open: 'فتح',

@@ -196,6 +196,9 @@ export const words = {
       domainProofMissing: (name: string, since: string) =>
         `The record that proves ${name} is yours has been missing since ${since}. Put it back, or you lose the domain here after 30 days.`,
       domainAway: (name: string, since: string) => `${name} hasn’t led to your website since ${since}.`,
+      cardPaymentsStopped: 'Stripe has stopped card payments.',
+      cardPaymentsDue: (day: string) => `Stripe needs some details by ${day}, or it stops card payments.`,
+      openWaysToGive: 'See what to do',
       openDomains: 'See the records',
       payoutFailed: (amount: string, day: string) => `The payout of ${amount} for ${day} failed`,
       openPayout: 'Open the payout',

@@ -175,6 +175,11 @@ export const words = {
     open: 'Open',
     hint: 'Pages, posts and events of a WordPress website, as drafts.',
   },
+  waysToGive: {
+    title: 'Ways to give',
+    open: 'Open',
+    hint: 'Card payments through Stripe, and bank details.',
+  },
   domains: {
     title: 'Website address',
     open: 'Open',

@@ -25,7 +25,7 @@ export const words = {
     contact: 'So that people can reach you, and your forms have somewhere to write to.',
     cause: 'What people can give to, all year round.',
     campaign: 'Something with a target or an end, for which you ask now.',
-    giving: 'Enter the account for bank transfers. To take cards, ask whoever runs this server.',
+    giving: 'Set up card payments, or enter the account for bank transfers.',
     picture: 'As a banner: the building, the prayer hall or your people.',
     announcement: 'It’s on the website and on the displays until it ends.',
     privacy: 'What you do with names and addresses. The law asks for it where people give or write to you.',

@@ -191,6 +191,9 @@ export const words: typeof en = {
       domainProofMissing: (name, since) =>
         `${name} آپ کا ہونے کا ریکارڈ ${since} سے موجود نہیں۔ اسے واپس ڈالیں، ورنہ 30 دن بعد یہ ڈومین یہاں سے ہٹ جائے گا۔`,
       domainAway: (name, since) => `${name} ${since} سے آپ کی ویب سائٹ پر نہیں لے جاتا۔`,
+      cardPaymentsStopped: 'Stripe نے کارڈ سے ادائیگی روک دی ہے۔',
+      cardPaymentsDue: (day) => `Stripe کو ${day} تک کچھ تفصیلات چاہییں، ورنہ وہ کارڈ سے ادائیگی روک دے گا۔`,
+      openWaysToGive: 'دیکھیں کیا کرنا ہے',
       openDomains: 'ریکارڈ دیکھیں',
       payoutFailed: (amount, day) => `${day} کی ${amount} کی ادائیگی ناکام رہی`,
       openPayout: 'ادائیگی کھولیں',

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  chooseGift,
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThanks,
+  fakeStripeJs,
+  joinStaff,
+  newPhone,
+  runCommand,
+  test,
+} from '@minaret/e2e'
+
+/** The cause a new folder has. */
+const cause = 'Where it’s needed most'
+
+/** A mosque of this run alone, with the causes a new folder has. */
+async function createMosque(tenant: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'minaret-ways-'))
+  const env = { DATA_DIR: process.env.E2E_DATA ?? '' }
+  const content = path.join(folder, tenant)
+  const name = `Masjid ${tenant}`
+  for (const command of [
+    ['tenant', 'create', tenant, '--name', name, '--host', `${tenant}.localhost`, '--folder', content],
+    ['content', 'import', content, '--tenant', tenant],
+  ]) {
+    const { code, output } = await runCommand(command, env)
+    expect(code, output).toBe(0)
+  }
+  await rm(folder, { recursive: true })
+}
+
+test('an owner sets up card payments from a phone, another approves, and a donor gives by card', async ({
+  browser,
+}) => {
+  const tag = randomUUID().slice(0, 8)
+  const tenant = `cards-${tag}`
+  await createMosque(tenant)
+  const join = (name: string) =>
+    joinStaff(browser, { tenant, email: `${name.split(' ')[0]}.${tag}@example.org`, role: 'owner', name })
+  const [aisha, yusuf] = [await join('Aisha Noor'), await join('Yusuf Noor')]
+
+  // From the list of what is left to do.
+  await aisha.getByRole('link', { name: 'Say how people can give' }).click()
+  const card = aisha.getByRole('region', { name: 'Card payments' })
+  await expect(card.getByText('Not started')).toBeVisible()
+  await expectNoSidewaysScroll(aisha)
+  await expectAccessible(aisha)
+  await card.getByRole('button', { name: 'Set up card payments' }).click()
+
+  // Stripe’s form: left for later first, then filled in.
+  await aisha.getByRole('button', { name: 'Leave it for later' }).click()
+  await expect(card.getByText('Stripe needs some details')).toBeVisible()
+  await expect(card.getByText('the bank account to pay into')).toBeVisible()
+  await expect(card.getByText('Another owner has to approve that gifts go into this account.')).toBeVisible()
+  await expectNoSidewaysScroll(aisha)
+  await expectAccessible(aisha)
+  await card.getByRole('button', { name: 'Continue with Stripe' }).click()
+  await aisha.getByRole('button', { name: 'Send everything, and let it be checked' }).click()
+  await expect(card.getByText('Stripe is checking your details')).toBeVisible()
+  const account = (await card.getByText(/^acct_/).textContent()) ?? ''
+  await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=complete`, { method: 'POST' })
+  await card.getByRole('button', { name: 'Check again' }).click()
+  await expect(card.getByText('Stripe is ready, and another owner has to approve')).toBeVisible()
+  await expectNoSidewaysScroll(aisha)
+
+  // Until then a donor is offered no card.
+  const donor = await newPhone(browser)
+  await fakeStripeJs(donor, 'succeeds')
+  await donor.goto(door(`${tenant}.localhost`, '/donate'))
+  await donor.getByRole('link', { name: cause }).click()
+  await expect(donor.getByText('We can’t take cards on this website yet.')).toBeVisible()
+
+  await yusuf.reload()
+  await yusuf.getByRole('link', { name: `Take card payments with the Stripe account ${account}` }).click()
+  await yusuf.getByRole('button', { name: /^Approve: Take card payments/ }).click()
+  await yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(yusuf.getByText('Approved and done.')).toBeVisible()
+  await aisha.reload()
+  await expect(card.getByText('Ready: donors can pay by card')).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectAccessible(aisha)
+
+  // A page is as new as the last second.
+  const gift = { cause, amount: '£25' }
+  await expect(async () => {
+    await donor.goto(door(`${tenant}.localhost`, '/donate'))
+    await chooseGift(donor, gift)
+    await expect(donor.getByLabel('Card number')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await donor.getByLabel('Card number').fill('4242')
+  await donor.getByRole('button', { name: 'Donate £25' }).click()
+  await expectThanks(donor, gift)
+
+  // Stripe stops it: Today says so to the owners, and leads to the form.
+  await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=past-due`, { method: 'POST' })
+  await expect(async () => {
+    await aisha.goto(door('desk.localhost', `/${tenant}`))
+    await expect(aisha.getByText('Stripe has stopped card payments.')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await aisha.getByRole('link', { name: 'See what to do' }).click()
+  await expect(card.getByText('proof of identity')).toBeVisible()
+  await card.getByRole('button', { name: 'Continue with Stripe' }).click()
+  await aisha.getByRole('button', { name: 'Send everything', exact: true }).click()
+  await expect(card.getByText('Ready: donors can pay by card')).toBeVisible()
+  for (const page of [aisha, yusuf, donor]) await page.context().close()
+})

@@ -1,0 +1,5 @@
+export { allowAccount, findConnected, hasOwnKeys, listConnected } from './accountRows.ts'
+export type { PaymentAccount } from './accountRows.ts'
+export { openAccount } from './openAccount.ts'
+export { refreshAccount } from './refreshAccount.ts'
+export { cardAccountTasks } from './tasks.ts'

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+import type { AccountState, ConnectedAccounts } from '../connectedAccounts.ts'
+import { OutcomeUnknown } from '../gateway.ts'
+import { isStripeAccount, type PlatformKeys } from '../platform.ts'
+import { stripeClient } from '../stripeClient.ts'
+import { genuine, maybeDate, meant, once, secondsOf } from './requests.ts'
+
+/** Lists that may be missing, each entry once. */
+const merged = (...lists: (string[] | null | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))]
+
+function stateOf(account: Stripe.Account): AccountState {
+  const { requirements } = account
+  const deadline = maybeDate(requirements?.current_deadline)
+  return {
+    chargesEnabled: account.charges_enabled,
+    detailsSubmitted: account.details_submitted,
+    due: merged(requirements?.past_due, requirements?.currently_due),
+    pending: merged(requirements?.pending_verification),
+    ...(deadline ? { deadline } : {}),
+    ...(requirements?.disabled_reason ? { disabledReason: requirements.disabled_reason } : {}),
+  }
+}
+
+/** Stripe's own page, or the test server's in its place: nobody is sent anywhere else. */
+function isStripePage(address: string, apiBase: string | undefined): boolean {
+  const url = URL.parse(address)
+  if (!url) return false
+  if (apiBase && url.origin === URL.parse(apiBase)?.origin) return true
+  return url.protocol === 'https:' && /(?:^|\.)stripe\.com$/.test(url.hostname)
+}
+
+/**
+ * Opening and reading connected accounts with the platform's key, through the official SDK. They are Standard accounts:
+ * the mosque has Stripe's own dashboard, and Stripe asks it for what it needs.
+ * @param apiBase a local test server; see `stripeHost`
+ * @throws Error when the key is not one of that mode
+ */
+export function stripeAccounts(
+  { secretKey }: Pick<PlatformKeys, 'secretKey'>,
+  mode: 'test' | 'live',
+  apiBase: string | undefined,
+): ConnectedAccounts {
+  const stripe = stripeClient({ secretKey, mode }, apiBase)
+  return {
+    open: ({ tenantId, name, country, website }, idempotencyKey) =>
+      meant(async () => {
+        const params: Stripe.AccountCreateParams = {
+          type: 'standard',
+          business_profile: { name, ...(website ? { url: website } : {}) },
+          metadata: { tenant_id: tenantId, env: mode },
+          ...(country ? { country } : {}),
+        }
+        const { id } = genuine(await stripe.accounts.create(params, once(idempotencyKey)), 'account')
+        if (!isStripeAccount(id)) throw new OutcomeUnknown('The account that was opened has no id.')
+        return id
+      }),
+    find: (tenantId, since) =>
+      meant(async () => {
+        const created = { gte: secondsOf(since) }
+        for await (const { id, metadata } of stripe.accounts.list({ created, limit: 100 }))
+          if (metadata?.tenant_id === tenantId && metadata.env === mode && isStripeAccount(id)) return id
+        return undefined
+      }),
+    read: (stripeAccount) =>
+      meant(async () => stateOf(genuine(await stripe.accounts.retrieve(stripeAccount), 'account'))),
+    link: (account, pages) =>
+      meant(async () => {
+        const { url } = genuine(
+          await stripe.accountLinks.create({
+            account,
+            type: 'account_onboarding',
+            refresh_url: pages.refresh,
+            return_url: pages.return,
+          }),
+          'account_link',
+        )
+        if (!isStripePage(url, apiBase)) throw new OutcomeUnknown('The link does not lead to Stripe.')
+        return url
+      }),
+  }
+}

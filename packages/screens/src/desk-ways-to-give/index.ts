@@ -1,0 +1,1 @@
+export { WaysToGiveScreen, type WaysToGiveScreenProps } from './WaysToGiveScreen.tsx'

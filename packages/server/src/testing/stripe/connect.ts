@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Form, textAt, textsAt } from './form.ts'
+import { page } from './lists.ts'
+import { found, invalid, missing, type StubAnswer } from './responses.ts'
+
+/** What becomes of an account whose owner has sent Stripe's form, or at whom Stripe has looked again. */
+export type ConnectOutcome =
+  /** It takes cards. */
+  | 'complete'
+  /** Everything was sent, and Stripe looks at it. */
+  | 'checking'
+  /** A proof of identity is missing. */
+  | 'document'
+  /** It takes cards until a day on which a proof has to be there. */
+  | 'deadline'
+  /** That day has gone by. */
+  | 'past-due'
+  | 'rejected'
+  | 'review'
+
+type Requirements = {
+  current_deadline: number | null
+  currently_due: string[]
+  past_due: string[]
+  pending_verification: string[]
+  disabled_reason: string | null
+}
+
+/** A connected account as the wire carries it, as far as anybody here reads it. */
+export type StubConnected = {
+  id: string
+  object: 'account'
+  type: string
+  country: string
+  created: number
+  business_profile: Record<string, string>
+  metadata: Record<string, string>
+  charges_enabled: boolean
+  payouts_enabled: boolean
+  details_submitted: boolean
+  requirements: Requirements
+}
+
+const first = [
+  'business_profile.mcc',
+  'business_type',
+  'external_account',
+  'representative.first_name',
+  'representative.dob.day',
+  'tos_acceptance.date',
+]
+const proof = ['person_1.verification.document']
+const none: Requirements = {
+  current_deadline: null,
+  currently_due: [],
+  past_due: [],
+  pending_verification: [],
+  disabled_reason: null,
+}
+
+const outcomes: Readonly<Record<ConnectOutcome, (now: number) => { enabled: boolean; requirements: Requirements }>> = {
+  complete: () => ({ enabled: true, requirements: none }),
+  checking: () => ({
+    enabled: false,
+    requirements: { ...none, pending_verification: proof, disabled_reason: 'requirements.pending_verification' },
+  }),
+  document: () => ({
+    enabled: false,
+    requirements: { ...none, currently_due: proof, past_due: proof, disabled_reason: 'requirements.past_due' },
+  }),
+  deadline: (now) => ({
+    enabled: true,
+    requirements: { ...none, currently_due: proof, current_deadline: now + 14 * 86_400 },
+  }),
+  'past-due': () => ({
+    enabled: false,
+    requirements: { ...none, currently_due: proof, past_due: proof, disabled_reason: 'requirements.past_due' },
+  }),
+  rejected: () => ({ enabled: false, requirements: { ...none, disabled_reason: 'rejected.terms_of_service' } }),
+  review: () => ({ enabled: false, requirements: { ...none, disabled_reason: 'under_review' } }),
+}
+
+const isOutcome = (text: string | null): text is ConnectOutcome => text !== null && Object.hasOwn(outcomes, text)
+
+type Link = { account: string; refresh: string; back: string; used: boolean }
+
+const choices: readonly (readonly [ConnectOutcome | 'later', string])[] = [
+  ['complete', 'Send everything'],
+  ['checking', 'Send everything, and let it be checked'],
+  ['document', 'Send everything but a proof of identity'],
+  ['later', 'Leave it for later'],
+]
+
+const html = (
+  token: string,
+  name: string,
+) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<title>Stripe’s form (a stand-in)</title><h1>Stripe’s form for ${name.replace(/[<&]/g, '')}</h1>
+<p>This page stands in for Stripe’s own. No data is asked for.</p>
+<form method="post" action="/connect/${token}">${choices
+  .map(([value, label]) => `<p><button name="outcome" value="${value}">${label}</button></p>`)
+  .join('')}</form></html>`
+
+/** Accounts connected to platforms: their calls, the form their owners fill in, and what Stripe thinks of them. */
+export function connectStub(
+  now: () => Date,
+  address: () => string,
+  tell: (account: string, type: string, object: StubConnected) => void,
+) {
+  const accounts = new Map<string, StubConnected>()
+  /** Whose key opened an account. */
+  const platforms = new Map<string, string>()
+  const links = new Map<string, Link>()
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  function settle(id: string, outcome: ConnectOutcome): void {
+    const account = accounts.get(id)
+    if (!account) throw new Error(`No account ${id} was opened here.`)
+    const { enabled, requirements } = outcomes[outcome](seconds())
+    account.charges_enabled = account.payouts_enabled = enabled
+    account.details_submitted = true
+    account.requirements = requirements
+    tell(id, 'account.updated', account)
+  }
+
+  const calls: Readonly<Record<string, (platform: string, id: string, form: Form) => StubAnswer>> = {
+    'POST /v1/accounts': (platform, _, form) => {
+      const account = {
+        id: `acct_${randomBytes(8).toString('hex')}`,
+        object: 'account' as const,
+        type: textAt(form, 'type') ?? 'none',
+        country: textAt(form, 'country') ?? 'US',
+        created: seconds(),
+        business_profile: textsAt(form, 'business_profile'),
+        metadata: textsAt(form, 'metadata'),
+        charges_enabled: false,
+        payouts_enabled: false,
+        details_submitted: false,
+        requirements: { ...none, currently_due: first, past_due: first, disabled_reason: 'requirements.past_due' },
+      }
+      const site = account.business_profile['url']
+      if (site !== undefined && !/^https:\/\/[\w-]+(\.[\w-]+)+/.test(site))
+        return invalid('url_invalid', 'Not a valid URL')
+      accounts.set(account.id, account)
+      platforms.set(account.id, platform)
+      return found(account)
+    },
+    'GET /v1/accounts': (platform, _, form) =>
+      page(
+        '/v1/accounts',
+        [...accounts.values()].filter(({ id }) => platforms.get(id) === platform),
+        form,
+      ),
+    'GET /v1/accounts/{id}': (platform, id) => {
+      const account = accounts.get(id)
+      return account && platforms.get(id) === platform ? found(account) : missing('account', id)
+    },
+    'POST /v1/account_links': (platform, _, form) => {
+      const account = textAt(form, 'account') ?? ''
+      const [refresh, back] = [textAt(form, 'refresh_url'), textAt(form, 'return_url')]
+      if (platforms.get(account) !== platform) return missing('account', account, 'account')
+      if (refresh === undefined || back === undefined) return invalid('parameter_missing', 'Say where to return.')
+      const token = randomBytes(12).toString('hex')
+      links.set(token, { account, refresh, back, used: false })
+      const at = seconds()
+      return found({ object: 'account_link', created: at, expires_at: at + 300, url: `${address()}/connect/${token}` })
+    },
+  }
+
+  return {
+    accounts,
+    settle,
+    /** The answer to a call about connected accounts; nothing for any other. */
+    call: (name: string, platform: string, id: string, form: Form): StubAnswer | undefined =>
+      calls[name]?.(platform, id, form),
+    /** Why an account can be charged nothing; nothing for one that can, or was never opened here. */
+    refusesCharges: (id: string): StubAnswer | undefined =>
+      accounts.get(id)?.charges_enabled === false
+        ? invalid('account_invalid', 'Your account cannot currently make charges.')
+        : undefined,
+    /** Answers a browser at Stripe's form: a link is good for one visit. */
+    async form(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const [, , token = ''] = url.pathname.split('/')
+      const link = links.get(token)
+      const redirect = (to: string) => void response.writeHead(303, { location: to }).end()
+      if (!link) return void response.writeHead(404).end()
+      if (request.method !== 'POST') {
+        if (link.used) return redirect(link.refresh)
+        link.used = true
+        const name = accounts.get(link.account)?.business_profile['name'] ?? ''
+        return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html(token, name))
+      }
+      let text = ''
+      for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
+      const outcome = new URLSearchParams(text).get('outcome')
+      if (isOutcome(outcome)) settle(link.account, outcome)
+      redirect(link.back)
+    },
+    /** `POST /test/account?id=acct_…&outcome=complete`: Stripe has looked at it again. */
+    decide(url: URL): StubAnswer {
+      const [id, outcome] = [url.searchParams.get('id') ?? '', url.searchParams.get('outcome')]
+      if (!accounts.has(id) || !isOutcome(outcome)) return invalid('parameter_invalid', 'Say which account and how.')
+      settle(id, outcome)
+      return found({ id })
+    },
+  }
+}

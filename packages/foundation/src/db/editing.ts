@@ -32,6 +32,8 @@ export const contentItems = pgTable(
     draftAt: instant(),
     /** When the draft is published; nothing while nobody has scheduled it. */
     publishAt: instant(),
+    /** Of news brought from another website, when it was published there: publishing it keeps that day. */
+    firstAt: instant(),
     state: text({ enum: ['withdrawn', 'deleted'] }),
     stateAt: instant(),
     /** When what is published was changed last, by staff. */

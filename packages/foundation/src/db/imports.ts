@@ -117,6 +117,8 @@ export const importLines = pgTable(
     /** What its draft says; nothing of what is skipped. */
     words: jsonb().$type<ContentValues>(),
     donor: jsonb().$type<ImportedDonor>(),
+    /** Of news, when the other website published it. */
+    firstAt: instant(),
     /** What it is at the other website, by which a second import knows it again; of donors their key among `donors`. */
     sourceKey: text(),
     /** The draft or the donor that was made. */

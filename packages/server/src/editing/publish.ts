@@ -71,8 +71,12 @@ function readAt({ tenant, now }: Writer, at: string | undefined): Date | CodecEr
   return readMoment(at, 'begins', readingContext(tenant, now, new Map()))
 }
 
-/** Since when it is on the site once it is published without a moment: what is there stays as old as it was. */
-const usualSince = (thing: StoredThing, now: Date): Date => (isOnSite(thing, now) && publishedAtOf(thing)) || now
+/**
+ * Since when it is on the site once it is published without a moment: what is there stays as old as it was, and so does news that
+ * another website published first.
+ */
+const usualSince = (thing: StoredThing, now: Date): Date =>
+  (isOnSite(thing, now) && publishedAtOf(thing)) || (thing.item?.firstAt ?? now)
 
 const isSame = (thing: StoredThing, row: Row, translations: TranslatedRows, publishedAt: Date | null): boolean => {
   if (!thing.row) return false

@@ -11,7 +11,7 @@ const atOnce = 20
 /** Whose drafts they are, and the instant all of them have. */
 type Applying = { tx: Tx; tenant: Tenant; accountId: string; now: Date }
 
-async function makeDraft(writer: Applying, { importId, position, kind, words }: StoredLine): Promise<void> {
+async function makeDraft(writer: Applying, { importId, position, kind, words, firstAt }: StoredLine): Promise<void> {
   if (!kind || !words) return
   const created = await createThing(writer, kind, { values: words, translations: {} })
   if (typeof created === 'string') throw new Error(`No draft could be made: ${created}.`)
@@ -20,6 +20,17 @@ async function makeDraft(writer: Applying, { importId, position, kind, words }: 
     .update(importLines)
     .set({ draftId: created.thing.id })
     .where(and(isLineOf(importId), eq(importLines.position, position)))
+  if (firstAt)
+    await tx
+      .update(contentItems)
+      .set({ firstAt })
+      .where(
+        and(
+          eq(contentItems.tenantId, currentTenant),
+          eq(contentItems.kind, kind),
+          eq(contentItems.id, created.thing.id),
+        ),
+      )
 }
 
 /** Makes the next few drafts of an import. @returns whether there are more */

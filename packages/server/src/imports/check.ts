@@ -65,7 +65,7 @@ function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
         lines.flatMap(({ sourceKey, draft }) => (draft && sourceKey ? [sourceKey] : [])),
       )
       const rows: Omit<typeof importLines.$inferInsert, 'tenantId'>[] = []
-      for (const { sourceKey, draft, notes, type, title } of lines) {
+      for (const { sourceKey, draft, notes, type, title, firstAt } of lines) {
         position += 1
         const again =
           draft && sourceKey ? (imported.has(sourceKey) ? 'already' : seen.has(sourceKey) && 'twice') : false
@@ -77,7 +77,9 @@ function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
         }
         const checked = await checkDraft({ tx, tenant, now }, draft)
         const all = [...notes, ...checked.notes]
-        rows.push({ ...common, adds: true, kind: draft.kind, notes: all, words: checked.values })
+        const isPast = firstAt !== undefined && firstAt < now
+        const first = isPast ? { firstAt } : {}
+        rows.push({ ...common, ...first, adds: true, kind: draft.kind, notes: all, words: checked.values })
       }
       await tx.insert(importLines).values(rows.map((row) => ({ ...row, tenantId: currentTenant })))
     })

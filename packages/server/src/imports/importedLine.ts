@@ -9,5 +9,7 @@ export type ImportedLine = {
   notes: ImportNote[]
   /** What it is at the other website, by which a second import knows it again. */
   sourceKey?: string
+  /** Of news, when the other website published it. */
+  firstAt?: Date
   draft?: { kind: ContentKindName; values: ContentValues }
 }

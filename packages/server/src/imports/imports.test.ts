@@ -150,6 +150,34 @@ test('undo leaves what somebody has changed or published since', async () => {
   expect(await list('events')).toEqual([])
 })
 
+test('news keeps the day the old website published it, unless another is chosen; a draft had none', async () => {
+  const items = [
+    sampleItem({ id: 301, title: 'Old news', content: 'It was long ago.' }),
+    sampleItem({ id: 302, title: 'Moved news', content: 'It was long ago.' }),
+    sampleItem({ id: 303, title: 'Never out', content: 'It was a draft.', status: 'draft' }),
+  ]
+  await apply((await upload(sampleWxr(items.join('')))).id)
+  later(1)
+  const days: Record<string, string> = { 'Moved news': '2025-01-02 10:00' }
+  for (const { id, title } of await list('news')) {
+    if (!['Old news', 'Moved news', 'Never out'].includes(title)) continue
+    const path = `/mosques/${mosque.slug}/content/news/things/${id}`
+    const { version, draft }: { version: string; draft?: { values: object } } = Object(
+      (await editor.get(path)).body.data,
+    )
+    const sent = { version, ...(days[title] ? { at: days[title] } : {}) }
+    expect([(await editor.post(`${path}/publish`, sent)).code, draft !== undefined]).toEqual([200, true])
+  }
+  const shown: { title: string; published: string }[] = Object((await host.get(mosque, '/api/news')).body.data)
+  expect(new Map(shown.map(({ title, published }) => [title, published]))).toMatchObject(
+    new Map([
+      ['Never out', now.toISOString()],
+      ['Moved news', '2025-01-02T10:00:00.000Z'],
+      ['Old news', '2024-04-12T09:00:00.000Z'],
+    ]),
+  )
+})
+
 test('a job that was cut off goes on, and makes nothing twice', async () => {
   const many = Array.from({ length: 45 }, (_, at) =>
     sampleItem({ id: 100 + at, title: `Notice ${at}`, content: 'Words of it.' }),

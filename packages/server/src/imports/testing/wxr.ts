@@ -35,6 +35,7 @@ export const sampleItem = ({
 		<excerpt:encoded>${cdata(excerpt)}</excerpt:encoded>
 		<wp:post_id>${id}</wp:post_id>
 		<wp:post_date>${cdata('2024-04-12 10:00:00')}</wp:post_date>
+		<wp:post_date_gmt>${cdata('2024-04-12 09:00:00')}</wp:post_date_gmt>
 		<wp:status>${cdata(status)}</wp:status>
 		<wp:post_type>${cdata(type)}</wp:post_type>
 		<wp:post_password>${cdata('')}</wp:post_password>${more}

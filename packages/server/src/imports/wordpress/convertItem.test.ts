@@ -99,6 +99,7 @@ test('a post becomes news and a page a page, and what nobody reads is not listed
   expect(lines).toEqual([
     {
       type: 'post',
+      firstAt: new Date('2024-04-12T09:00:00Z'),
       title: 'Roof & gutters',
       notes: [],
       sourceKey: 'wordpress https://old.example 1',

@@ -47,6 +47,14 @@ function summaryOf(excerpt: string, plain: string): string {
   return sentences ?? shorten(plain, longestSummary)
 }
 
+/** When WordPress published an item; nothing of what it never did, for which it writes zeros. */
+function readFirstAt(fields: WxrItem['fields']): Date | undefined {
+  const date = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(fields.get('wp:post_date_gmt')?.trim() ?? '')
+  const at = new Date(date ? `${date[1]}T${date[2]}Z` : Number.NaN)
+  const isPublished = ['publish', 'private'].includes(fields.get('wp:status') ?? '')
+  return isPublished && at.getUTCFullYear() >= 1990 ? at : undefined
+}
+
 const statusNotes: Readonly<Record<string, string>> = {
   draft: 'wasDraft',
   pending: 'wasDraft',
@@ -103,5 +111,6 @@ export function convertItem(item: WxrItem, site: WxrSite): ImportedLine {
     text: unfill(markdown),
   }
   const filled = Object.fromEntries(Object.entries({ ...words, ...event?.values }).filter(([, value]) => value !== ''))
-  return { ...common, notes, draft: { kind, values: filled } }
+  const firstAt = kind === 'news' ? readFirstAt(fields) : undefined
+  return { ...common, notes, ...(firstAt ? { firstAt } : {}), draft: { kind, values: filled } }
 }

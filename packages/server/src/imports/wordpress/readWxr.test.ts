@@ -49,7 +49,7 @@ test.each<[what: string, content: string | Uint8Array, problem: object]>([
   ['a CSV', 'Email,Name\na@example.org,A', { code: 'kind' }],
   ['nothing at all', '', { code: 'empty' }],
   ['half an export', good.slice(0, -200), { code: 'broken' }],
-  ['an element that isn’t closed', good.replace('</guid>', ''), { code: 'broken', line: 32 }],
+  ['an element that isn’t closed', good.replace('</guid>', ''), { code: 'broken', line: 33 }],
   ['an entity nobody declared', good.replace('<description>', '<description>&nbsp;'), { code: 'broken', line: 23 }],
   ['Latin 1', Buffer.from(sampleWxr(sampleItem({ id: 1, title: 'Café' })), 'latin1'), { code: 'encoding' }],
   [

@@ -33,7 +33,7 @@ const longestMeta = 2000
 
 const fieldsRead = new Set([
   ...'title link dc:creator content:encoded excerpt:encoded'.split(' '),
-  ...'wp:post_id wp:post_type wp:status wp:post_password wp:attachment_url wp:post_date guid'.split(' '),
+  ...'wp:post_id wp:post_type wp:status wp:post_password wp:attachment_url wp:post_date_gmt guid'.split(' '),
 ])
 
 /** Refuses what is no XML of this century before it is parsed. */

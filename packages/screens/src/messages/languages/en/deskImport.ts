@@ -37,7 +37,8 @@ export const words = {
   nothing: 'There is nothing in this file that can be imported.',
   discard: 'Delete the file',
   isDone: (count: string) => `Drafts created: ${count}`,
-  doneHint: 'They are under Content. Look at each one, add a picture, and publish it.',
+  doneHint:
+    'They are under Content. Look at each one, add a picture, and publish it. News keeps the day it was first published, unless you choose another.',
   openNews: 'Open news',
   openAbout: 'Open pages about you',
   openEvents: 'Open events',

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { deskAddress, door, sizes } from '@minaret/e2e'
+import { deskAddress, door, printTable, sizes } from '@minaret/e2e'
 import { engineTest as test, expect, type EngineName, type Visitor } from '@minaret/e2e/browsers'
 
 const mosque = 'al-falah'
@@ -104,4 +104,27 @@ test('a display is added by the code it shows, and shows the times', async ({ vi
   // Around a congregation it shows that one alone, so no prayer is there at every hour.
   const shown = () => display.read("document.querySelector('.tv-root')?.innerText ?? ''").catch(() => '')
   await expect.poll(shown).not.toBe('')
+})
+
+test('a printed timetable is read from its PDF', async ({ visit }) => {
+  const visitor = await visit({ size: sizes.phone })
+  const days = Array.from({ length: 31 }, (_, at) => [
+    `${at + 1} May 2033`,
+    ...['03:10', '05:20', '13:10', '18:20', '20:40', '22:30'],
+  ])
+  const pdf = printTable([['Date', 'Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'], ...days])
+  await enterDesk(visitor, 'owner')
+  await visitor.open(deskAddress(`/${mosque}/times/timetable`))
+  await visitor.sees({ text: 'Or paste from a spreadsheet' })
+  await visitor.read(`(() => {
+    const bytes = Uint8Array.from(atob('${pdf.toString('base64')}'), (letter) => letter.charCodeAt(0))
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([bytes], 'may.pdf', { type: 'application/pdf' }))
+    const field = document.querySelector('input[type=file]')
+    field.files = chosen.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return true
+  })()`)
+  await visitor.sees({ role: 'heading', name: 'Checked: may.pdf' })
+  await visitor.sees({ text: /^31 days, from 1 May 2033/ })
 })

@@ -56,7 +56,10 @@ export function firefoxAt(executablePath: string, env: Record<string, string>): 
       const browser = await start(scripts)
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
-      await page.setViewport(size)
+      // Firefox ESR sets the size and does not know how a screen is held.
+      await page.setViewport(size).catch((error: unknown) => {
+        if (!String(error).includes('setScreenOrientationOverride')) throw error
+      })
       return openPage(page, () => context.close())
     },
     async stop() {

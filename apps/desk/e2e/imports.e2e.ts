@@ -55,8 +55,8 @@ test('an editor brings a WordPress export along on a phone: dry run, drafts, and
   await expect(desk.getByText('alert(1)')).toHaveCount(0)
 
   await desk.goto(address)
-  await desk.getByRole('button', { name: 'Take this import back' }).click()
-  await expect(desk.getByText('This import was taken back.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(desk.getByText('This import was undone.')).toBeVisible()
   await desk.goto(new URL('/as-salam/content/events', address).href)
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
@@ -91,7 +91,7 @@ test('a treasurer brings donors along on a phone: dry run, donors who have given
     .getByLabel('List of donors')
     .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(list) })
 
-  await expect(desk.getByText('This is a list of GiveWP.')).toBeVisible()
+  await expect(desk.getByText('This list is from GiveWP.')).toBeVisible()
   await expect(desk.getByText('No donations and no Gift Aid declarations are imported')).toBeVisible()
   await desk.getByLabel('Show').selectOption('Not imported')
   await expect(desk.getByText('Line 3')).toBeVisible()
@@ -110,8 +110,8 @@ test('a treasurer brings donors along on a phone: dry run, donors who have given
   await expectNoSidewaysScroll(desk)
 
   await desk.goto(address)
-  await desk.getByRole('button', { name: 'Take this import back' }).click()
-  await expect(desk.getByText('This import was taken back.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(desk.getByText('This import was undone.')).toBeVisible()
   await desk.goto(new URL('/as-salam/donors', home).href)
   await desk.getByRole('searchbox').fill(word)
   await expect(desk.getByText('No donors found')).toBeVisible()

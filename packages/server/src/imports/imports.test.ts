@@ -144,7 +144,7 @@ test('undo leaves what somebody has changed or published since', async () => {
   expect((await editor.post(`${pagePath}/publish`, { version: await versionOf(pagePath) })).code).toBe(200)
   const undone = await undo(change)
   expect(undone.code).toBe(200)
-  expect(undone.body.message).toContain('are gone: 2.')
+  expect(undone.body.message).toContain('deleted: 2.')
   expect(await list('news')).toMatchObject([{ title: 'Roof repaired' }])
   expect(await list('about')).toMatchObject([{ state: 'published' }])
   expect(await list('events')).toEqual([])

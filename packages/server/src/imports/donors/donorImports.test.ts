@@ -104,7 +104,7 @@ test('a dry run changes nothing and says of each line what comes of it; importin
   ).toEqual([
     [2, true, 'Fatima Khan'],
     [3, true, 'Yusuf Ali'],
-    [4, false, 'Broken', 'Its email address isn’t one. Correct it in the file, and upload the file again.'],
+    [4, false, 'Broken', 'Its email address isn’t valid. Correct it in the file, and upload the file again.'],
     [5, false, 'Yusuf A.', 'The same donor as in line 3. Both lines become one donor.'],
     [6, true, 'محمد علی'],
     [
@@ -113,7 +113,7 @@ test('a dry run changes nothing and says of each line what comes of it; importin
       'محمد علی',
       'It has the same name as line 6 and no email address. They may be two people, so only the first was taken.',
     ],
-    [8, false, 'Zaynab', 'This donor is listed here already, and stays as they are.'],
+    [8, false, 'Zaynab', 'This donor is already listed here and wasn’t changed.'],
   ])
   const done = await apply(checked.id)
   expect(done).toMatchObject({ state: 'done', done: 3 })
@@ -143,7 +143,7 @@ test('a dry run changes nothing and says of each line what comes of it; importin
   expect((await treasurer.post(`${base}/donor-imports/${again.id}/apply`)).code).toBe(409)
   await treasurer.post(`${base}/imports/${again.id}/discard`)
 
-  expect((await undo(done.change)).body.message).toBe('The import was taken back. Its donors are no longer listed.')
+  expect((await undo(done.change)).body.message).toBe('The import was undone. Its donors are no longer listed.')
   expect(await names()).toEqual(['Zaynab Bibi'])
   expect((await undo(done.change)).code).toBe(409)
 })

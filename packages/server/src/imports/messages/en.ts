@@ -1,6 +1,6 @@
-/** What the desk says of what is brought along from another website. */
+/** The desk's words for imports from another system. */
 export const en = {
-  noImport: 'We couldn’t find this import. Imports are deleted after 90 days, and those nobody decided about after 7.',
+  noImport: 'We couldn’t find this import. Imports are deleted after 90 days, or after 7 if nobody finished them.',
   tooLarge:
     'This file is larger than 100 MB. In WordPress, under Tools › Export, export one kind of content at a time or a shorter period, and upload each file.',
   tooLargeInDemonstration: 'In the demonstration a file can have 2 MB at most.',
@@ -9,7 +9,7 @@ export const en = {
   wrongPart: 'Part of the file didn’t arrive as it was sent. Choose the file again.',
   notChecked: 'This file isn’t ready to be imported. Load the page again to see how far it is.',
   nothingToMake: 'There is nothing in this file to import.',
-  notDiscarded: 'This file was imported already. Take the import back instead.',
+  notDiscarded: 'This file was imported already. Undo the import instead.',
   discarded: 'The file was deleted.',
   isZip: 'This is a ZIP archive. Unpack it, and upload the .xml file in it.',
   isOther:
@@ -64,13 +64,13 @@ export const en = {
   fieldContact: 'contact',
   fieldZone: 'time zone',
   theImport: 'the drafts of this import',
-  takenBackAlready: 'this import was taken back already',
+  takenBackAlready: 'this import was already undone',
   allChanged: 'all of its drafts were changed, published or deleted since',
-  undone: 'The import was taken back. Its drafts are gone.',
+  undone: 'The import was undone. Its drafts were deleted.',
   undoneBut: (removed: string, left: string) =>
-    `Drafts that are gone: ${removed}. Drafts that were changed, published or deleted since, and stay as they are: ${left}.`,
+    `Drafts deleted: ${removed}. Drafts that were changed, published or deleted since, and stay as they are: ${left}.`,
   didImport: (name: string, count: string, file: string) => `${name} imported “${file}” as drafts: ${count}`,
-  didUndo: (name: string, count: string, file: string) => `${name} took back the import of “${file}”: ${count} drafts`,
+  didUndo: (name: string, count: string, file: string) => `${name} undid the import of “${file}”: ${count} drafts`,
   notInDemonstration: 'In the demonstration no donors are imported: others who look at it would see them.',
   listTooLarge: 'This file is larger than 50 MB. Export a shorter period, or split it, and upload each part.',
   isWorkbook:
@@ -87,22 +87,22 @@ export const en = {
   isEmptyList: 'There are no donors in this file.',
   nobody: 'It has neither a name nor an email address.',
   longName: 'Its name is longer than 200 characters.',
-  badEmail: 'Its email address isn’t one. Correct it in the file, and upload the file again.',
+  badEmail: 'Its email address isn’t valid. Correct it in the file, and upload the file again.',
   badPhone: 'Its phone number couldn’t be used and was left out.',
   longAddress: 'Its address is longer than 500 characters and was left out.',
   longRemark: 'Its notes were shortened to 500 characters.',
-  unclearWish: 'What it says of consent is neither yes nor no. Nothing was assumed.',
-  guessedLetters: 'The file doesn’t say how its characters are written. Check that the name is right.',
-  isDonor: 'This donor is listed here already, and stays as they are.',
+  unclearWish: 'What it says about consent is neither yes nor no. Nothing was assumed.',
+  guessedLetters: 'The file doesn’t say how its characters are encoded. Check that the name is right.',
+  isDonor: 'This donor is already listed here and wasn’t changed.',
   sameDonor: (line: string) => `The same donor as in line ${line}. Both lines become one donor.`,
   sameName: (line: string) =>
     `It has the same name as line ${line} and no email address. They may be two people, so only the first was taken.`,
   theList: 'the donors of this import',
   allTouched: 'all of its donors have given since, or were changed, merged or deleted',
-  listUndone: 'The import was taken back. Its donors are no longer listed.',
+  listUndone: 'The import was undone. Its donors are no longer listed.',
   listUndoneBut: (removed: string, left: string) =>
     `Donors no longer listed: ${removed}. Donors who have given since or were changed, and stay: ${left}.`,
   didImportDonors: (name: string, count: string, file: string) => `${name} imported donors from “${file}”: ${count}`,
   didUndoDonors: (name: string, count: string, file: string) =>
-    `${name} took back the import of donors from “${file}”: ${count}`,
+    `${name} undid the import of donors from “${file}”: ${count}`,
 }

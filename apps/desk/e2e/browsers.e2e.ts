@@ -110,7 +110,12 @@ test('a printed timetable is read from its PDF', async ({ visit }) => {
   const visitor = await visit({ size: sizes.phone })
   const days = Array.from({ length: 31 }, (_, at) => [
     `${at + 1} May 2033`,
-    ...['03:10', '05:20', '13:10', '18:20', '20:40', '22:30'],
+    '03:10',
+    '05:20',
+    '13:10',
+    '18:20',
+    '20:40',
+    '22:30',
   ])
   const pdf = printTable([['Date', 'Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'], ...days])
   await enterDesk(visitor, 'owner')

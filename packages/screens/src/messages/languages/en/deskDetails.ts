@@ -171,9 +171,9 @@ export const words = {
     hint: 'What donors transfer to, and which websites may show your donate page. A change takes two owners.',
   },
   bringAlong: {
-    title: 'Bring what you have',
+    title: 'Import from another system',
     open: 'Open',
-    hint: 'Pages, posts and events of a WordPress website, as drafts.',
+    hint: 'Donors, and the pages, posts and events of a WordPress website.',
   },
   waysToGive: {
     title: 'Ways to give',

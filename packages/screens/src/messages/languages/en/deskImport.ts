@@ -1,6 +1,6 @@
 /** Importing pages, news, events and donors from another system, at the desk. */
 export const words = {
-  title: 'Bring what you have',
+  title: 'Import from another system',
   lead: 'Import what you have in another system. You see what will happen to each item before anything changes, and you can undo an import.',
   back: 'Back to the mosque',
   all: 'All imports',

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { addPasskeys, countEffort, door, expect, newPhone, readEmailCode, sizes, test } from '@minaret/e2e'
+
+test('a mosque is on the web with times, causes, an announcement and a display, approved, in ten minutes on a phone', async ({
+  browser,
+}) => {
+  // A mosque, and a person, of this run alone: a second run on the same data starts another.
+  const tag = randomUUID().slice(0, 8)
+  const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `maryam.${tag}@example.org`]
+  const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  await addPasskeys(phone)
+  await phone.goto(door('desk.localhost', '/'))
+  const person = countEffort(phone, 'touch')
+  const button = (label: string) => phone.getByRole('button', { name: label })
+  const link = (label: string) => phone.getByRole('link', { name: label })
+
+  await person.press(link('Start a site for your mosque'))
+  await person.write(phone.getByLabel('Your email'), email)
+  await person.press(button('Email me a code'))
+  await person.write(phone.getByLabel('Code', { exact: true }), await readEmailCode(email))
+  await person.press(button('Continue'))
+  await person.write(phone.getByLabel('Name of the mosque'), name)
+  await person.write(phone.getByLabel('Town or city'), 'Keighl')
+  await person.press(button('Keighley, United Kingdom'))
+  await expect(phone.getByText('Today in Keighley')).toBeVisible()
+  await person.press(button('Continue'))
+  await person.write(phone.getByLabel('Your name'), 'Maryam Khan')
+  await person.press(button('Continue with a passkey'))
+  await person.press(button('I’ve saved them. Continue'))
+  await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+
+  // Times and causes are there already; the first announcement says that the doors are open.
+  await person.press(link('Announce something'))
+  await person.write(phone.getByLabel(/^Heading/), 'Doors open')
+  await person.write(phone.getByLabel('Text', { exact: true }), 'Our doors are open from Friday.')
+  await person.press(button('Publish'))
+  await expect(phone.getByRole('heading', { name: 'Doors open' })).toBeVisible()
+
+  const television = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await television.goto(door(`${slug}.localhost`, '/tv'))
+  const code = await television.getByText(/^\d{4}\s\d{4}$/).textContent()
+  await person.press(phone.getByRole('button', { name: 'More', exact: true }))
+  await person.press(phone.getByRole('link', { name: 'Displays', exact: true }))
+  await person.press(button('Add a display'))
+  await person.write(phone.getByLabel('Name', { exact: true }), 'Prayer hall')
+  await person.write(phone.getByLabel(/^Code on the TV/), code ?? '')
+  await person.press(button('Add the display'))
+  await expect(phone.getByText('Added. The display shows the times within a few seconds.')).toBeVisible()
+  await expect(television.locator('.tv-root')).toContainText(name)
+
+  const owner = await newPhone(browser)
+  await owner.goto(door('desk.localhost', '/'))
+  await owner.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
+  await owner.getByRole('button', { name: `Approve ${name}` }).click()
+  await owner.getByRole('button', { name: 'Approve and send' }).click()
+  await expect(owner.getByText('Approved. Its owners have been emailed.')).toBeVisible()
+
+  const visitor = await newPhone(browser)
+  await visitor.goto(door(`${slug}.localhost`, '/'))
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitor.getByText('Maghrib').first()).toBeVisible()
+  await expect(visitor.getByText('Our doors are open from Friday.').first()).toBeVisible()
+  await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0)
+  await visitor.goto(door(`${slug}.localhost`, '/donate'))
+  await expect(visitor.getByText('Running the mosque').first()).toBeVisible()
+
+  const { touches, keys, screens, seconds } = person.effort()
+  test.info().annotations.push({
+    type: 'figure',
+    description: `desk, a mosque from an empty browser to approved, with an announcement and a display: ${touches} touches, ${keys} keys, ${screens} screens, ${Math.round(seconds)} s`,
+  })
+  expect(seconds).toBeLessThan(600)
+  for (const page of [phone, television, owner, visitor]) await page.context().close()
+})

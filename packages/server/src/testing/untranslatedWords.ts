@@ -1,5 +1,5 @@
-/** Names that have no other: the tax relief's, and what stands in Stripe’s dashboard in English. */
-const names = /Gift Aid|API keys|Balance transaction sources|Charges and refunds/g
+/** Names that have no other: the tax relief's, what stands in Stripe’s dashboard, and headings of a list of donors. */
+const names = /Gift Aid|API keys|Balance transaction sources|Charges and refunds|First name|Last name/g
 
 /**
  * What in an Arabic or Urdu text is left in English: two Latin words side by side, or no word of its own script at all.

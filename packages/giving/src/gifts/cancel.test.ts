@@ -69,7 +69,11 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
   test('of an approval and a cancellation at once one wins, here as at the provider', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { attempt, id } = await begin('3ds')
-      const [, cancelled] = await Promise.all([approve(attempt, id), cancel(giving, mosque, id)])
+      // Where the cancellation was first, the provider has no check left to pass.
+      const approval = approve(attempt, id).catch((error: unknown) => {
+        if (!String(error).includes('waits for no bank check')) throw error
+      })
+      const [, cancelled] = await Promise.all([approval, cancel(giving, mosque, id)])
       await giving.work()
       const state = field(await giving.view(mosque, id), 'state')
       expect(field(cancelled, 'state')).toBe(state)

@@ -205,6 +205,11 @@ test('problems are said beside their fields, and nothing is published', async ({
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
   await expect(page.getByLabel('Summary')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Title')).toHaveValue('Nothing else')
+  // Once all is corrected, nothing is wrong any more.
+  await page.getByLabel('Summary').fill('A few words.')
+  await writeText(page, 'A sentence.')
+  await expect(page.getByRole('alert', { name: 'Please check these details' })).toHaveCount(0)
+  await expect(page.getByText(/^Something went wrong/)).toHaveCount(0)
 })
 
 test('hostile paste runs nothing, and leaves words', async ({ page }) => {

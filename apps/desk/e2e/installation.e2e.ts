@@ -17,7 +17,7 @@ async function startSite(phone: Page, { name, email }: { name: string; email: st
   await phone.getByLabel('Your name').fill('Aisha Rahman')
   await phone.getByRole('button', { name: 'Continue with a passkey' }).click()
   await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
-  await expect(phone.getByText('Your website waits for approval')).toBeVisible()
+  await expect(phone.getByText('Your website is waiting for approval')).toBeVisible()
 }
 
 /** Looks at a page as a phone of 360 pixels shows it. */
@@ -47,7 +47,7 @@ test('a mosque goes from sign-up to approved in the browser, and is suspended an
   await look(owner)
   await owner.getByRole('button', { name: 'Approve and send' }).click()
   await expect(owner.getByText('Approved. Its owners have been emailed.')).toBeVisible()
-  await expect(owner.getByRole('heading', { name })).toBeHidden()
+  await expect(owner.getByRole('heading', { name, exact: true })).toBeHidden()
 
   const site = door(`${slug}.localhost`, '/')
   await visitor.goto(site)
@@ -55,7 +55,7 @@ test('a mosque goes from sign-up to approved in the browser, and is suspended an
   await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0)
   await phone.reload()
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  await expect(phone.getByText('Your website waits for approval')).toBeHidden()
+  await expect(phone.getByText('Your website is waiting for approval')).toBeHidden()
 
   await owner.getByRole('link', { name: 'Mosques' }).click()
   await owner.getByLabel('Name or address').fill(tag)

@@ -36,7 +36,7 @@ test('from an empty browser to Today and a public site with its times, without a
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   expect(new URL(phone.url()).pathname).toBe(`/${slug}`)
 
-  await expect(phone.getByText('Your website waits for approval')).toBeVisible()
+  await expect(phone.getByText('Your website is waiting for approval')).toBeVisible()
   const left = (task: string) => phone.getByRole('link', { name: task })
   await expect(left('Upload your timetable')).toBeVisible()
   await expectNoSidewaysScroll(phone)

@@ -100,6 +100,11 @@ test.describe('typed on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Type from a printed timetable' })).toBeVisible()
     const paper = page.getByRole('img', { name: 'The printed timetable that you’re typing from' })
     await expect(paper).toBeVisible()
+    const width = async () => (await paper.boundingBox())?.width ?? 0
+    const whole = await width()
+    await page.getByRole('button', { name: 'Closer' }).tap()
+    await expect.poll(width).toBeGreaterThan(whole * 2)
+    await page.getByRole('button', { name: 'Whole width' }).tap()
     await page.getByLabel('Month', { exact: true }).selectOption({ label: 'December 2026' })
     await page.getByLabel('Column').selectOption('isha.jamaat')
     const first = page.getByLabel('Isha jamaat, 1 December 2026')
@@ -119,6 +124,11 @@ test.describe('typed on a phone', () => {
     await expect(paper).toBeVisible()
     await page.getByLabel('Column').selectOption('isha.jamaat')
     await expect(first).toHaveValue('19:15')
+    // Days nobody typed stay as they are, unless somebody says otherwise.
+    await page.getByRole('button', { name: 'Check what I typed' }).tap()
+    await expect(page.getByText('1 day, from 1 December 2026 to 1 December 2026:')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Checked: December 2026, typed from paper' })).toBeFocused()
+    await page.getByRole('radio', { name: 'The whole month, as shown in grey' }).tap()
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('31 days, from 1 December 2026 to 31 December 2026:')).toBeVisible()
     await expectNoSidewaysScroll(page)

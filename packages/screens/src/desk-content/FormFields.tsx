@@ -1,6 +1,6 @@
 import type { ContentField, ContentValue, ContentValues, LibraryFile } from '@minaret/contract/desk'
 import { splitKey, translatedKey } from '@minaret/domain/desk'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { FieldView, type FieldViewProps } from './FieldView.tsx'
 import { useContentWords } from './useContentWords.ts'
 import { relevantFields, fieldGroups, isEmptyValue, textOf } from './values.ts'
@@ -33,6 +33,7 @@ export function FormFields(props: FormFieldsProps) {
   useEffect(() => {
     hand.current = change
   })
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const onKey = useCallback((key: string, value: ContentValue) => hand.current(key, value), [])
 
   const draw = (field: ContentField) => (
@@ -88,7 +89,12 @@ export function FormFields(props: FormFieldsProps) {
     <>
       <div className={styles.fields}>{first.map(draw)}</div>
       {more.length > 0 && (
-        <details className={styles.part} open={more.some(({ key }) => errorAt([key])) || undefined}>
+        <details
+          className={styles.part}
+          open={isMoreOpen || more.some(({ key }) => errorAt([key]))}
+          // What opened for a problem stays open while that is corrected.
+          onToggle={({ currentTarget, target }) => target === currentTarget && setMoreOpen(currentTarget.open)}
+        >
           <summary>{say.moreFields}</summary>
           <div className={styles.fields}>{more.map(draw)}</div>
         </details>

@@ -158,7 +158,8 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
           }}
         />
       )}
-      {publish.error && problems.length === 0 && !conflict && (
+      {/* Problems that were all corrected since are no failure. */}
+      {publish.error && problemsOf(publish.error).length === 0 && !conflict && (
         <Notice tone="warning" live="assertive">
           {deskFailureWords(publish.error, ownLanguage)}
         </Notice>

@@ -1,4 +1,5 @@
 import { Notice } from '@minaret/ui'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../app/index.ts'
 import { Answers } from './Answers.tsx'
 import { Difference } from './Difference.tsx'
@@ -17,12 +18,20 @@ export function Checked({ state, isOurs = false }: CheckedProps) {
   const { t } = useWords('deskTimetable')
   const say = t.deskTimetable
   const { upload, found, isReading, isReplacing, hasConflict } = state
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = found && upload?.name
+  // What was found is below what was chosen, out of sight on a phone.
+  useEffect(() => {
+    if (name !== undefined) heading.current?.focus()
+  }, [name])
   return (
     <>
       {isReading && <p role="status">{say.reading}</p>}
       {upload && found && (
         <div className={styles.checked}>
-          <h2>{say.found(upload.name)}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {say.found(upload.name)}
+          </h2>
           {hasConflict && <Notice tone="warning" live="assertive" title={say.conflict} />}
           {!isOurs && <Answers check={found} upload={upload} busy={isReading} onAnswer={state.read} />}
           <Problems check={found} />

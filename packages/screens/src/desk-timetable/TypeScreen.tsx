@@ -1,7 +1,7 @@
 import type { DeskMonth, DeskMosque } from '@minaret/contract/desk'
 import { useDeskMonth, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, LineLink, Notice, Select } from '@minaret/ui'
+import { Button, LineLink, Notice, RadioGroup, Select } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, DraftNote, Loading, monthAfter, todayIn } from '../desk-frame/index.ts'
@@ -10,7 +10,15 @@ import { useColumnNames } from './columnNames.ts'
 import { timetablePath, typePath } from './paths.ts'
 import { Printout } from './Printout.tsx'
 import { TypedColumnForm } from './TypedColumnForm.tsx'
-import { columnCells, readTypedTimes, typedColumns, typedTable, type TypedTimes, typeTime } from './typedTimes.ts'
+import {
+  columnCells,
+  readTypedTimes,
+  typedColumns,
+  typedDays,
+  typedTable,
+  type TypedTimes,
+  typeTime,
+} from './typedTimes.ts'
 import styles from './type.module.css'
 import { usePrintout } from './usePrintout.ts'
 import { useTimetableCheck } from './useTimetableCheck.ts'
@@ -104,9 +112,13 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
   const [year = 0, number = 1] = typed.month.split('-').map(Number)
   const countOf = (one: typeof column) => columnCells(typed, days, one).filter(({ typed: text }) => text !== '').length
   const next = typedColumns[typedColumns.indexOf(column) + 1]
-  const table = typedTable(typed, days)
+  const [isWhole, setWhole] = useState(false)
+  const own = typedDays(typed, days)
+  const [from, to, end] = [own[0]?.date, own.at(-1)?.date, days.at(-1)?.date]
+  const isPart = from !== undefined && to !== undefined && end !== undefined && own.length < days.length
+  const table = typedTable(typed, days, isWhole ? days : own)
   return (
-    <div>
+    <div data-checked={check.found ? '' : undefined}>
       <Select
         label={say.columnToType}
         value={column}
@@ -126,6 +138,18 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
       />
       <div className={styles.finish}>
         {table === undefined && <p role="alert">{say.noTimeSomewhere}</p>}
+        {isPart && (
+          <RadioGroup
+            legend={say.daysToSave}
+            name="days"
+            value={isWhole ? 'whole' : 'typed'}
+            onChange={(chosen) => setWhole(chosen === 'whole')}
+            choices={[
+              { value: 'typed', label: say.typedDays(format.day(from).date, format.day(to).date) },
+              { value: 'whole', label: say.wholeMonth },
+            ]}
+          />
+        )}
         <Button
           size="large"
           disabled={Object.keys(typed.times).length === 0}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskMonth } from '../testing/data/deskTimes.ts'
-import { columnCells, readTypedTime, typedTable, typeTime } from './typedTimes.ts'
+import { columnCells, readTypedTime, typedDays, typedTable, typeTime } from './typedTimes.ts'
 
 const month = deskMonth['GET /api/desk/mosques/{mosque}/times/{month}']
 const [first = '', second = '', third = ''] = month.days.map(({ date }) => date)
@@ -56,4 +56,18 @@ test('a column nobody typed in is left to the rules, and what is no time holds t
   expect(heading.split('\t')).toContain('fajr_iqama')
   expect(typedTable(typeTime(typed, third, 'asr.begins', 'soon'), month.days)).toBeUndefined()
   expect(typeTime(typed, third, 'fajr.jamaat', '').times).toEqual({})
+})
+
+test('only the days from the first to the last typed one are written, unless more is wanted', () => {
+  const typed = typeTime(typeTime(nothing, second, 'isha.jamaat', '745'), third, 'fajr.begins', '530')
+  const own = typedDays(typed, month.days)
+  expect(own.map(({ date }) => date)).toEqual([second, third])
+  const daysOf = (table: string | undefined) =>
+    table
+      ?.split('\n')
+      .slice(1)
+      .map((row) => row.slice(0, 10))
+  expect(daysOf(typedTable(typed, month.days, own))).toEqual([second, third])
+  expect(daysOf(typedTable(typed, month.days))).toEqual(month.days.map(({ date }) => date))
+  expect(typedDays(nothing, month.days)).toEqual([])
 })

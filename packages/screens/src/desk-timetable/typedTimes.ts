@@ -131,18 +131,28 @@ function isWritten({ times }: TypedTimes, days: readonly Day[], column: TypedCol
 /** Headings of the format that the reader of timetables calls its own. */
 const headingOf = (column: TypedColumn) => column.replace('.begins', '_athan').replace('.jamaat', '_iqama')
 
+/** The days from the first to the last one in which something was typed; none where nothing was. */
+export function typedDays({ times }: TypedTimes, days: readonly Day[]): readonly Day[] {
+  const isTyped = ({ date }: Day) => typedColumns.some((column) => (times[keyOf(date, column)] ?? '').trim() !== '')
+  return days.slice(Math.max(0, days.findIndex(isTyped)), days.findLastIndex(isTyped) + 1)
+}
+
 /**
- * The month as the text of a spreadsheet, for the reader of timetables.
+ * Days of the month as the text of a spreadsheet, for the reader of timetables.
+ * @param saved the days that are written, of the month's
  * @returns nothing while a cell holds what is no time
  */
-export function typedTable(typed: TypedTimes, days: readonly Day[]): string | undefined {
+export function typedTable(typed: TypedTimes, days: readonly Day[], saved = days): string | undefined {
   const columns = typedColumns
     .filter((column) => isWritten(typed, days, column))
     .map((column) => ({ column, cells: columnCells(typed, days, column) }))
   if (columns.some(({ cells }) => cells.some(({ isWrong }) => isWrong))) return undefined
   return [
     ['day', ...columns.map(({ column }) => headingOf(column))],
-    ...days.map(({ date }, at) => [date, ...columns.map(({ cells }) => cells[at]?.time ?? '')]),
+    ...saved.map(({ date }) => [
+      date,
+      ...columns.map(({ cells }) => cells.find(({ day }) => day === date)?.time ?? ''),
+    ]),
   ]
     .map((row) => row.join('\t'))
     .join('\n')

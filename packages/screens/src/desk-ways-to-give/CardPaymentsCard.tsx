@@ -87,13 +87,19 @@ function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayme
 
 const variables = ['STRIPE_PLATFORM_KEY_LIVE', 'STRIPE_PLATFORM_PUBLISHABLE_LIVE', 'STRIPE_PLATFORM_WEBHOOK_LIVE']
 
-/** What whoever runs the server has to set, by its names. */
-const Variables = () => (
-  <ul dir="ltr">
-    {variables.map((name) => (
-      <li key={name}>
-        <code>{name}</code>
-      </li>
-    ))}
-  </ul>
-)
+/** What whoever runs the server has to set, by its names; nobody else has to read them. */
+function Variables() {
+  const { t } = useWords('deskProtected')
+  return (
+    <details>
+      <summary>{t.deskProtected.waysToGive.forOperators}</summary>
+      <ul dir="ltr">
+        {variables.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -85,7 +85,7 @@ export function fieldsOf(context: ReadingContext) {
       })
       .register(formFields, { ...form.facts, required: false, otherwise: form.write(otherwise, context) })
   /** Several, as a list or with commas between; `null` where there are none. */
-  const list = (type: 'amounts' | 'currencies') =>
+  const list = (type: 'amounts' | 'currencies', required = false) =>
     z
       .codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<string[] | null>(), {
         decode(value = []) {
@@ -96,7 +96,7 @@ export function fieldsOf(context: ReadingContext) {
         },
         encode: (value) => value ?? undefined,
       })
-      .register(formFields, { type, required: false })
+      .register(formFields, { type, required })
   /** Several values of one form, as a list or with commas between; `null` where there are none. */
   const several = <T>({ read, write, facts }: Form<T>, type: 'weekdays' | 'days') =>
     z

@@ -24,7 +24,8 @@ const shapeOf = ({ must, may, or, list, order, picture, shown }: Fields) => ({
   fund: must(form.line),
   min: may(form.amount),
   max: may(form.amount),
-  presets: list('amounts'),
+  // A cause has some; a campaign may go without.
+  presets: list('amounts', true),
   examples: may(form.examples),
   currencies: list('currencies'),
   giftAid: or(form.yesNo, false),

@@ -59,7 +59,7 @@ export const words = {
       closed: 'The connection to Stripe was removed',
     },
     next: {
-      unavailable: 'Whoever runs the server has to set these first:',
+      unavailable: 'Ask whoever runs the server to set them up. Until then people can give by bank transfer.',
       ownKeys: 'Whoever runs the server set them up. There’s nothing to do here.',
       notBegun:
         'Stripe takes card payments for your mosque and pays them into its bank account. Its form asks for the charity’s details, the people responsible and a bank account. You can stop and come back to it.',
@@ -72,6 +72,7 @@ export const words = {
       closed:
         'Somebody removed this website in your Stripe account. Ask whoever runs the server to connect the account again.',
     },
+    forOperators: 'What the server needs',
     reasons: {
       missing: 'Donors can’t pay by card until Stripe has:',
       review: 'Stripe is reviewing the account. Donors can’t pay by card until that’s done.',

@@ -34,7 +34,7 @@ export const words = {
     staff: 'Somebody who can help when you’re away, or lose your login.',
   },
   approval: {
-    open: 'Your website waits for approval',
+    open: 'Your website is waiting for approval',
     closed: 'Your website opens once it’s approved',
     openText:
       'Whoever runs this server looks at each new mosque. Until then everybody who has the address can visit your website, but search engines leave it out, and it shows neither bank details nor card payments, even if you’ve set them up.',

@@ -19,7 +19,7 @@ export const words = {
   type: 'Type from a printed timetable',
   backToTimetable: 'Back to the timetable',
   typeLead:
-    'Choose a photo or a PDF, and type a column at a time beside it. Times in grey are the ones people see now: leave them where they’re right. 530 is enough for 5:30.',
+    'Choose a photo or a PDF, and type a column at a time beside it. Times in grey are the ones people see now, or for a jamaat the one you typed above: leave them where they’re right. 530 is enough for 5:30.',
   printout: 'Printed timetable',
   printoutAlt: 'The printed timetable that you’re typing from',
   printoutProblems: {
@@ -43,6 +43,9 @@ export const words = {
   noTime: 'Not a time. Type it like 5:30 or 1730.',
   noTimeSomewhere: 'One of the times can’t be read. It’s marked in its column.',
   nextColumn: (column: string) => `Next: ${column}`,
+  daysToSave: 'Days to save',
+  typedDays: (from: string, to: string) => (from === to ? `Only ${from}` : `Only ${from} to ${to}, which you typed`),
+  wholeMonth: 'The whole month, as shown in grey',
   checkTyped: 'Check what I typed',
   typedName: (month: string) => `${month}, typed from paper`,
   paste: 'Or paste from a spreadsheet',

@@ -216,7 +216,7 @@ export const words = {
     previous: (month: string) => `Previous month: ${month}`,
     next: (month: string) => `Next month: ${month}`,
     day: (day: string, changed: boolean) => (changed ? `${day}, changed` : day),
-    timetable: 'Upload next year’s timetable',
+    timetable: 'Upload a timetable',
     rules: 'Rules for jamaat times',
     legendIsha: 'The time under each day is Isha’s jamaat.',
     legendChanged: 'Has times of its own',

@@ -173,6 +173,6 @@ export const words = {
       donorbox: (day: string) => `Imported from Donorbox on ${day}`,
       csv: (day: string) => `Imported from a list on ${day}`,
     },
-    remark: (remark: string) => `The file says: ${remark}. This isn’t counted as income.`,
+    remark: (remark: string) => `Notes from the file: ${remark}. Amounts in them aren’t counted as income.`,
   },
 }

@@ -59,7 +59,7 @@ export const words = {
     kind: 'Kind',
     fund: 'Fund',
     presets: 'Suggested amounts',
-    examples: 'What amounts do',
+    examples: 'What a gift pays for',
     min: 'Smallest amount',
     max: 'Largest amount',
     currencies: 'Currencies',

@@ -15,7 +15,7 @@ export const words = {
   name: 'Name of the mosque',
   nameHint: 'As it’s on your sign.',
   place: 'Town or city',
-  placeHint: 'Type how it begins in English, then choose.',
+  placeHint: 'Start typing in English, then choose from the list.',
   noPlace: 'We don’t know this place. Try the nearest larger town: you can set the exact location later.',
   change: 'Choose another place',
   slug: 'Address of the website',

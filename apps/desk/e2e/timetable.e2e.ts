@@ -128,7 +128,7 @@ test.describe('typed on a phone', () => {
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('1 day, from 1 December 2026 to 1 December 2026:')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Checked: December 2026, typed from paper' })).toBeFocused()
-    await page.getByRole('radio', { name: 'The whole month, as shown in grey' }).tap()
+    await page.getByRole('radio', { name: 'The full month, as shown in grey' }).tap()
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('31 days, from 1 December 2026 to 31 December 2026:')).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -45,7 +45,7 @@ export const words = {
   nextColumn: (column: string) => `Next: ${column}`,
   daysToSave: 'Days to save',
   typedDays: (from: string, to: string) => (from === to ? `Only ${from}` : `Only ${from} to ${to}, which you typed`),
-  wholeMonth: 'The whole month, as shown in grey',
+  wholeMonth: 'The full month, as shown in grey',
   checkTyped: 'Check what I typed',
   typedName: (month: string) => `${month}, typed from paper`,
   paste: 'Or paste from a spreadsheet',

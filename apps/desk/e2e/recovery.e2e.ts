@@ -27,6 +27,7 @@ async function startRecovery(owner: Page, name: string) {
 
 test('who lost their phone gets a new login a day after an owner started it, unless the email’s link cancels it', async ({
   browser,
+  expectNoise,
 }) => {
   const [name, email] = ['Bilal Noor', 'bilal.recovery@example.org']
   const owner = await joined(browser, 'Khadija Noor', 'khadija.recovery@example.org', 'owner')
@@ -59,10 +60,28 @@ test('who lost their phone gets a new login a day after an owner started it, unl
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Continue with a passkey' }).click()
   await expect(phone.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
+  const code = (await phone.getByRole('listitem').locator('code').first().textContent()) ?? ''
   await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
+  // The new phone is lost too: a code on paper logs in on another one, once.
+  const [borrowed, thief] = [await newPhone(browser), await newPhone(browser)]
+  const logInWithCode = async (page: Page) => {
+    await page.goto(door('desk.localhost', `/${mosque}`))
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Recovery code').fill(code)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  await logInWithCode(borrowed)
+  await expect(borrowed.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  expectNoise(/status of 401/)
+  await logInWithCode(thief)
+  await expect(thief.getByText(/^That email and recovery code don’t match, or the code has been used/)).toBeVisible()
+
   await lost.reload()
   await expect(lost.getByText('Log in to the desk')).toBeVisible()
-  for (const page of [owner, lost, mailbox, phone]) await page.context().close()
+  for (const page of [owner, lost, mailbox, phone, borrowed, thief]) await page.context().close()
 })

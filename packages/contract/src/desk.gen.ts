@@ -2365,6 +2365,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/login/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A recovery code in place of a lost passkey, for an account without a password */
+        post: operations["recoveryCodeLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/login/passkey/options": {
         parameters: {
             query?: never;
@@ -5460,6 +5477,12 @@ export interface components {
         };
         CodeLogin: {
             attempt: string;
+            code: string;
+            /** @description On a shared computer: the session ends after 30 minutes */
+            shared?: boolean;
+        };
+        RecoveryCodeLogin: {
+            email: string;
             code: string;
             /** @description On a shared computer: the session ends after 30 minutes */
             shared?: boolean;
@@ -11255,6 +11278,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CodeLogin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    recoveryCodeLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryCodeLogin"];
             };
         };
         responses: {

@@ -7886,6 +7886,34 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/login/recovery": {
+   "post": {
+    "operationId": "recoveryCodeLogin",
+    "tags": [
+     "account"
+    ],
+    "summary": "A recovery code in place of a lost passkey, for an account without a password",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RecoveryCodeLogin"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/login/passkey/options": {
    "post": {
     "operationId": "passkeyLoginOptions",
@@ -18243,6 +18271,30 @@ export const deskDocument = {
      "code": {
       "type": "string",
       "minLength": 6,
+      "maxLength": 40
+     },
+     "shared": {
+      "type": "boolean",
+      "description": "On a shared computer: the session ends after 30 minutes"
+     }
+    }
+   },
+   "RecoveryCodeLogin": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "code"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "minLength": 3,
+      "maxLength": 254
+     },
+     "code": {
+      "type": "string",
+      "minLength": 16,
       "maxLength": 40
      },
      "shared": {

@@ -28,6 +28,7 @@ export {
   useNewAuthenticator,
   usePasskeyLogin,
   usePasswordLogin,
+  useRecoveryCodeLogin,
 } from './useLogin.ts'
 export { useChangeMessage, useMessage, useMessages } from './useMessages.ts'
 export type { MessagesWanted } from './useMessages.ts'

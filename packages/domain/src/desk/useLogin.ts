@@ -34,6 +34,17 @@ export function useCodeLogin() {
   })
 }
 
+/** Logs in with a recovery code, where a passkey was lost and there is no password. */
+export function useRecoveryCodeLogin() {
+  const { api, queryClient } = useDesk()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: { email: string; code: string; shared: boolean }) =>
+      send(api.POST('/api/desk/login/recovery', { body })),
+    onSuccess: () => queryClient.resetQueries(),
+  })
+}
+
 /** Logs in with a passkey: the browser asks for a face, a finger or the device's code. */
 export function usePasskeyLogin() {
   const { api, queryClient } = useDesk()

@@ -1,20 +1,29 @@
 import { fieldErrorsOf, isWordless } from '@minaret/domain'
-import { hasPasskeys, useCodeLogin, usePasskeyLogin, usePasswordLogin } from '@minaret/domain/desk'
+import {
+  hasPasskeys,
+  useCodeLogin,
+  usePasskeyLogin,
+  usePasswordLogin,
+  useRecoveryCodeLogin,
+} from '@minaret/domain/desk'
 import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { fieldText } from '../desk-frame/index.ts'
 import styles from './login.module.css'
 
-/** Logging in to the desk: with a passkey, or with a password and a code. */
+/** Logging in to the desk: with a passkey, with a password and a code, or with a recovery code. */
 export function Login() {
   const { t } = useWords('desk')
   const [attempt, setAttempt] = useState<string>()
+  const [isRecovering, setRecovering] = useState(false)
   const [shared, setShared] = useState(false)
   return (
     <div className={styles.login}>
-      {attempt === undefined ? (
-        <FirstStep shared={shared} onAttempt={setAttempt} />
+      {isRecovering ? (
+        <RecoveryStep shared={shared} onBack={() => setRecovering(false)} />
+      ) : attempt === undefined ? (
+        <FirstStep shared={shared} onAttempt={setAttempt} onRecover={() => setRecovering(true)} />
       ) : (
         <CodeStep attempt={attempt} shared={shared} onBack={() => setAttempt(undefined)} />
       )}
@@ -23,7 +32,9 @@ export function Login() {
   )
 }
 
-function FirstStep({ shared, onAttempt }: { shared: boolean; onAttempt(attempt: string): void }) {
+type FirstStepProps = { shared: boolean; onAttempt(attempt: string): void; onRecover(): void }
+
+function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
   const { t } = useWords('desk')
   const passkey = usePasskeyLogin()
   const password = usePasswordLogin()
@@ -65,6 +76,9 @@ function FirstStep({ shared, onAttempt }: { shared: boolean; onAttempt(attempt: 
           {t.desk.login.next}
         </Button>
       </Form>
+      <Button tone="quiet" onClick={onRecover}>
+        {t.desk.login.recover}
+      </Button>
       <p className={styles.hint}>{t.desk.login.lost}</p>
     </>
   )
@@ -88,6 +102,41 @@ function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolea
           name="code"
           autoComplete="one-time-code"
           dir="ltr"
+          maxLength={40}
+          required
+        />
+        <Button type="submit" busy={login.isPending}>
+          {t.desk.login.logIn}
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          {t.desk.login.back}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
+  const { t } = useWords('desk')
+  const login = useRecoveryCodeLogin()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const onSubmit = (values: FormData) =>
+    login.mutate({ email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared })
+  return (
+    <div ref={form}>
+      <p className={styles.hint}>{t.desk.login.recoverHint}</p>
+      <Form onSubmit={onSubmit}>
+        {login.isError && <Failure error={login.error} />}
+        <TextField label={t.desk.login.email} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={t.desk.login.recoveryCode}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          minLength={16}
           maxLength={40}
           required
         />

@@ -83,7 +83,7 @@ const findByEmail = async (tx: Tx, email: string) => {
   return account
 }
 
-/** Logging in: a password with a code, or a passkey. */
+/** Logging in: a password with a code, a passkey, or a recovery code in its place. */
 export const loginOperations = {
   passwordLogin: unlessBusyDesk(async ({ database, secrets, guard, now, body, request }) => {
     const marks: LoginMarks = loginMarks(secrets, request.address, emailKey(body.email))
@@ -115,6 +115,23 @@ export const loginOperations = {
     return entered ? done({}, say.loggedIn, entered) : refuse(410, say.startAgain)
   },
 
+  /** A code has 79 bits, so it needs no second factor; whoever has a password enters that before it. */
+  async recoveryCodeLogin(call) {
+    const { database, secrets, now, body, request } = call
+    const marks: LoginMarks = loginMarks(secrets, request.address, emailKey(body.email))
+    const until = await database.forAccount()((tx) => countLogin(tx, marks, now))
+    if (until) return pauseRefusal(until, now)
+    const accountId = await database.forAccount()(async (tx) => {
+      const account = await findByEmail(tx, body.email)
+      if (account?.state !== 'active' || account.passwordHash !== null) return undefined
+      if (!(await useRecoveryCode(tx, account.id, body.code, now))) return undefined
+      await forgetLogins(tx, marks)
+      return account.id
+    })
+    const entered = accountId && (await enter(call, accountId, { method: 'recovery', shared: body.shared }))
+    return entered ? done({}, say.loggedIn, entered) : refuse(401, say.wrongRecoveryCode)
+  },
+
   async passkeyLoginOptions(call) {
     return done(await call.database.forAccount()((tx) => beginPasskeyLogin(tx, placeOf(call), call.now)))
   },
@@ -125,4 +142,7 @@ export const loginOperations = {
     const entered = accountId && (await enter(call, accountId, { method: 'passkey', shared: body.shared }))
     return entered ? done({}, say.loggedIn, entered) : refuse(401, say.wrongPasskey)
   },
-} satisfies DeskOperations<'passwordLogin' | 'codeLogin' | 'passkeyLoginOptions' | 'passkeyLogin', StaffServices>
+} satisfies DeskOperations<
+  'passwordLogin' | 'codeLogin' | 'recoveryCodeLogin' | 'passkeyLoginOptions' | 'passkeyLogin',
+  StaffServices
+>

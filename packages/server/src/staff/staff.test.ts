@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../testing/index.ts'
+import { makeRecoveryCodes } from './recovery.ts'
 
 let host: TestServer
 let mosque: TestTenant
@@ -137,6 +138,27 @@ describe('logging in', () => {
     const [first = ''] = codes
     expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(200)
     expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(401)
+  })
+
+  test('a recovery code stands for a lost passkey, once, and never for a password', async () => {
+    const holder = await staffUser(host, mosque, ['editor'], { now })
+    const [, second = ''] = codes
+    const { rows } = await host.database.pool.query<{ email: string }>(
+      'select email from staff_accounts where id = $1',
+      [holder.accountId],
+    )
+    const own = rows[0]?.email ?? ''
+    const [first = ''] = await host.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
+    const recover = (address: string, code: string) => visitor().post('/login/recovery', { email: address, code })
+    expect((await recover(own, second)).code).toBe(401)
+    expect((await recover(email, second)).code).toBe(401)
+    const entered = await recover(own, first.toUpperCase())
+    expect(entered.code).toBe(200)
+    const session = await deskCalls(host, cookieIn(entered), '').get('/session')
+    expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor'] }] })
+    expect((await recover(own, first)).code).toBe(401)
+    // Refused before a password, it was not used up.
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: second })).code).toBe(200)
   })
 
   test('five wrong codes end the login', async () => {

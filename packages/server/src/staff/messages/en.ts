@@ -3,6 +3,8 @@ import { formatDuration } from '@minaret/foundation/limits'
 export const en = {
   wrongLogin: 'That email and password don’t match. Check them and try again.',
   wrongCode: 'That code isn’t right, or it has been used. Enter the newest code from your app.',
+  wrongRecoveryCode:
+    'That email and recovery code don’t match, or the code has been used. If you have a password, log in with that first.',
   startAgain: 'This login took too long or had too many tries. Start again.',
   wrongPasskey: 'We couldn’t log you in with that passkey. Try again, or use your password.',
   loggedIn: 'You’re logged in.',

@@ -76,7 +76,11 @@ export const words = {
     logIn: 'Log in',
     shared: 'This is a shared computer: log me out after 30 minutes',
     back: 'Start again',
-    lost: 'Lost your passkey or phone, and your recovery codes too? Ask an owner of your mosque to start a recovery on the Staff page.',
+    recover: 'Use a recovery code',
+    recoverHint:
+      'Each code works once. Then ask another owner to start a recovery on the Staff page: it gives you a new passkey and new codes. If you have a password, log in with it, and enter the recovery code in the next step.',
+    recoveryCode: 'Recovery code',
+    lost: 'Lost your recovery codes too? Ask an owner of your mosque to start a recovery on the Staff page.',
     failed: 'That didn’t work. Please try again.',
     passkeyFailed: 'No passkey was used. Try again, or use your password.',
   },

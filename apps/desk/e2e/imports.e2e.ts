@@ -95,7 +95,7 @@ test('a treasurer brings donors along on a phone: dry run, donors who have given
   await expect(desk.getByText('No donations and no Gift Aid declarations are imported')).toBeVisible()
   await desk.getByLabel('Show').selectOption('Not imported')
   await expect(desk.getByText('Line 3')).toBeVisible()
-  await expect(desk.getByText('Its email address isn’t one.', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Its email address isn’t valid.', { exact: false })).toBeVisible()
   await expectNoSidewaysScroll(desk)
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Add donors: 2' }).click()

@@ -68,6 +68,7 @@ test('who lost their phone gets a new login a day after an owner started it, unl
   const [borrowed, thief] = [await newPhone(browser), await newPhone(browser)]
   const logInWithCode = async (page: Page) => {
     await page.goto(door('desk.localhost', `/${mosque}`))
+    await page.getByText('Log in to the desk').click()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

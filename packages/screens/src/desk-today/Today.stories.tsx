@@ -24,7 +24,7 @@ export const RightToLeft = states.rightToLeft()
 const today = 'GET /api/desk/mosques/{mosque}/today'
 /** A mosque that has just signed up: it waits for approval, and much is left. */
 export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent }) => {
-  await canvas.findByText('Your website waits for approval')
+  await canvas.findByText('Your website is waiting for approval')
   await expect(canvas.getByRole('link', { name: 'Upload your timetable' })).toBeVisible()
   await expect(canvas.queryByText('There’s no timetable yet: times are calculated.')).toBeNull()
   await userEvent.click(canvas.getByRole('button', { name: 'Show all 10' }))

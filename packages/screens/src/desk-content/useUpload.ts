@@ -1,5 +1,5 @@
 import type { LibraryFile } from '@minaret/contract/desk'
-import { encodeBase64, useUploadFile } from '@minaret/domain/desk'
+import { drawSmaller, encodeBase64, useUploadFile } from '@minaret/domain/desk'
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
 
@@ -12,15 +12,7 @@ const longestSide = 2400
 async function smaller(file: Blob): Promise<Blob> {
   if (!/^image\/(?:jpeg|png|webp)$/.test(file.type) || file.size < 400_000) return file
   try {
-    const bitmap = await createImageBitmap(file)
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    bitmap.close()
-    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.88))
+    const drawn = await drawSmaller(file, longestSide, 0.88)
     return drawn && drawn.size < file.size ? drawn : file
   } catch {
     return file

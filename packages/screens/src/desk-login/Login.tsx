@@ -7,7 +7,7 @@ import {
   useRecoveryCodeLogin,
 } from '@minaret/domain/desk'
 import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { fieldText } from '../desk-frame/index.ts'
 import styles from './login.module.css'
@@ -84,28 +84,18 @@ function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
   )
 }
 
-function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
+type LaterStepProps = { isPending: boolean; onSubmit(values: FormData): void; onBack(): void; children: ReactNode }
+
+/** A step that came by itself: whoever types goes on typing. */
+function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
   const { t } = useWords('desk')
-  const login = useCodeLogin()
   const form = useRef<HTMLDivElement>(null)
-  // The step came by itself: whoever types goes on typing.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const wrong = fieldErrorsOf(login.error).code
   return (
     <div ref={form}>
-      <Form onSubmit={(values) => login.mutate({ attempt, code: fieldText(values, 'code').trim(), shared })}>
-        {login.isError && !wrong && <Failure error={login.error} />}
-        <TextField
-          label={t.desk.login.code}
-          hint={t.desk.login.codeHint}
-          error={wrong}
-          name="code"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={40}
-          required
-        />
-        <Button type="submit" busy={login.isPending}>
+      <Form onSubmit={onSubmit}>
+        {children}
+        <Button type="submit" busy={isPending}>
           {t.desk.login.logIn}
         </Button>
         <Button tone="quiet" onClick={onBack}>
@@ -116,38 +106,53 @@ function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolea
   )
 }
 
+function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
+  const { t } = useWords('desk')
+  const login = useCodeLogin()
+  const wrong = fieldErrorsOf(login.error).code
+  return (
+    <LaterStep
+      isPending={login.isPending}
+      onSubmit={(values) => login.mutate({ attempt, code: fieldText(values, 'code').trim(), shared })}
+      onBack={onBack}
+    >
+      {login.isError && !wrong && <Failure error={login.error} />}
+      <TextField
+        label={t.desk.login.code}
+        hint={t.desk.login.codeHint}
+        error={wrong}
+        name="code"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={40}
+        required
+      />
+    </LaterStep>
+  )
+}
+
 function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
   const { t } = useWords('desk')
   const login = useRecoveryCodeLogin()
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const onSubmit = (values: FormData) =>
     login.mutate({ email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared })
   return (
-    <div ref={form}>
+    <LaterStep isPending={login.isPending} onSubmit={onSubmit} onBack={onBack}>
       <p className={styles.hint}>{t.desk.login.recoverHint}</p>
-      <Form onSubmit={onSubmit}>
-        {login.isError && <Failure error={login.error} />}
-        <TextField label={t.desk.login.email} name="email" type="email" autoComplete="username" required />
-        <TextField
-          label={t.desk.login.recoveryCode}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          minLength={16}
-          maxLength={40}
-          required
-        />
-        <Button type="submit" busy={login.isPending}>
-          {t.desk.login.logIn}
-        </Button>
-        <Button tone="quiet" onClick={onBack}>
-          {t.desk.login.back}
-        </Button>
-      </Form>
-    </div>
+      {login.isError && <Failure error={login.error} />}
+      <TextField label={t.desk.login.email} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={t.desk.login.recoveryCode}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        minLength={16}
+        maxLength={40}
+        required
+      />
+    </LaterStep>
   )
 }
 

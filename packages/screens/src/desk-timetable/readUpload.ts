@@ -11,7 +11,9 @@ const mostPrinted = 30 * 1024 * 1024
 export type ReadFile = TimetableUpload | 'tooLarge' | 'picture'
 
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif)$/i.test(name)
-const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
+
+/** Whether a file is a PDF, also where the browser does not know its type. */
+export const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /** The tables of a PDF, read in the browser; nothing of the file itself is sent. */
 async function readPdf(file: File): Promise<ReadFile> {

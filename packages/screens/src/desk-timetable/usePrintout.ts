@@ -2,6 +2,7 @@ import { drawSmaller, encodeBase64, useDraft } from '@minaret/domain/desk'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { typePath } from './paths.ts'
+import { isPdf } from './readUpload.ts'
 
 /** Pixels of the longer side of a photo: figures of a whole month stay legible, and it fits beside what is typed. */
 const most = 1600
@@ -42,8 +43,7 @@ export function usePrintout(mosque: string) {
     async take(file: File): Promise<boolean> {
       setPages(undefined)
       setProblem(undefined)
-      const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name)
-      if (!isPdf) {
+      if (!isPdf(file)) {
         const isShown = await drawSmaller(new Blob([file], { type: 'image/jpeg' }), most, 0.75).then(show, () => false)
         setProblem(isShown ? undefined : 'picture')
         return isShown
